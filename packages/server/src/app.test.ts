@@ -27,10 +27,10 @@ const loaders: NonNullable<Parameters<typeof testApp>[0]['loaders']> = {
     }),
 };
 
-const serving = () => testApp({ database: testDb.database, loaders });
+const startApp = () => testApp({ database: testDb.database, loaders });
 
 test('A price changed in the database is shown at once on the product page and on pages that list it', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const see = async (path: string) => (await fetch(url + path)).text();
   for (const path of ['/de', '/de/list', `/de/tours/lisbon/${trip1.code}`])
     expect(await see(path)).toContain('48.5');
@@ -41,7 +41,7 @@ test('A price changed in the database is shown at once on the product page and o
 });
 
 test('A newly featured product appears on the pages that show featured products', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const see = async () => (await fetch(`${url}/de`)).text();
   expect(await see()).not.toContain(trip3.code);
   await testDb.database.pool.query(`update products set featured_rank = 9 where code = '${trip3.code}'`);
@@ -49,7 +49,7 @@ test('A newly featured product appears on the pages that show featured products'
 });
 
 test('A product that leaves the catalogue leaves the lists, and its page answers 404', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const page = `${url}/de/tours/lisbon/${trip4.code}`;
   expect((await fetch(page)).status).toBe(200);
   expect(await (await fetch(`${url}/de/list`)).text()).toContain(trip4.code);
@@ -59,7 +59,7 @@ test('A product that leaves the catalogue leaves the lists, and its page answers
 });
 
 test('A new exchange rate changes the pages with converted prices', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const see = async () => (await fetch(`${url}/de/list`, { headers: { cookie: 'currency=USD' } })).text();
   const before = await see();
   await testDb.database.pool.query(
@@ -72,7 +72,7 @@ test('A new exchange rate changes the pages with converted prices', async () => 
 });
 
 test('Two processes on one database show the same content', async () => {
-  const [one, other] = [await serving(), await serving()];
+  const [one, other] = [await startApp(), await startApp()];
   const see = async (url: string) => (await fetch(`${url}/en/tours/lisbon/${trip2.code}`)).text();
   expect(await see(one.url)).toBe(await see(other.url));
   await testDb.database.pool.query(
@@ -83,7 +83,7 @@ test('Two processes on one database show the same content', async () => {
 });
 
 test('The sitemap lists the pages, the lists and the products, and follows the catalogue', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const pages = await (await fetch(`${url}/sitemaps/de-pages.xml`)).text();
   const paths = [...pages.matchAll(/<loc>https:\/\/www\.example\.org([^<]*)<\/loc>/g)].map(
     ([, path]) => path,
@@ -113,7 +113,7 @@ test('Pages know the return promise of the setting, and in production none unles
 });
 
 test('The log has one line for each request, and contains no text that the visitor chose', async () => {
-  const { url, logged, app } = await serving();
+  const { url, logged, app } = await startApp();
   const secrets = [
     'somebody%40example.org',
     'someone@example.org',
@@ -163,7 +163,7 @@ test('The limit of connections per address in the settings applies', async () =>
 });
 
 test('The whole server disconnects slow clients', async () => {
-  const limits = { headersWithin: 150, checkEvery: 50, readingStalledFor: 150 };
+  const limits = { headersWithinMs: 150, checkEveryMs: 50, maxReadPauseMs: 150 };
   const large = Buffer.alloc(30_000_000, 'a');
   const assets = new Map([['/assets/large.js', prepareAnswer({ headers: {}, body: large })]]);
   const { port } = await testApp({ database: testDb.database, limits, assets });

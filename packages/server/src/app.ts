@@ -37,9 +37,9 @@ import { createDrain } from './http/server/drain.ts';
 import {
   capConnections,
   createLimitedServer,
+  DEFAULT_SERVER_LIMITS,
   dropSlowReaders,
   type ServerLimits,
-  usualLimits,
 } from './http/server/limited-server.ts';
 import { addressOf, type ListenAddress, listen, stopListening } from './http/server/listen.ts';
 import type { RequestResponse } from './http/server/request-response.ts';
@@ -76,7 +76,11 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
   const { publicUrl, environment, operator, analyticsTag, analyticsHosts, mapStyle, mapHosts } = settings;
   const { variant } = bundle.entry;
   const longestWaitMs = (settings.databaseSeconds + SECONDS_BEYOND_DATABASE) * 1_000;
-  const limits = { ...usualLimits, connectionsPerAddress: settings.connectionsPerAddress, ...limitOverrides };
+  const limits = {
+    ...DEFAULT_SERVER_LIMITS,
+    maxConnectionsPerAddress: settings.connectionsPerAddress,
+    ...limitOverrides,
+  };
   const clients = createClientAddress(settings.trustedProxies);
   const clientGroupOf = ({ request }: RequestResponse) => limitGroup(clients.of(request));
   const images = openImageService({
@@ -104,7 +108,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     clock,
     writeRequestLines,
     pageCacheBytes: settings.pageCacheMegabytes * 1024 * 1024,
-    longestWaitMs,
+    maxWaitMs: longestWaitMs,
   });
   const { admission, cache, exchanges, metrics } = vitals;
   const lists = watchLists({
@@ -159,7 +163,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     hasStripe: settings.payments.stripe !== undefined,
     render: createRenderPage({
       bundle,
-      timeLimit: longestWaitMs,
+      timeLimitMs: longestWaitMs,
       site: {
         ...{ publicUrl, environment, operator, analyticsTag, defaultOrganisationId, mapStyle },
         returnPromise: settings.returnPromise,
@@ -182,7 +186,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
           },
         }),
     }),
-    onRendered: metrics.rendered,
+    onRendered: metrics.observeRender,
     onFault: (err, { name }) => log.error({ err, screen: name }, 'a page could not be made'),
   });
 
@@ -208,7 +212,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
 
   const api = {
     routeClass: 'api',
-    takesWrites: true,
+    acceptsWrites: true,
     answer: createServeApi({
       docs: createServeDocs(`${variant.displayName} API`),
       admission,
@@ -246,8 +250,8 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
       ),
   });
   const server = createLimitedServer(limits, dispatch);
-  capConnections(server, { perAddress: limits.connectionsPerAddress, clients });
-  const drain = createDrain({ server, open: exchanges.open });
+  capConnections(server, { perAddress: limits.maxConnectionsPerAddress, clients });
+  const drain = createDrain({ server, openRequests: exchanges.open });
   const watch = dropChangedEntries({
     // A process that only runs jobs shows no lists and answers no searches.
     caches: [...vitals.caches, ...(settings.role === 'worker' ? [] : [lists, search])],
@@ -259,7 +263,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     await stopListening(server);
     stopDropping();
     vitals.stop();
-    images.workshop.close();
+    images.workerPool.close();
     documentRenderer.close();
     lists.stop();
     await watch.stop();

@@ -27,7 +27,7 @@ const serverCode = join(projectFolder, 'packages/server/src/');
  */
 async function startDev() {
   const settings = readSettings(process.env);
-  const { log, writeRequestLines } = openLog(settings.logLevel, { plain: process.stdout.isTTY });
+  const { log, writeRequestLines } = openLog(settings.logLevel, { isForTerminal: process.stdout.isTTY });
   const opened = await openDatabase({ ...settings, log: (line) => log.info(line) });
   const { database } = opened;
   await migrate(database, join(projectFolder, 'packages/server/migrations'), (line) => log.info(line));
@@ -70,8 +70,8 @@ async function startDev() {
   const jobs = startJobs({
     settings,
     database,
-    variant,
-    ownAddress: `http://127.0.0.1:${settings.port}`,
+    readVariant: variant,
+    processUrl: `http://127.0.0.1:${settings.port}`,
     log,
   });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => testDb.drop());
 
 const places: Record<string, string> = { lisbon: lisbonId, kyoto: catalogueId('city', 'kyoto') };
-const pages = {
+const pagePaths = {
   home: '/en',
   'list of Lisbon': '/en/tours/lisbon/list',
   'list of Kyoto': '/en/tours/kyoto/list',
@@ -29,13 +29,13 @@ const pages = {
   'trip 2': `/en/tours/lisbon/${trip2.code}`,
   'trip 3': `/en/tours/kyoto/${trip3.code}`,
 };
-type PageName = keyof typeof pages;
-const names = Object.keys(pages) as PageName[];
+type PageName = keyof typeof pagePaths;
+const pageNames = Object.keys(pagePaths) as PageName[];
 /**
  * A page that shows nothing of the catalogue. The test drops it explicitly, after every change that was
  * announced before.
  */
-const last = '/en/tours/nowhere/last';
+const lastPath = '/en/tours/nowhere/last';
 
 let rendered: string[] = [];
 let see: (path: string) => Promise<void>;
@@ -43,7 +43,7 @@ let see: (path: string) => Promise<void>;
 beforeEach(async () => {
   const loaders: NonNullable<Parameters<typeof testApp>[0]['loaders']> = {
     home: ({ page }) => {
-      rendered.push(pages.home);
+      rendered.push(pagePaths.home);
       return (page.api as PageApi).tours.featured({ currency: 'EUR', size: 12 });
     },
     product: ({ page, params: { city = '', product = '' } }) => {
@@ -60,22 +60,22 @@ beforeEach(async () => {
 
 /** The cached pages that are rendered again after a change. */
 async function droppedBy(...statements: string[]): Promise<PageName[]> {
-  for (const path of [...Object.values(pages), last]) await see(path);
+  for (const path of [...Object.values(pagePaths), lastPath]) await see(path);
   const { pool } = testDb.database;
   for (const statement of statements) await pool.query(statement);
   rendered = [];
   await pool.query(`notify catalogue_changed, 'last'`);
   await eventually(async () => {
-    await see(last);
-    expect(rendered).toContain(last);
+    await see(lastPath);
+    expect(rendered).toContain(lastPath);
   });
-  for (const path of Object.values(pages)) await see(path);
-  return names.filter((name) => rendered.includes(pages[name]));
+  for (const path of Object.values(pagePaths)) await see(path);
+  return pageNames.filter((name) => rendered.includes(pagePaths[name]));
 }
 
 const optionOf = ({ id }: { id: string }) =>
   `(select id from product_options where product_id = '${id}' and position = 0)`;
-const departure = (trip: { id: string }, day: string, columns: string, values: string) =>
+const insertDeparture = (trip: { id: string }, day: string, columns: string, values: string) =>
   `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, ${columns})
    values (${optionOf(trip)}, '${day}', '18:30', 12, 12, ${values})`;
 
@@ -119,13 +119,13 @@ test.each<[string, string[], PageName[]]>([
     [`update organisations set name = 'Quay' where slug = 'harbour-walks-of-kyoto'`],
     ['trip 3'],
   ],
-  ['a departure that is closed', [departure(trip3, '2027-01-02', 'closed', 'true')], pagesOfTrip3],
+  ['a departure that is closed', [insertDeparture(trip3, '2027-01-02', 'closed', 'true')], pagesOfTrip3],
   ['a closed departure that is reopened', ['update departures set closed = false'], pagesOfTrip3],
   ['the last spot that is sold', [`update departures set sold = 12`], pagesOfTrip3],
   ['a sold spot that is released', [`update departures set sold = 11`], pagesOfTrip3],
   [
     'a spot that is held',
-    [`update departures set held = 1`, departure(trip1, '2027-01-02', 'held', '3')],
+    [`update departures set held = 1`, insertDeparture(trip1, '2027-01-02', 'held', '3')],
     [],
   ],
   ['a spot of many that is sold', [`update departures set sold = sold + 1 where sold = 0`], []],
@@ -157,7 +157,7 @@ test.each<[string, string[], PageName[]]>([
     [`update products set popularity = 99 where id = '${trip4.id}'`],
     ['home', 'list of Lisbon'],
   ],
-  ['a rate', [`update exchange_rates set rate = 161 where currency = 'JPY'`], names],
+  ['a rate', [`update exchange_rates set rate = 161 where currency = 'JPY'`], pageNames],
 ])(
   'A change of the catalogue drops every page that shows it, and no other page: %s',
   async (_, statements, dropped) => {

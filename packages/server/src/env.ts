@@ -4,14 +4,20 @@ import type { ReturnPromiseLimit } from '@ashore/core/cruises/return-promise.ts'
 import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { CannotStart } from './database/cannot-start.ts';
-import { type EmbedderSettings, embedderSettings } from './settings/embedder-settings.ts';
-import { type ExternalIssuer, identitySettings } from './settings/identity-settings.ts';
-import { type MailSettings, mailSettings } from './settings/mail-settings.ts';
-import { type MailchimpSettings, newsletterSettings } from './settings/newsletter-settings.ts';
-import { type PaymentSettings, paymentSettings } from './settings/payment-settings.ts';
-import { type Environment, oneOf, secretToken, serviceAddress, wholeNumber } from './settings/read-value.ts';
-import { returnPromiseSettings } from './settings/return-promise-settings.ts';
-import { type TranslatorSettings, translatorSettings } from './settings/translator-settings.ts';
+import { type EmbedderSettings, readEmbedderSettings } from './settings/embedder-settings.ts';
+import { type ExternalIssuer, readIdentitySettings } from './settings/identity-settings.ts';
+import { type MailSettings, readMailSettings } from './settings/mail-settings.ts';
+import { type MailchimpSettings, readNewsletterSettings } from './settings/newsletter-settings.ts';
+import { type PaymentSettings, readPaymentSettings } from './settings/payment-settings.ts';
+import {
+  type Environment,
+  readOneOf,
+  readSecretToken,
+  readServiceAddress,
+  readWholeNumber,
+} from './settings/read-value.ts';
+import { readReturnPromiseSettings } from './settings/return-promise-settings.ts';
+import { readTranslatorSettings, type TranslatorSettings } from './settings/translator-settings.ts';
 
 /** All settings, read from the environment once at start. docs/operating.md explains each setting. */
 export type Settings = {
@@ -87,7 +93,7 @@ export type Operator = Readonly<
 export const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
 
 export function readSettings(env: Environment): Settings {
-  const environment = oneOf(env, 'ENVIRONMENT', ['integration', 'production'] as const, 'integration');
+  const environment = readOneOf(env, 'ENVIRONMENT', ['integration', 'production'] as const, 'integration');
   const port = portNumber(env);
   const operator = operatorOf(env);
   return {
@@ -97,41 +103,41 @@ export function readSettings(env: Environment): Settings {
     publicUrl: publicUrl(env, environment, port),
     isPublicUrlSet: Boolean(env.PUBLIC_URL),
     trustedProxies: list(env.TRUSTED_PROXIES),
-    connectionsPerAddress: wholeNumber(env, 'CONNECTIONS_PER_ADDRESS', 256),
-    holdsPerBrowser: wholeNumber(env, 'HOLDS_PER_BROWSER', 3),
-    holdsPerAddress: wholeNumber(env, 'HOLDS_PER_ADDRESS', 30),
-    holdCallsPerAddress: wholeNumber(env, 'HOLD_CALLS_PER_ADDRESS', 240),
+    connectionsPerAddress: readWholeNumber(env, 'CONNECTIONS_PER_ADDRESS', 256),
+    holdsPerBrowser: readWholeNumber(env, 'HOLDS_PER_BROWSER', 3),
+    holdsPerAddress: readWholeNumber(env, 'HOLDS_PER_ADDRESS', 30),
+    holdCallsPerAddress: readWholeNumber(env, 'HOLD_CALLS_PER_ADDRESS', 240),
     databaseUrl: databaseUrl(env),
-    databaseSeconds: wholeNumber(env, 'DATABASE_SECONDS', 3),
+    databaseSeconds: readWholeNumber(env, 'DATABASE_SECONDS', 3),
     dataFolder: (env.DATA_FOLDER || `${projectFolder}.data`).replace(/^~(?=\/)/, homedir()),
     variant: env.VARIANT || 'ashore',
     buildFolder: env.ASHORE_BUILD_FOLDER || undefined,
-    logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'] as const, 'info'),
+    logLevel: readOneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'] as const, 'info'),
     analyticsTag: env.ANALYTICS_TAG ? webAddress('ANALYTICS_TAG', env.ANALYTICS_TAG).href : undefined,
     analyticsHosts: list(env.ANALYTICS_HOSTS).map((host) => webAddress('ANALYTICS_HOSTS', host).origin),
     mapStyle: env.MAP_STYLE ? mapAddress('MAP_STYLE', env.MAP_STYLE).href : undefined,
     mapHosts: list(env.MAP_HOSTS).map((host) => mapAddress('MAP_HOSTS', host).origin),
-    pageCacheMegabytes: wholeNumber(env, 'PAGE_CACHE_MB', 64, 0),
-    imageCacheMegabytes: wholeNumber(env, 'IMAGE_CACHE_MB', 512),
-    searchIndex: oneOf(env, 'SEARCH_INDEX', ['memory', 'database'] as const, 'memory'),
-    embedder: embedderSettings(env),
-    translator: translatorSettings(env),
-    mailchimp: newsletterSettings(env),
-    metricsToken: secretToken(env, 'METRICS_TOKEN'),
+    pageCacheMegabytes: readWholeNumber(env, 'PAGE_CACHE_MB', 64, 0),
+    imageCacheMegabytes: readWholeNumber(env, 'IMAGE_CACHE_MB', 512),
+    searchIndex: readOneOf(env, 'SEARCH_INDEX', ['memory', 'database'] as const, 'memory'),
+    embedder: readEmbedderSettings(env),
+    translator: readTranslatorSettings(env),
+    mailchimp: readNewsletterSettings(env),
+    metricsToken: readSecretToken(env, 'METRICS_TOKEN'),
     securityContact: securityContact(env),
     ratesUrl: env.RATES_URL ? feedAddress('RATES_URL', env.RATES_URL).href : undefined,
     timetableUrl: env.TIMETABLE_URL
-      ? serviceAddress('TIMETABLE_URL', env.TIMETABLE_URL, 'https://timetables.example.org/sailings.json')
+      ? readServiceAddress('TIMETABLE_URL', env.TIMETABLE_URL, 'https://timetables.example.org/sailings.json')
           .href
       : undefined,
-    returnPromise: returnPromiseSettings(env, { environment }),
+    returnPromise: readReturnPromiseSettings(env, { environment }),
     operator,
     role: role(env),
     defaultOrganisationId: env.DEFAULT_ORGANIZATION_ID?.toLowerCase() || undefined,
-    travellerRetentionDays: wholeNumber(env, 'TRAVELLER_DATA_KEEP_DAYS', 30),
-    externalIssuer: identitySettings(env),
-    mail: mailSettings(env, { environment, operatorEmail: operator.email }),
-    payments: paymentSettings(env, { environment }),
+    travellerRetentionDays: readWholeNumber(env, 'TRAVELLER_DATA_KEEP_DAYS', 30),
+    externalIssuer: readIdentitySettings(env),
+    mail: readMailSettings(env, { environment, operatorEmail: operator.email }),
+    payments: readPaymentSettings(env, { environment }),
   };
 }
 
@@ -162,7 +168,7 @@ function webAddress(name: string, value: string): URL {
 
 /** Also of this machine, for a tile server beside ours. The origin becomes part of the content security policy. */
 function mapAddress(name: string, value: string): URL {
-  const url = serviceAddress(name, value, 'https://tiles.example.org/style.json');
+  const url = readServiceAddress(name, value, 'https://tiles.example.org/style.json');
   return url.protocol === 'https:' ? webAddress(name, value) : url;
 }
 
@@ -171,7 +177,7 @@ function mapAddress(name: string, value: string): URL {
  * machine.
  */
 export function feedAddress(name: string, value: string): URL {
-  return serviceAddress(name, value, 'https://rates.example.org/daily.xml');
+  return readServiceAddress(name, value, 'https://rates.example.org/daily.xml');
 }
 
 function databaseUrl({ DATABASE_URL: value }: Environment): string | undefined {
@@ -182,7 +188,7 @@ function databaseUrl({ DATABASE_URL: value }: Environment): string | undefined {
 }
 
 function role(env: Environment): Settings['role'] {
-  const role = oneOf(env, 'ROLE', ['all', 'web', 'worker'], 'all');
+  const role = readOneOf(env, 'ROLE', ['all', 'web', 'worker'], 'all');
   if (role !== 'all' && !env.DATABASE_URL)
     throw new CannotStart(
       `ROLE=${role} requires a DATABASE_URL shared with the other processes: the embedded database serves one process.`,

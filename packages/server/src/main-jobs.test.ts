@@ -36,7 +36,7 @@ async function serverOn({ url }: TestDatabase, env: Record<string, string>) {
   return { ...process, base };
 }
 
-const from = { MAIL_FROM: 'Ashore Reisen <post@example.org>' };
+const senderEnv = { MAIL_FROM: 'Ashore Reisen <post@example.org>' };
 
 async function jobOf({ database }: TestDatabase) {
   const { rows } = await database.pool.query(
@@ -48,7 +48,7 @@ async function jobOf({ database }: TestDatabase) {
 test('A server sends pending emails with the name and design of its variant and links to its public address', async () => {
   const place = await withMail();
   const sink = await smtpSink();
-  const { base, child, exited, output } = await serverOn(place, { SMTP_URL: sink.url, ...from });
+  const { base, child, exited, output } = await serverOn(place, { SMTP_URL: sink.url, ...senderEnv });
   await eventually(() => expect(sink.messages).toHaveLength(1));
   const { headers, html } = readMime(sink.messages[0] ?? '');
   expect(headers.get('from')).toBe('Ashore Reisen <post@example.org>');
@@ -69,7 +69,7 @@ test('A server stopped while the mail server does not answer ends in time and re
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   sink.reply = (command) => (command === 'message' ? 'silence' : undefined);
   sink.onMessage = () => arrive();
-  const { child, exited, output } = await serverOn(place, { SMTP_URL: sink.url, ...from });
+  const { child, exited, output } = await serverOn(place, { SMTP_URL: sink.url, ...senderEnv });
   await arrived;
   const began = performance.now();
   child.kill('SIGTERM');
@@ -81,10 +81,10 @@ test('A server stopped while the mail server does not answer ends in time and re
 test('A worker runs jobs, reports its metrics and serves no pages; a web process runs no jobs', async () => {
   const place = await withMail();
   const sink = await smtpSink();
-  const web = await serverOn(place, { SMTP_URL: sink.url, ...from, ROLE: 'web' });
+  const web = await serverOn(place, { SMTP_URL: sink.url, ...senderEnv, ROLE: 'web' });
   expect((await fetch(`${web.base}/metrics`)).status).toBe(200);
   expect(await jobOf(place)).toMatchObject({ state: 'waiting', attempts: 0 });
-  const worker = await serverOn(place, { SMTP_URL: sink.url, ...from, ROLE: 'worker' });
+  const worker = await serverOn(place, { SMTP_URL: sink.url, ...senderEnv, ROLE: 'worker' });
   await eventually(async () => expect(await jobOf(place)).toMatchObject({ state: 'done' }));
   for (const path of ['/', '/de', '/api/tours', '/mailbox', '/robots.txt'])
     expect([path, (await fetch(worker.base + path)).status]).toEqual([path, 404]);

@@ -34,7 +34,7 @@ async function start(settings: Settings) {
   // Reports a wrong setting before anything has been started.
   createClientAddress(settings.trustedProxies);
   refuseWithoutPayments(settings);
-  const { log, writeRequestLines } = openLog(settings.logLevel, { plain: process.stdout.isTTY });
+  const { log, writeRequestLines } = openLog(settings.logLevel, { isForTerminal: process.stdout.isTTY });
   const build = settings.buildFolder;
   if (!build) throw new MissingEnvironmentVariable('ASHORE_BUILD_FOLDER');
 
@@ -81,8 +81,8 @@ async function start(settings: Settings) {
   const jobs = startJobs({
     settings,
     database,
-    variant: async () => bundle.entry.variant,
-    ownAddress: address,
+    readVariant: async () => bundle.entry.variant,
+    processUrl: address,
     log,
   });
 
@@ -92,7 +92,7 @@ async function start(settings: Settings) {
   setTimeout(async () => {
     try {
       const page = await (await fetch(new URL('/en', address))).text();
-      const count = await makeImagesAhead({ images, page, isOver: isStopping });
+      const count = await makeImagesAhead({ images, page, isStopping });
       log.debug(`${count} images of the home page were made in advance`);
     } catch (error) {
       if (!hasStopped) log.warn({ err: error }, 'the images of the home page could not be made in advance');

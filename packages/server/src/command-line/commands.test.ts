@@ -9,13 +9,13 @@ import { openDatabase } from '../database/connect.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { listBackups } from './operations/backup.ts';
 
-const level = readMigrations(migrationsFolder).length;
+const newestLevel = readMigrations(migrationsFolder).length;
 const openServerDatabase = (dataFolder: string) =>
   openDatabase({ databaseUrl: undefined, dataFolder, log: () => {} });
 
 async function runBackup(line: ReturnType<typeof commandLine>): Promise<string> {
   const { status, printed } = await line.run('backup');
-  expect(printed).toMatch(new RegExp(`Backed up \\d+ rows of \\d+ tables at migration ${level} to `));
+  expect(printed).toMatch(new RegExp(`Backed up \\d+ rows of \\d+ tables at migration ${newestLevel} to `));
   expect(status).toBe(0);
   return listBackups(join(line.dataFolder, 'backups'))[0] ?? '';
 }
@@ -24,9 +24,9 @@ test('Without a server, migrate creates the database, backup saves it, and resto
   const line = commandLine();
   expect(await line.run('migrate')).toMatchObject({
     status: 0,
-    printed: expect.stringContaining(`at level ${level}.`),
+    printed: expect.stringContaining(`at level ${newestLevel}.`),
   });
-  expect((await line.run('migrate')).printed).toContain(`The database was already at level ${level}.`);
+  expect((await line.run('migrate')).printed).toContain(`The database was already at level ${newestLevel}.`);
   const path = await runBackup(line);
   const otherMachine = commandLine();
   const { status, printed } = await otherMachine.run('restore', path);
@@ -38,13 +38,13 @@ test('Without a server, migrate creates the database, backup saves it, and resto
 test('While a server runs, commands use its database and leave it running', async () => {
   const line = commandLine({ dataFolder: await folderWithDatabase() });
   const server = await openServerDatabase(line.dataFolder);
-  expect((await line.run('migrate')).printed).toContain(`at level ${level}.`);
+  expect((await line.run('migrate')).printed).toContain(`at level ${newestLevel}.`);
   await server.database.pool.query(`CREATE TABLE shared_table ()`);
   await server.database.pool.query('DROP TABLE shared_table');
   const path = await runBackup(line);
   expect((await line.run('check')).printed).toContain("the running server's");
   expect(await line.run('restore', path)).toMatchObject({ status: 0 });
-  expect((await server.database.pool.query('SELECT FROM migrations')).rowCount).toBe(level);
+  expect((await server.database.pool.query('SELECT FROM migrations')).rowCount).toBe(newestLevel);
   await server.close();
 });
 
@@ -137,7 +137,7 @@ test('Check prints each problem and ends with status 1', async () => {
   const line = commandLine({ dataFolder: await folderWithDatabase() });
   const outdated = await line.run('check');
   expect(outdated.status).toBe(1);
-  expect(outdated.printed).toContain(`PROBLEM  migrations: level 0 of ${level}`);
+  expect(outdated.printed).toContain(`PROBLEM  migrations: level 0 of ${newestLevel}`);
   expect(outdated.printed).toContain('ok       database: PostgreSQL');
   rmSync(join(line.dataFolder, 'postgres/PG_VERSION'));
   expect(await line.run('check')).toMatchObject({

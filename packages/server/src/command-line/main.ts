@@ -11,8 +11,8 @@ import { commands } from './commands.ts';
  * failed, 2 if its arguments are wrong.
  */
 export async function runCommandLine(args: readonly string[], context: CommandContext): Promise<number> {
-  const [name, ...rest] = args;
-  if (name === undefined || name === 'help' || name === '--help') return printHelp(context, rest[0]);
+  const [name, ...commandArgs] = args;
+  if (name === undefined || name === 'help' || name === '--help') return printHelp(context, commandArgs[0]);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     context.print(`There is no command "${name}".`);
@@ -21,9 +21,9 @@ export async function runCommandLine(args: readonly string[], context: CommandCo
     context.print('npm run ashore -- help lists all commands.');
     return 2;
   }
-  if (rest.includes('--help')) return printHelp(context, name);
+  if (commandArgs.includes('--help')) return printHelp(context, name);
   try {
-    return await command.run(rest, context);
+    return await command.run(commandArgs, context);
   } catch (error) {
     return printError(error, name, command, context);
   }

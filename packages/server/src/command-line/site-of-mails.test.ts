@@ -7,14 +7,14 @@ import { quoteCatalogue } from '../../test-support/quotes/quotes.ts';
 import { recordSiteAddress } from '../database/site-address.ts';
 
 let testDb: TestDatabase;
-const hotel = 'a0000000-0000-4000-8000-000000000001';
+const hotelId = 'a0000000-0000-4000-8000-000000000001';
 const day = '2037-11-23';
 
 beforeAll(async () => {
   testDb = await testDatabase({ catalogue: quoteCatalogue });
   await testDb.database.pool.query(
     `insert into organisations (id, kind, name, status) values ($1, 'concierge', 'Hotel Cais', 'approved')`,
-    [hotel],
+    [hotelId],
   );
 });
 beforeEach(async () => {
@@ -33,7 +33,7 @@ async function commandsWithLinks(): Promise<readonly (readonly [string, ...strin
   );
   return [
     ['close-departure', rows[0]?.code ?? '', day, '--time', '10:00', '--notify', 'The boat is in the yard.'],
-    ['invite', hotel, 'ada@example.org'],
+    ['invite', hotelId, 'ada@example.org'],
   ];
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-const answering = (number: string, encoding: string) =>
+const databaseAnswering = (number: string, encoding: string) =>
   ({
     pool: { query: async () => ({ rows: [{ number, version: '14.9', encoding }] }) },
   }) as unknown as Database;
@@ -23,10 +23,12 @@ test('A database that our SQL was written for is accepted, and its version is re
 
 test('A server that is too old, or cannot store every script, is refused with a message', async () => {
   const url = 'postgresql://me:secret@db.example/shop';
-  await expect(requireServer(answering('140009', 'UTF8'), url)).rejects.toThrow(
+  await expect(requireServer(databaseAnswering('140009', 'UTF8'), url)).rejects.toThrow(
     'The database at db.example/shop is PostgreSQL 14.9: version 15 or newer is needed.',
   );
-  await expect(requireServer(answering('160000', 'LATIN1'), url)).rejects.toThrow('stores text as LATIN1');
+  await expect(requireServer(databaseAnswering('160000', 'LATIN1'), url)).rejects.toThrow(
+    'stores text as LATIN1',
+  );
 });
 
 test('A server that does not answer is refused with a message that names likely causes and no password', async () => {

@@ -27,7 +27,7 @@ test('A DATABASE_URL that leads nowhere is an error, never a reason to make a da
 test('Without DATABASE_URL the embedded database is started, and is stopped on closing', async () => {
   const dataFolder = await folderWithDatabase();
   const opened = await openDatabase({ databaseUrl: undefined, dataFolder, log });
-  expect(opened.where).toContain('PostgreSQL');
+  expect(opened.description).toContain('PostgreSQL');
   await opened.close();
   await opened.exited;
   const again = await openDatabase({ databaseUrl: undefined, dataFolder, log });
@@ -38,7 +38,7 @@ test('A command works beside a running server, on its database, and leaves it ru
   const dataFolder = await folderWithDatabase();
   const server = await openDatabase({ databaseUrl: undefined, dataFolder, log });
   const command = await openDatabase({ databaseUrl: undefined, dataFolder, log, allowRunningServer: true });
-  expect(command.where).toContain("the running server's");
+  expect(command.description).toContain("the running server's");
   await command.database.pool.query('CREATE TABLE here ()');
   await command.close();
   await server.database.pool.query('SELECT FROM here');

@@ -76,23 +76,25 @@ export type OpenDatabase = {
   readonly database: Database;
   readonly url: string;
   /** Which database this is and how it runs, for people to read. */
-  readonly where: string;
+  readonly description: string;
   readonly version: string;
   /** Settles when an embedded database has ended for good. Never settles for any other database. */
   readonly exited: Promise<void>;
   close(): Promise<void>;
 };
 
-type DatabasePlace = Pick<OpenDatabase, 'url' | 'where' | 'exited'> & { readonly stop: () => Promise<void> };
+type DatabaseLocation = Pick<OpenDatabase, 'url' | 'description' | 'exited'> & {
+  readonly stop: () => Promise<void>;
+};
 
 /** Opens the configured database, or the embedded one, and makes sure that it is usable. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  const { url, where, exited, stop } = await findPlace(options);
+  const { url, description, exited, stop } = await locateDatabase(options);
   const { log, maxConnections } = options;
   const database = connectDatabase({ url, log, ...(maxConnections !== undefined && { maxConnections }) });
   try {
     const { version } = await requireServer(database, url);
-    return { database, url, where, version, exited, close };
+    return { database, url, description, version, exited, close };
   } catch (error) {
     await close();
     throw error;
@@ -104,19 +106,24 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
-async function findPlace({
+async function locateDatabase({
   databaseUrl,
   dataFolder,
   log,
   allowRunningServer,
-}: OpenOptions): Promise<DatabasePlace> {
+}: OpenOptions): Promise<DatabaseLocation> {
   const never = new Promise<void>(() => {});
-  const notOurs = { exited: never, stop: async () => {} };
-  if (databaseUrl) return { url: databaseUrl, where: withoutPassword(databaseUrl), ...notOurs };
-  const running = allowRunningServer ? await findRunningServer(dataFolder) : undefined;
-  if (running) return { url: running, where: `the running server's, in ${dataFolder}`, ...notOurs };
+  const notStartedHere = { exited: never, stop: async () => {} };
+  if (databaseUrl) return { url: databaseUrl, description: withoutPassword(databaseUrl), ...notStartedHere };
+  const runningServerUrl = allowRunningServer ? await findRunningServer(dataFolder) : undefined;
+  if (runningServerUrl)
+    return {
+      url: runningServerUrl,
+      description: `the running server's, in ${dataFolder}`,
+      ...notStartedHere,
+    };
   const { url, description, exited, stop } = await startEmbeddedPostgres({ dataFolder, log });
-  return { url, where: description, exited, stop };
+  return { url, description, exited, stop };
 }
 
 export type ServerFacts = { readonly version: string; readonly encoding: string };
@@ -158,12 +165,12 @@ export function withoutPassword(url: string): string {
 }
 
 async function readServerFacts(pool: Database['pool'], url: string, limitMs: number) {
-  const until = performance.now() + limitMs;
+  const deadline = performance.now() + limitMs;
   for (;;) {
     try {
       return await queryServerFacts(pool, url);
     } catch (error) {
-      if (!isTemporarilyDown(error) || performance.now() >= until) throw error;
+      if (!isTemporarilyDown(error) || performance.now() >= deadline) throw error;
       await wait(RETRY_PAUSE_MS);
     }
   }

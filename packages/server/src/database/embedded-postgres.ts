@@ -52,8 +52,8 @@ export async function startEmbeddedPostgres({
       log(`Making an empty database in ${data.path} …`);
       await makeCluster(launcher, data.clusterFolder);
     }
-    const sockets = makeSocketFolder(machine, launcher);
-    socketFolder = sockets;
+    const newSocketFolder = makeSocketFolder(machine, launcher);
+    socketFolder = newSocketFolder;
     const { exited, stop } = await supervise({
       launcher,
       data,
@@ -62,15 +62,15 @@ export async function startEmbeddedPostgres({
       log,
       reserve: reserve ?? diskReserve(data.path),
     });
-    const over = exited.then(() => {
-      removeSocketFolder(sockets);
+    const cleanedUp = exited.then(() => {
+      removeSocketFolder(newSocketFolder);
       claim.release();
     });
     return {
-      url: urlOf(sockets),
+      url: urlOf(newSocketFolder),
       description: launcher.description,
-      exited: over,
-      stop: () => stop().then(() => over),
+      exited: cleanedUp,
+      stop: () => stop().then(() => cleanedUp),
     };
   } catch (error) {
     if (socketFolder) removeSocketFolder(socketFolder);

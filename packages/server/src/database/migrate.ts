@@ -15,7 +15,7 @@ export type MigrationResult = { readonly level: number; readonly applied: readon
  */
 export const SCHEMA_LOCK = 'schema';
 
-const LONGEST_WAIT_MS = 10 * 60_000;
+const MAX_LOCK_WAIT_MS = 10 * 60_000;
 
 /**
  * Brings the database to the level of the SQL files in `folder`. Several processes may do this at once: one
@@ -29,7 +29,7 @@ export async function migrate(
   const migrations = readMigrations(folder);
   const client = await database.pool.connect();
   try {
-    return await withAdvisoryLock(client, { name: SCHEMA_LOCK, waitMs: LONGEST_WAIT_MS }, async () => {
+    return await withAdvisoryLock(client, { name: SCHEMA_LOCK, waitMs: MAX_LOCK_WAIT_MS }, async () => {
       // Filling a new column may take longer than any request may. Its locks must still be obtained soon or
       // not at all.
       await client.query('SET statement_timeout = 0');
@@ -59,7 +59,7 @@ async function inTransaction(client: ClientBase, work: () => Promise<void>): Pro
 
 export type AppliedMigration = Pick<Migration, 'number' | 'name' | 'checksum'>;
 
-type Options = {
+type ApplyMigrationsOptions = {
   readonly log: (line: string) => void;
   /**
    * Runs one migration together with its record. By default both run in the transaction that the caller has
@@ -72,17 +72,17 @@ type Options = {
 export async function applyMigrations(
   client: ClientBase,
   migrations: readonly Migration[],
-  { log, atomically = (work) => work() }: Options,
+  { log, atomically = (work) => work() }: ApplyMigrationsOptions,
 ): Promise<{ level: number; applied: string[] }> {
   const appliedMigrations = await readAppliedMigrations(client);
   refuseDifferences(appliedMigrations, migrations);
   const applied: string[] = [];
   for (const migration of migrations.slice(appliedMigrations.length)) {
-    const begin = performance.now();
+    const startedAt = performance.now();
     await atomically(() =>
-      applyOne(client, migration, appliedMigrations.length === 0 && applied.length === 0),
+      applyMigration(client, migration, appliedMigrations.length === 0 && applied.length === 0),
     );
-    log(`Migrated: ${migration.name} (${Math.round(performance.now() - begin)} ms).`);
+    log(`Migrated: ${migration.name} (${Math.round(performance.now() - startedAt)} ms).`);
     applied.push(migration.name);
   }
   return { level: migrations.length, applied };
@@ -105,18 +105,18 @@ export function refuseDifferences(
   migrations: readonly Migration[],
 ): void {
   for (const [index, { name, checksum }] of applied.entries()) {
-    const ours = migrations[index];
-    if (!ours) {
+    const ownMigration = migrations[index];
+    if (!ownMigration) {
       throw new CannotStart(
         `The database is newer than this program: it has ${name}, which this version does not know. Start the newer version.`,
       );
     }
-    if (ours.name !== name) {
+    if (ownMigration.name !== name) {
       throw new CannotStart(
-        `The database was migrated with ${name}, but in its place this version has ${ours.name}.`,
+        `The database was migrated with ${name}, but in its place this version has ${ownMigration.name}.`,
       );
     }
-    if (ours.checksum !== checksum) {
+    if (ownMigration.checksum !== checksum) {
       throw new CannotStart(
         `The migration ${name} was changed after it had been applied: put it back as it was, and make the change in a new one.`,
       );
@@ -124,7 +124,7 @@ export function refuseDifferences(
   }
 }
 
-async function applyOne(
+async function applyMigration(
   client: ClientBase,
   { number, name, checksum, sql }: Migration,
   isFirst: boolean,

@@ -16,10 +16,10 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const sql = readFileSync(join(migrationsFolder, '0035-phone-numbers.sql'), 'utf8');
+const migrationSql = readFileSync(join(migrationsFolder, '0035-phone-numbers.sql'), 'utf8');
 
 /** What the migration makes of phone numbers in each of the three tables that have some. */
-async function migrated(phones: readonly (string | null)[]): Promise<Record<string, (string | null)[]>> {
+async function migratePhones(phones: readonly (string | null)[]): Promise<Record<string, (string | null)[]>> {
   const client = await testDb.database.pool.connect();
   try {
     await client.query('begin');
@@ -33,7 +33,7 @@ async function migrated(phones: readonly (string | null)[]): Promise<Record<stri
       await client.query('insert into supplier_applications values ($1, $2)', [id, phone]);
       await client.query('insert into trader_identities values ($1, $2)', [id, phone]);
     }
-    await client.query(sql);
+    await client.query(migrationSql);
     const read = async (select: string) =>
       (await client.query<{ phone: string | null }>(`select ${select} order by id`)).rows.map(
         ({ phone }) => phone,
@@ -65,7 +65,7 @@ test('The migration removes the trunk prefix from every stored phone number', as
     '+7 8 (912) 345-67-89': '+79123456789',
   };
   const mended = Object.values(wrong);
-  expect(await migrated(Object.keys(wrong))).toEqual({
+  expect(await migratePhones(Object.keys(wrong))).toEqual({
     bookings: mended,
     applications: mended,
     traders: mended,
@@ -91,7 +91,7 @@ test('The migration leaves a phone number that is valid or cannot be corrected w
     '',
     null,
   ];
-  expect(await migrated(unchanged)).toEqual({
+  expect(await migratePhones(unchanged)).toEqual({
     bookings: unchanged,
     applications: unchanged,
     traders: unchanged,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { databaseBefore } from '../../test-support/database/database-before.ts';
 import { REFUNDED_AT_PROVIDER } from '../features/payments/record-provider-state.ts';
 
-const before = () => databaseBefore('0036-trade-names.sql');
-const booking = '9b2f4b52-3d5c-4a54-9d0d-5c8a3f2f4b10';
+const databaseBeforeMigration = () => databaseBefore('0036-trade-names.sql');
+const bookingId = '9b2f4b52-3d5c-4a54-9d0d-5c8a3f2f4b10';
 
 test('The migration renames stored steps, jobs and emails and leaves everything else unchanged', async () => {
-  const { pool, applyMigration } = await before();
+  const { pool, applyMigration } = await databaseBeforeMigration();
   await pool.query(
     `insert into jobs (kind, key, payload) values
        ('tell-booking', $1 || '/reduce/7', jsonb_build_object('bookingId', $1::text, 'about', 'reduce', 'which', '7')),
@@ -15,52 +15,52 @@ test('The migration renames stored steps, jobs and emails and leaves everything 
        ('send-mail', 'newsletter/ask', '{"key": "newsletter/ask"}'),
        ('give-back', 'p1', '{"paymentId": "p1"}'),
        ('housekeeping', 'today', '{}')`,
-    [booking],
+    [bookingId],
   );
   await pool.query(
     `insert into mails (key, to_address, locale, subject, body) values
        ('booking/' || $1 || '/time_out', 'a@example.org', 'en', 'Expired', '{}'),
        ('manifest/ask', 'a@example.org', 'en', 'Travellers', '{}')`,
-    [booking],
+    [bookingId],
   );
   await applyMigration();
   const jobs = await pool.query('select kind, key, payload from jobs order by id');
   expect(jobs.rows).toEqual([
     {
       kind: 'notify-booking',
-      key: `${booking}/cancel_tickets/7`,
-      payload: { bookingId: booking, about: 'cancel_tickets', which: '7' },
+      key: `${bookingId}/cancel_tickets/7`,
+      payload: { bookingId, about: 'cancel_tickets', which: '7' },
     },
-    { kind: 'notify-booking', key: `${booking}/pay`, payload: { bookingId: booking, about: 'pay' } },
+    { kind: 'notify-booking', key: `${bookingId}/pay`, payload: { bookingId, about: 'pay' } },
     {
       kind: 'send-mail',
-      key: `booking/${booking}/request/organisation`,
-      payload: { key: `booking/${booking}/request/organisation` },
+      key: `booking/${bookingId}/request/organisation`,
+      payload: { key: `booking/${bookingId}/request/organisation` },
     },
     { kind: 'send-mail', key: 'newsletter/ask', payload: { key: 'newsletter/ask' } },
     { kind: 'pay-refund', key: 'p1', payload: { paymentId: 'p1' } },
     { kind: 'maintenance', key: 'today', payload: {} },
   ]);
   const emails = await pool.query('select key from emails order by key');
-  expect(emails.rows).toEqual([{ key: `booking/${booking}/expire_request` }, { key: 'manifest/ask' }]);
+  expect(emails.rows).toEqual([{ key: `booking/${bookingId}/expire_request` }, { key: 'manifest/ask' }]);
 });
 
 test('The migration renames states of payments and refunds, their reasons, steps and actors', async () => {
-  const { pool, applyMigration } = await before();
+  const { pool, applyMigration } = await databaseBeforeMigration();
   // The rows stand alone: only the words matter here.
   await pool.query(`
     alter table booking_steps drop constraint booking_steps_booking_id_fkey;
     alter table payments drop constraint payments_booking_id_fkey;
     alter table refunds drop constraint refunds_payment_id_fkey, disable trigger user;
     insert into booking_steps (booking_id, step, from_state, to_state, actor) values
-      ('${booking}', 'lapse', 'awaiting_payment', 'expired', 'clock'),
-      ('${booking}', 'take_money', 'accepted', 'confirmed', 'house'),
-      ('${booking}', 'cancel', 'confirmed', 'cancelled', 'traveller');
+      ('${bookingId}', 'lapse', 'awaiting_payment', 'expired', 'clock'),
+      ('${bookingId}', 'take_money', 'accepted', 'confirmed', 'house'),
+      ('${bookingId}', 'cancel', 'confirmed', 'cancelled', 'traveller');
     insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_later, state)
-      select gen_random_uuid(), '${booking}', 'sandbox', 'credit-card', 'EUR', 100, false, state
+      select gen_random_uuid(), '${bookingId}', 'sandbox', 'credit-card', 'EUR', 100, false, state
       from unnest(array['asked', 'waiting', 'acting', 'captured']) as state;
     insert into refunds (id, payment_id, amount_minor, reason, state, failure, asked_by)
-      select gen_random_uuid(), '${booking}', 1, reason, state, failure, 'system' from (values
+      select gen_random_uuid(), '${bookingId}', 1, reason, state, failure, 'system' from (values
         ('called_off', 'asked', null), ('late', 'done', 'Something was given back at the desk of the provider.')) r (reason, state, failure)`);
   await applyMigration();
   const words = async (sql: string) => (await pool.query<{ word: string }>(sql)).rows.map(({ word }) => word);
@@ -85,7 +85,7 @@ test('The migration renames states of payments and refunds, their reasons, steps
 });
 
 test('The migration names columns after their content and keeps their values', async () => {
-  const { pool, applyMigration } = await before();
+  const { pool, applyMigration } = await databaseBeforeMigration();
   const hour = "now() - interval '1 hour'";
   await pool.query(`
     insert into sandbox_intents (id, attempt_id, asked, booking_id, method, amount_minor, currency, is_later, state, secret,

@@ -21,7 +21,7 @@ afterAll(() => testDb.drop());
 
 const takenSpotsOf = async (id: number) =>
   (await database.pool.query('SELECT taken FROM spots WHERE id = $1', [id])).rows[0]?.taken;
-const conflict = (code: string) => Object.assign(new Error('conflict'), { code });
+const conflictError = (code: string) => Object.assign(new Error('conflict'), { code });
 
 test('All of the work happens', async () => {
   const result = await transaction(database, async ({ client }) => {
@@ -51,7 +51,7 @@ test.each(['40001', '40P01'])('A transaction is repeated after the conflict %s',
   await transaction(database, async ({ client }) => {
     runs += 1;
     await client.query('UPDATE spots SET taken = taken + 1 WHERE id = 1');
-    if (runs < 3) throw conflict(code);
+    if (runs < 3) throw conflictError(code);
   });
   expect(runs).toBe(3);
   expect(await takenSpotsOf(1)).toBe(1);
@@ -63,7 +63,7 @@ test('Work that only meets conflicts fails as "unavailable" after its retries', 
     database,
     async () => {
       runs += 1;
-      throw conflict('40001');
+      throw conflictError('40001');
     },
     { retries: 2 },
   );
@@ -127,7 +127,7 @@ test('A connection returns to the pool after success and after every kind of fai
   const oneConnection = connectDatabase({ url: testDb.url, log: () => {}, maxConnections: 1 });
   await transaction(oneConnection, async () => 1);
   await transaction(oneConnection, async ({ client }) => client.query('SELECT 1 / 0')).catch(() => {});
-  await transaction(oneConnection, async () => Promise.reject(conflict('40001')), { retries: 1 }).catch(
+  await transaction(oneConnection, async () => Promise.reject(conflictError('40001')), { retries: 1 }).catch(
     () => {},
   );
   expect((await oneConnection.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);

@@ -42,7 +42,7 @@ export async function transaction<Result>(
         throw new Failure('unavailable', { details: String(error), cause: error });
       }
     }
-    await wait(pause(attempt));
+    await wait(pauseMs(attempt));
   }
 }
 
@@ -52,17 +52,17 @@ async function attemptOnce<Result>(
   isolation: string,
 ): Promise<Result> {
   const client = await pool.connect();
-  let broken: Error | undefined;
+  let connectionError: Error | undefined;
   try {
     await client.query(`BEGIN ISOLATION LEVEL ${isolation}`);
     const result = await insideTransaction(() => work({ client }));
     await commit(client);
     return result;
   } catch (error) {
-    broken = await rollBack(client, error);
+    connectionError = await rollBack(client, error);
     throw error;
   } finally {
-    client.release(broken);
+    client.release(connectionError);
   }
 }
 
@@ -99,21 +99,22 @@ function isWorthRepeating(error: unknown): boolean {
 }
 
 /** Doubles from 15 ms. The random part keeps two transactions that collided from colliding again. */
-function pause(attempt: number): number {
+function pauseMs(attempt: number): number {
   return 15 * 2 ** attempt * (0.5 + Math.random());
 }
 
-const transactions = new AsyncLocalStorage<true>();
+const currentTransaction = new AsyncLocalStorage<true>();
 
 /** Marks everything that `work` calls as part of a transaction. */
 export function insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  return transactions.run(true, work);
+  return currentTransaction.run(true, work);
 }
 
 /**
  * For code that calls another machine. Inside a transaction, the call would keep rows locked for as long as
  * the other machine takes. It could also not be undone if the transaction is rolled back.
  */
-export function refuseInsideTransaction(what: string): void {
-  if (transactions.getStore()) throw new Error(`${what} inside a transaction: enqueue a job instead.`);
+export function refuseInsideTransaction(action: string): void {
+  if (currentTransaction.getStore())
+    throw new Error(`${action} inside a transaction: enqueue a job instead.`);
 }

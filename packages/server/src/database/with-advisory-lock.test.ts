@@ -40,8 +40,8 @@ test('Two callers of the same lock name work one after the other', async () => {
 
 test('Different names do not wait for each other, nor do two callers that share a name', async () => {
   const { one, two, release } = await twoClients();
-  const inside = await withAdvisoryLock(one, { name: 'a', shared: true }, () =>
-    withAdvisoryLock(two, { name: 'a', shared: true }, async () => 'shared'),
+  const inside = await withAdvisoryLock(one, { name: 'a', isShared: true }, () =>
+    withAdvisoryLock(two, { name: 'a', isShared: true }, async () => 'shared'),
   );
   expect(inside).toBe('shared');
   const other = await withAdvisoryLock(one, { name: 'a' }, () =>

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 export type AdvisoryLock = {
   readonly name: string;
   /** Shared holders exclude only exclusive holders. */
-  readonly shared?: boolean;
+  readonly isShared?: boolean;
   readonly waitMs?: number;
 };
 
@@ -16,10 +16,10 @@ export type AdvisoryLock = {
  */
 export async function withAdvisoryLock<Result>(
   client: ClientBase,
-  { name, shared = false, waitMs = 3_000 }: AdvisoryLock,
+  { name, isShared = false, waitMs = 3_000 }: AdvisoryLock,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const suffix = shared ? '_shared' : '';
+  const suffix = isShared ? '_shared' : '';
   const key = advisoryKey(name);
   await client.query(`SET lock_timeout = ${waitMs}; SET statement_timeout = 0`);
   try {

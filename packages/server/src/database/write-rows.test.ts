@@ -18,46 +18,46 @@ beforeAll(async () => {
 beforeEach(() => testDb.database.pool.query('truncate written'));
 afterAll(() => testDb.drop());
 
-const write = (rows: Parameters<typeof writeRows>[2]) => writeRows(testDb.database.pool, table, rows);
-const read = async () =>
+const writeTestRows = (rows: Parameters<typeof writeRows>[2]) => writeRows(testDb.database.pool, table, rows);
+const readTestRows = async () =>
   (await testDb.database.pool.query('select *, xmin::text from written order by id')).rows;
 
 test('Lists, objects, times and nulls arrive as what they are', async () => {
-  await write([
+  await writeTestRows([
     { id: 1, words: ['a "quoted", word', 'ü{}'], about: { deep: [1, null] }, at: '09:30' },
     { id: 2, words: [], about: [], at: null },
   ]);
-  expect(await read()).toMatchObject([
+  expect(await readTestRows()).toMatchObject([
     { id: 1, words: ['a "quoted", word', 'ü{}'], about: { deep: [1, null] }, at: '09:30:00' },
     { id: 2, words: [], about: [], at: null },
   ]);
 });
 
 test('A row that is unchanged is not touched, a row that differs is', async () => {
-  await write([
+  await writeTestRows([
     { id: 1, words: ['a'] },
     { id: 2, words: ['b'] },
   ]);
-  const [first, second] = await read();
-  await write([
+  const [first, second] = await readTestRows();
+  await writeTestRows([
     { id: 1, words: ['a'] },
     { id: 2, words: ['c'] },
   ]);
-  const [same, other] = await read();
+  const [same, other] = await readTestRows();
   expect(same?.xmin).toBe(first?.xmin);
   expect([other?.words, other?.xmin === second?.xmin]).toEqual([['c'], false]);
 });
 
 test('More rows than one statement takes all arrive', async () => {
-  await write(Array.from({ length: 4_500 }, (_, id) => ({ id })));
-  expect(await read()).toHaveLength(4_500);
+  await writeTestRows(Array.from({ length: 4_500 }, (_, id) => ({ id })));
+  expect(await readTestRows()).toHaveLength(4_500);
 });
 
 test('If only new rows are written, existing rows stay as they are', async () => {
-  await write([{ id: 1, words: ['a'] }]);
-  await writeRows(testDb.database.pool, { ...table, onlyNew: true }, [
+  await writeTestRows([{ id: 1, words: ['a'] }]);
+  await writeRows(testDb.database.pool, { ...table, isInsertOnly: true }, [
     { id: 1, words: ['b'] },
     { id: 2, words: ['c'] },
   ]);
-  expect(await read()).toMatchObject([{ words: ['a'] }, { words: ['c'] }]);
+  expect(await readTestRows()).toMatchObject([{ words: ['a'] }, { words: ['c'] }]);
 });

@@ -6,7 +6,7 @@ export type RowTable = {
   readonly columns: Readonly<Record<string, string>>;
   readonly key: readonly string[];
   /** Existing rows stay as they are. */
-  readonly onlyNew?: boolean;
+  readonly isInsertOnly?: boolean;
   /**
    * Columns that are not written as given. The value is SQL over the `given` row and the `old` row. All
    * columns of `old` are null if there was no row.
@@ -26,26 +26,27 @@ const ROWS_PER_STATEMENT = 2_000;
  */
 export async function writeRows(
   client: Pick<ClientBase, 'query'>,
-  { name, columns, key, onlyNew = false, writtenAs = {} }: RowTable,
+  { name, columns, key, isInsertOnly = false, writtenAs = {} }: RowTable,
   rows: readonly TableRow[],
 ): Promise<void> {
-  const names = Object.keys(columns);
-  const otherColumns = names.filter((column) => !key.includes(column));
-  const list = names.join(', ');
-  const values = names.map((column) => writtenAs[column] ?? `given.${column}`).join(', ');
-  const old = Object.keys(writtenAs).length > 0 ? `left join ${name} as old using (${key.join(', ')})` : '';
+  const columnNames = Object.keys(columns);
+  const otherColumns = columnNames.filter((column) => !key.includes(column));
+  const columnList = columnNames.join(', ');
+  const values = columnNames.map((column) => writtenAs[column] ?? `given.${column}`).join(', ');
+  const oldRowJoin =
+    Object.keys(writtenAs).length > 0 ? `left join ${name} as old using (${key.join(', ')})` : '';
   const storedValues = otherColumns.map((column) => `was.${column}`).join(', ');
   const newValues = otherColumns.map((column) => `excluded.${column}`).join(', ');
-  const change =
-    onlyNew || otherColumns.length === 0
+  const conflictAction =
+    isInsertOnly || otherColumns.length === 0
       ? 'nothing'
       : `update set ${otherColumns.map((column) => `${column} = excluded.${column}`).join(', ')}
          where (${storedValues}) is distinct from (${newValues})`;
-  const statement = `insert into ${name} as was (${list})
-    select ${values} from ${recordset(columns, names)} ${old}
-    on conflict (${key.join(', ')}) do ${change}`;
-  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
-    await client.query(statement, [JSON.stringify(rows.slice(at, at + ROWS_PER_STATEMENT))]);
+  const statement = `insert into ${name} as was (${columnList})
+    select ${values} from ${recordset(columns, columnNames)} ${oldRowJoin}
+    on conflict (${key.join(', ')}) do ${conflictAction}`;
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
+    await client.query(statement, [JSON.stringify(rows.slice(start, start + ROWS_PER_STATEMENT))]);
 }
 
 /** Removes rows that belong to these owners and are not among the given rows. */
@@ -56,14 +57,14 @@ export async function removeOthers(
   owners: readonly unknown[],
 ): Promise<void> {
   const keys = rows.map((row) => Object.fromEntries(key.map((column) => [column, row[column]])));
-  const same = key.map((column) => `given.${column} = was.${column}`).join(' and ');
+  const sameKey = key.map((column) => `given.${column} = was.${column}`).join(' and ');
   await client.query(
     `delete from ${name} as was where ${owner} = any($2::uuid[])
-     and not exists (select from ${recordset(columns, key)} where ${same})`,
+     and not exists (select from ${recordset(columns, key)} where ${sameKey})`,
     [JSON.stringify(keys), owners],
   );
 }
 
-function recordset(columns: RowTable['columns'], names: readonly string[]): string {
-  return `jsonb_to_recordset($1::jsonb) as given (${names.map((column) => `${column} ${columns[column]}`).join(', ')})`;
+function recordset(columns: RowTable['columns'], columnNames: readonly string[]): string {
+  return `jsonb_to_recordset($1::jsonb) as given (${columnNames.map((column) => `${column} ${columns[column]}`).join(', ')})`;
 }

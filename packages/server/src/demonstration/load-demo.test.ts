@@ -1,7 +1,7 @@
 import { addDays, localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../../test-support/database/test-database.ts';
-import { demoPlaces, loadDemo, readDemoTimetable } from './load-demo.ts';
+import { listDemoPlaces, loadDemo, readDemoTimetable } from './load-demo.ts';
 
 const today = localDate('2026-11-28');
 
@@ -44,7 +44,7 @@ test('A demonstration from before there were sailings gets them, and a catalogue
   };
   const countSailings = async () =>
     Number((await pool.query('select count(*) from cruise_routes')).rows[0].count);
-  const slugs = await demoPlaces();
+  const slugs = await listDemoPlaces();
   const first = slugs.pop() ?? '';
   await addPlace(first, slugs.length);
   // A sight may have the slug of a city.

@@ -57,12 +57,15 @@ async function fillIfEmpty(database: Database, today: LocalDate): Promise<boolea
   return true;
 }
 
-/** Of its own catalogue an operator keeps none of the demonstration's sailings, so all places must be stored. */
+/**
+ * Whether the demonstration has no sailings for the coming year. A database with an operator's own catalogue gets none, so all
+ * places of the demonstration must be stored.
+ */
 async function lacksSailings({ pool }: Database, today: LocalDate): Promise<boolean> {
   const { rows } = await pool.query<{ lacks: boolean }>(
     `select (select count(*) from locations where slug = any($1) and place_kind = 'city') = cardinality($1)
        and not exists (select from cruise_routes where starts_on > $2) as lacks`,
-    [await demoPlaces(), addDays(today, FEWEST_DAYS_OF_SAILINGS)],
+    [await listDemoPlaces(), addDays(today, FEWEST_DAYS_OF_SAILINGS)],
   );
   return rows[0]?.lacks ?? false;
 }
@@ -73,25 +76,29 @@ const FEWEST_DAYS_OF_SAILINGS = 365;
 
 /** Ports, lines and ships of the files, and the sailings planned from them. */
 export async function readDemoTimetable(today: LocalDate) {
-  const read = (name: string) => readFile(join(demoFolder, 'cruises', name), 'utf8');
-  const sources = ['ports.json', 'lines.json'].map(async (name) => ({ name, text: await read(name) }));
+  const readDemoFile = (name: string) => readFile(join(demoFolder, 'cruises', name), 'utf8');
+  const sources = ['ports.json', 'lines.json'].map(async (name) => ({
+    name,
+    text: await readDemoFile(name),
+  }));
   const fleet = readTimetable(await Promise.all(sources), emptyFleet);
-  const itineraries = itinerariesFile.parse(JSON.parse(await read('itineraries.json')));
+  const itineraries = itinerariesFile.parse(JSON.parse(await readDemoFile('itineraries.json')));
   const [ports, lines] = [
     fleet.files.flatMap((file) => file.ports),
     fleet.files.flatMap((file) => file.lines),
   ];
   const window = { from: today, to: addDays(today, DAYS_OF_SAILINGS) };
   const sailings = planSailings({ ports, lines, itineraries }, window);
-  const planned = { name: 'planned sailings', text: JSON.stringify({ ports, lines, sailings }) };
-  const { problems, ...timetable } = readTimetable([planned], emptyFleet);
-  const all = [...fleet.problems, ...problems];
-  if (all.length > 0) throw new Error(`The demonstration's timetable is wrong: ${JSON.stringify(all)}`);
+  const plannedSource = { name: 'planned sailings', text: JSON.stringify({ ports, lines, sailings }) };
+  const { problems, ...timetable } = readTimetable([plannedSource], emptyFleet);
+  const allProblems = [...fleet.problems, ...problems];
+  if (allProblems.length > 0)
+    throw new Error(`The demonstration's timetable is wrong: ${JSON.stringify(allProblems)}`);
   return timetable;
 }
 
 /** The slugs of the demonstration's places. */
-export async function demoPlaces(): Promise<string[]> {
+export async function listDemoPlaces(): Promise<string[]> {
   return (await readdir(placesFolder)).map((name) => basename(name, '.json'));
 }
 

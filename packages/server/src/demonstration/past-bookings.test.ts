@@ -31,12 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-const rows = async (text: string) => (await testDb.database.pool.query(text)).rows;
-const sales = (day = today) =>
+const readRows = async (text: string) => (await testDb.database.pool.query(text)).rows;
+const createSales = (day = today) =>
   sumSales(testDb.database.pool, { organisationId: demoOrganisation.id, owner: 'buyer', today: day });
 
 test('Each of the six days of the charts has bookings, some of them in dollars', async () => {
-  const { points } = await sales();
+  const { points } = await createSales();
   // From Sunday to Friday.
   expect(points.map(({ bookings }) => bookings)).toEqual([4, 2, 3, 3, 4, 5]);
   expect(points.every(({ EUR }) => EUR > 0)).toBe(true);
@@ -44,50 +44,50 @@ test('Each of the six days of the charts has bookings, some of them in dollars',
 });
 
 test('Every booking is completed, with an invoice of its total, and the ledger balances', async () => {
-  expect(await rows('select distinct state from bookings')).toEqual([{ state: 'completed' }]);
+  expect(await readRows('select distinct state from bookings')).toEqual([{ state: 'completed' }]);
   expect(
-    await rows(
+    await readRows(
       `select b.order_number from bookings b
        where (select coalesce(sum(i.total_minor), 0) from invoices i where i.booking_id = b.id) <> b.total_minor`,
     ),
   ).toEqual([]);
   expect(
-    await rows(
+    await readRows(
       'select movement from ledger_entries group by movement, currency having sum(amount_minor) <> 0',
     ),
   ).toEqual([]);
   expect(
-    await rows(`select from departures d where sold <> (
+    await readRows(`select from departures d where sold <> (
     select coalesce(sum(h.spots), 0) from holds h where h.departure_id = d.id and h.state = 'sold')`),
   ).toEqual([]);
-  expect(await rows('select from emails')).toEqual([]);
+  expect(await readRows('select from emails')).toEqual([]);
 });
 
 test('No notification of a past trip is waiting, and none is taken for lost', async () => {
   const waiting = `select key from jobs where state = 'waiting'`;
-  expect(await rows(waiting)).toEqual([]);
+  expect(await readRows(waiting)).toEqual([]);
   await testDb.database.pool.query(`update booking_transitions set taken_at = now() - interval '1 hour'`);
   await requeueMissingNotifications(testDb.database.pool);
-  expect(await rows(waiting)).toEqual([]);
+  expect(await readRows(waiting)).toEqual([]);
 });
 
 test('A later start completes what an interrupted one has left, and makes up for bookings that are missing', async () => {
   const { pool } = testDb.database;
   const done = `select count(*)::int as count from bookings where state = 'completed'`;
-  const [before] = await rows(done);
+  const [before] = await readRows(done);
   await pool.query(`
     with undone as (
       update bookings set state = 'confirmed', booked_at = now(), ended_at = null
       where id in (select id from bookings order by id limit 3) returning id)
     update jobs set state = 'waiting', ended_at = null where key in (select id || '/complete' from undone)`);
   await bookPastTrips(testDb.database, today);
-  expect(await rows(done)).toEqual([before]);
-  expect(await rows(`select from jobs where state = 'waiting'`)).toEqual([]);
-  expect(await rows(`select from bookings where booked_at > now() - interval '1 day'`)).toEqual([]);
+  expect(await readRows(done)).toEqual([before]);
+  expect(await readRows(`select from jobs where state = 'waiting'`)).toEqual([]);
+  expect(await readRows(`select from bookings where booked_at > now() - interval '1 day'`)).toEqual([]);
 });
 
 test('A later start books only the days since, and what it books depends on the date alone', async () => {
-  const count = async () => (await rows('select count(*)::int as count from bookings'))[0].count;
+  const count = async () => (await readRows('select count(*)::int as count from bookings'))[0].count;
   const before = await count();
   await bookPastTrips(testDb.database, today);
   expect(await count()).toBe(before);
@@ -95,14 +95,14 @@ test('A later start books only the days since, and what it books depends on the 
     select array_agg((quote ->> 'name') || (quote ->> 'time') || currency || (contact ->> 'lastName') order by invoice) as names
     from bookings b join (select booking_id, number as invoice from invoices) i on i.booking_id = b.id
     where quote ->> 'date' = '2025-11-21'`;
-  const [first] = await rows(names);
+  const [first] = await readRows(names);
   await bookPastTrips(testDb.database, addDays(today, 1));
   expect(await count()).toBe(before + 6);
   await testDb.database.pool.query(
     'truncate holds, departures, bookings, payments, ledger_entries, jobs, number_series cascade',
   );
   await bookPastTrips(testDb.database, addDays(today, 3));
-  expect(await rows(names)).toEqual([first]);
+  expect(await readRows(names)).toEqual([first]);
 });
 
 test('A booking of a visitor takes none of those of its day', async () => {
@@ -115,9 +115,9 @@ test('A booking of a visitor takes none of those of its day', async () => {
       returning hold_id, cart_id)
     update holds set cart_id = moved.cart_id from moved where holds.id = moved.hold_id`);
   const count = `select count(*)::int as count from bookings where quote ->> 'date' = '2025-11-21'`;
-  expect(await rows(count)).toEqual([{ count: 5 }]);
+  expect(await readRows(count)).toEqual([{ count: 5 }]);
   await bookPastTrips(testDb.database, addDays(today, 3));
-  expect(await rows(count)).toEqual([{ count: 9 }]);
+  expect(await readRows(count)).toEqual([{ count: 9 }]);
 });
 
 test('A catalogue without these trips has none', async () => {

@@ -25,7 +25,7 @@ import { combineInventories } from '../gateways/inventory/combine-inventories.ts
 import { paymentsOf } from '../gateways/payments/open-payments.ts';
 
 /** The charts of the overview show six days before today. The list shows a week more. */
-const DAYS = 14;
+const DAYS_OF_BOOKINGS = 14;
 
 /** How many bookings a day has, from Monday to Sunday: most at the end of the week. */
 const BOOKINGS_OF_WEEKDAY = [2, 3, 3, 4, 5, 6, 4] as const;
@@ -91,20 +91,20 @@ type PastTrip = {
 export async function bookPastTrips(database: Database, today: LocalDate): Promise<void> {
   const options = await findOptions(database);
   if (options.size === 0) return;
-  for (let days = DAYS; days >= 1; days -= 1) {
+  for (let days = DAYS_OF_BOOKINGS; days >= 1; days -= 1) {
     const date = addDays(today, -days);
-    const first = utcMidnight(date) / 86_400_000;
+    const firstTurn = utcMidnight(date) / 86_400_000;
     const count = BOOKINGS_OF_WEEKDAY[weekday(date) - 1] ?? 0;
     for (let index = 0; index < count; index += 1)
-      await bookOrResume(database, options, { date, turn: first + index });
+      await bookOrResume(database, options, { date, turn: firstTurn + index });
   }
 }
 
 async function bookOrResume(database: Database, options: Options, trip: PastTrip): Promise<void> {
-  const booked =
+  const booking =
     (await readBookingOfCart(database.pool, cartOf(trip))) ??
     (await bookFirstAvailable(database, options, trip));
-  if (booked) await finish(database, booked, trip);
+  if (booking) await dateAndComplete(database, booking, trip);
 }
 
 /** The same at every start. */
@@ -158,22 +158,22 @@ async function bookFirstAvailable(
       },
     );
     if (outcome.outcome !== 'held') continue;
-    return book(database, { quote: outcome.quote, guests, now });
+    return bookQuote(database, { quote: outcome.quote, guests, now });
   }
   return undefined;
 }
 
-type FoundOption = {
+type DemoOption = {
   readonly slug: string;
   readonly id: string;
   readonly productId: string;
   readonly timeZone: string;
 };
-type Options = ReadonlyMap<string, FoundOption>;
+type Options = ReadonlyMap<string, DemoOption>;
 
 /** The first option of each trip. Another catalogue than the demonstration's has none. */
 async function findOptions({ pool }: Database): Promise<Options> {
-  const { rows } = await pool.query<FoundOption>(
+  const { rows } = await pool.query<DemoOption>(
     `select distinct on (product.id) product.slug, option.id, product.id as "productId",
       location.time_zone as "timeZone" from products product
      join locations location on location.id = product.location_id and location.slug = 'lisbon'
@@ -201,7 +201,7 @@ const depsOf = (database: Database, now: Date): BookingDeps => ({
   now: () => now,
 });
 
-async function book(database: Database, { quote, guests, now }: Sale): Promise<Booking> {
+async function bookQuote(database: Database, { quote, guests, now }: Sale): Promise<Booking> {
   const { booking } = await bookCart(depsOf(database, now), {
     request: checkoutOf(quote, guests),
     kind: 'billed',
@@ -216,26 +216,26 @@ async function book(database: Database, { quote, guests, now }: Sale): Promise<B
 }
 
 /** Dates and completes a booking, unless that is done. One that a visitor has cancelled stays so. */
-async function finish(
+async function dateAndComplete(
   database: Database,
   { id, state, timeZone }: Booking,
   { date }: PastTrip,
 ): Promise<void> {
   if (state === 'confirmed') {
     const now = bookedAt(date, timeZone);
-    await database.pool.query(BACKDATE, [id, now]);
+    await database.pool.query(BACKDATE_BOOKING, [id, now]);
     await completeBooking(depsOf(database, now), id);
   }
-  await database.pool.query(SEND_NOTHING, [id]);
+  await database.pool.query(SKIP_NOTIFICATIONS, [id]);
 }
 
 /** No email about a trip of the past is sent. A notification without a job would be taken for lost, and be queued again. */
-const SEND_NOTHING = `
+const SKIP_NOTIFICATIONS = `
   update jobs set state = 'done', ended_at = now(), claimed_by = null
   where kind = 'notify-booking' and key like $1 || '/%' and state = 'waiting'`;
 
 /** Invoice and ledger have the day on which they were written, because their numbers follow it. */
-const BACKDATE = `
+const BACKDATE_BOOKING = `
   with steps as (update booking_transitions set taken_at = $2 where booking_id = $1)
   update bookings set booked_at = $2, confirmed_at = $2 where id = $1`;
 

@@ -58,12 +58,12 @@ export type DemoFleet = {
  * is filled later has the same sailings.
  */
 const FIRST_DAY = localDate('2026-01-04');
-/** Speed without passengers, from the end of one sailing to the port of the next. */
-const EMPTY_KNOTS = 15;
-/** A great circle crosses land. The way by sea is about this much longer. */
-const WAY_BY_SEA = 1.35;
-/** A ship sails this long without passengers for the sake of another itinerary. */
-const EMPTY_DAYS = 2;
+/** Speed in knots without passengers, from the end of one sailing to the port where the next one begins. */
+const REPOSITIONING_KNOTS = 15;
+/** The way by sea is longer than the great circle, which crosses land, by about this factor. */
+const SEA_ROUTE_FACTOR = 1.35;
+/** How many days a ship may sail without passengers to begin another itinerary. */
+const REPOSITIONING_DAYS = 2;
 /** A ship with nothing to sail waits, and is looked at again after this many days. */
 const IDLE_DAYS = 7;
 
@@ -77,7 +77,7 @@ export function planSailings(
     ships.flatMap((ship, rank) => {
       const suitable = suitableItineraries(ship, file);
       return sailingsOf(suitable, { to, rank, portBySlug })
-        .map(({ itinerary, starts }) => asEntry(ship, itinerary, { starts, file, portBySlug }))
+        .map(({ itinerary, starts }) => sailingEntry(ship, itinerary, { starts, file, portBySlug }))
         .filter(({ ends }) => ends >= from)
         .map(({ entry }) => entry);
     }),
@@ -85,13 +85,13 @@ export function planSailings(
 }
 
 function suitableItineraries(
-  { slug, size, knots: fastest = Number.POSITIVE_INFINITY }: Ship,
+  { slug, size, knots: maxKnots = Number.POSITIVE_INFINITY }: Ship,
   { ships, itineraries }: ItinerariesFile,
 ): Itinerary[] {
   const regions = ships[slug] ?? [];
   return itineraries
     .filter(
-      ({ region, sizes, knots }) => regions.includes(region) && sizes.includes(size) && knots <= fastest,
+      ({ region, sizes, knots }) => regions.includes(region) && sizes.includes(size) && knots <= maxKnots,
     )
     .toSorted((one, other) => regions.indexOf(one.region) - regions.indexOf(other.region));
 }
@@ -108,13 +108,13 @@ type PlannedSailing = { readonly itinerary: Itinerary; readonly starts: LocalDat
 function sailingsOf(suitable: readonly Itinerary[], { to, rank, portBySlug }: PlanOfShip): PlannedSailing[] {
   const sailings: PlannedSailing[] = [];
   let day = addDays(FIRST_DAY, rank % 7);
-  let at: string | undefined;
+  let port: string | undefined;
   for (let turn = rank; day <= to; turn += 1) {
-    const next = nextSailing(suitable, { day, at, turn, portBySlug });
+    const next = nextSailing(suitable, { day, port, turn, portBySlug });
     if (next) {
       sailings.push(next);
       day = addDays(next.starts, next.itinerary.nights);
-      at = portsOf(next.itinerary).at(-1);
+      port = portsOf(next.itinerary).at(-1);
     } else day = addDays(day, IDLE_DAYS);
   }
   return sailings;
@@ -123,26 +123,26 @@ function sailingsOf(suitable: readonly Itinerary[], { to, rank, portBySlug }: Pl
 type NextOfShip = Pick<PlanOfShip, 'portBySlug'> & {
   readonly day: LocalDate;
   /** The port where the last sailing ended. */
-  readonly at: string | undefined;
+  readonly port: string | undefined;
   readonly turn: number;
 };
 
 /** A sailing from the port where the ship is, by turns; otherwise from the nearest port from which one begins. */
 function nextSailing(
   suitable: readonly Itinerary[],
-  { day, at, turn, portBySlug }: NextOfShip,
+  { day, port, turn, portBySlug }: NextOfShip,
 ): PlannedSailing | undefined {
   const reachable = suitable
     .map((itinerary) => ({
       itinerary,
-      starts: addDays(day, daysToReach(at, portsOf(itinerary)[0], portBySlug)),
+      starts: addDays(day, daysToReach(port, portsOf(itinerary)[0], portBySlug)),
     }))
     .filter(({ itinerary, starts }) => itinerary.months.includes(Number(starts.slice(5, 7))));
-  const soonest = reachable.toSorted((one, other) => daysBetween(other.starts, one.starts))[0];
-  const aboutAsSoon = reachable.filter(
-    ({ starts }) => soonest && daysBetween(soonest.starts, starts) <= EMPTY_DAYS,
+  const earliest = reachable.toSorted((one, other) => daysBetween(other.starts, one.starts))[0];
+  const candidates = reachable.filter(
+    ({ starts }) => earliest && daysBetween(earliest.starts, starts) <= REPOSITIONING_DAYS,
   );
-  return aboutAsSoon[turn % aboutAsSoon.length];
+  return candidates[turn % candidates.length];
 }
 
 function daysToReach(
@@ -153,7 +153,10 @@ function daysToReach(
   if (from === undefined || to === undefined || from === to) return 0;
   const [start, end] = [portBySlug.get(from), portBySlug.get(to)];
   if (!start || !end) throw new Error(`There is no port ${start ? to : from}.`);
-  return Math.max(1, Math.ceil((nauticalMilesBetween(start, end) * WAY_BY_SEA) / EMPTY_KNOTS / 24));
+  return Math.max(
+    1,
+    Math.ceil((nauticalMilesBetween(start, end) * SEA_ROUTE_FACTOR) / REPOSITIONING_KNOTS / 24),
+  );
 }
 
 const isCall = (day: DayOfItinerary): day is CallOfItinerary => 'port' in day;
@@ -164,7 +167,7 @@ type SailingTexts = Pick<PlanOfShip, 'portBySlug'> & {
   readonly file: ItinerariesFile;
 };
 
-function asEntry(
+function sailingEntry(
   { slug: ship }: Ship,
   { region, days, nights }: Itinerary,
   { starts, file, portBySlug }: SailingTexts,
@@ -181,13 +184,14 @@ function asEntry(
       ...(landing === 'tender' ? { tender: true } : { berth: 1 }),
     };
   });
-  const home = portBySlug.get(days.find(isCall)?.port ?? '')?.names;
+  const homePortNames = portBySlug.get(days.find(isCall)?.port ?? '')?.names;
   const names = file.regions[region];
-  if (!home || !names) throw new Error(`Region ${region} has no name, or its first port is unknown.`);
+  if (!homePortNames || !names)
+    throw new Error(`Region ${region} has no name, or its first port is unknown.`);
   const titles = {
-    en: `${names.en} from ${home.en}`,
-    de: `${names.de ?? names.en} ab ${home.de ?? home.en}`,
-    'zh-Hans': `${home['zh-Hans'] ?? home.en}出发，${names['zh-Hans'] ?? names.en}`,
+    en: `${names.en} from ${homePortNames.en}`,
+    de: `${names.de ?? names.en} ab ${homePortNames.de ?? homePortNames.en}`,
+    'zh-Hans': `${homePortNames['zh-Hans'] ?? homePortNames.en}出发，${names['zh-Hans'] ?? names.en}`,
   };
   return { entry: { ship, starts, titles, calls }, ends: dayOf(nights + 1) };
 }

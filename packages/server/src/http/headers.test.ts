@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-async function serving() {
+async function startApp() {
   ({ url } = await testApp({
     database: testDb.database,
     env: { SECURITY_CONTACT: 'security@example.org' },
@@ -66,7 +66,7 @@ const answers: readonly [what: string, path: string, status: number, init?: Requ
 test.each(answers)(
   'Every answer, even an error, scores an A+ at the Observatory: %s',
   async (_, path, status, init) => {
-    await serving();
+    await startApp();
     const answer = await fetch(url + path, { redirect: 'manual', ...init });
     const { headers } = answer;
     const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -90,7 +90,7 @@ test.each(answers)(
 test.each(answers)(
   'An answer neither names our software nor sets a cookie nor allows other sites to read it: %s',
   async (_, path, __, init) => {
-    await serving();
+    await startApp();
     const { headers } = await fetch(url + path, { redirect: 'manual', ...init });
     for (const name of ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin']) {
       expect(headers.get(name)).toBeNull();
@@ -99,7 +99,7 @@ test.each(answers)(
 );
 
 test('A 304 answer has the headers of the full answer', async () => {
-  await serving();
+  await startApp();
   for (const path of ['/de', '/assets/a-1.js', '/images/a.svg', '/api/docs', '/robots.txt', '/sitemap.xml']) {
     const full = await fetch(url + path);
     const revalidated = await fetch(url + path, {
@@ -126,7 +126,7 @@ test.each([
   ['a refusal', '/api/nope', 'no-store'],
   ['readiness', '/readyz', 'no-store'],
 ])('Shared caches must not store answers meant for one visitor: %s', async (_, path, expected) => {
-  await serving();
+  await startApp();
   expect((await fetch(url + path)).headers.get('cache-control')).toBe(expected);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test-support/app/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
-import { usualClientLimits, usualLoadLimits } from './load/admission.ts';
+import { DEFAULT_CLIENT_LIMITS, DEFAULT_LOAD_LIMITS } from './load/admission.ts';
 
 let testDb: TestDatabase;
 
@@ -24,10 +24,10 @@ test('One address takes a few places for pages and has a limited queue; the othe
   const calls = Array.from({ length: 300 }, async (_, number) => {
     statuses.push(await visit(`/de/tours/rome/t${number}`, '203.0.113.7'));
   });
-  const tooMany = 300 - usualClientLimits.render - 256;
+  const tooMany = 300 - DEFAULT_CLIENT_LIMITS.render - 256;
   await expect.poll(() => statuses.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(tooMany);
   expect(statuses.slice(0, tooMany)).toEqual(Array(tooMany).fill(429));
-  expect(admission.underWay.render).toBeLessThanOrEqual(usualClientLimits.render);
+  expect(admission.runningCounts.render).toBeLessThanOrEqual(DEFAULT_CLIENT_LIMITS.render);
   expect(await visit('/en/tours/rome/t', '198.51.100.1')).toBe(200);
   answerOfDatabase('text');
   await Promise.all(calls);
@@ -42,7 +42,7 @@ test('Calls of one address that only read wait for their turn, and those of anot
   });
   const read = async (path: string, address: string) =>
     (await fetch(url + path, { headers: { 'x-forwarded-for': address } })).status;
-  const inside = Array.from({ length: usualClientLimits.read }, () =>
+  const inside = Array.from({ length: DEFAULT_CLIENT_LIMITS.read }, () =>
     admission.enterInTurn('read', { client: '203.0.113.7', hangUp: new AbortController().signal }),
   );
   const calls = Array.from({ length: 20 }, (_, number) => read(`/api/tours?page=${number}`, '203.0.113.7'));
@@ -76,12 +76,12 @@ test('A finished or aborted call makes room for another', async () => {
   const aborted = fetch(`${url}/api/tours`, { signal: hangUp.signal }).catch(() => {});
   hangUp.abort();
   await aborted;
-  await expect.poll(() => admission.underWay).toEqual({ render: 0, read: 0, write: 0 });
+  await expect.poll(() => admission.runningCounts).toEqual({ render: 0, read: 0, write: 0 });
 });
 
 test('A write waits until there is capacity, and is then answered normally', async () => {
   const { url, admission } = await testApp({ database: testDb.database });
-  const inside = Array.from({ length: usualLoadLimits.write }, () => admission.enter('write'));
+  const inside = Array.from({ length: DEFAULT_LOAD_LIMITS.write }, () => admission.enter('write'));
   const writing = fetch(`${url}/api/newsletter/subscriptions/test`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -91,12 +91,12 @@ test('A write waits until there is capacity, and is then answered normally', asy
   inside[0]?.();
   expect((await writing).status).toBe(200);
   for (const leave of inside) leave?.();
-  await expect.poll(() => admission.underWay.write).toBe(0);
+  await expect.poll(() => admission.runningCounts.write).toBe(0);
 });
 
 test('A disconnected caller leaves the queue, and callers who hold spots are answered first', async () => {
   const { url, admission } = await testApp({ database: testDb.database });
-  const inside = Array.from({ length: usualLoadLimits.write }, () => admission.enter('write'));
+  const inside = Array.from({ length: DEFAULT_LOAD_LIMITS.write }, () => admission.enter('write'));
   const answers: string[] = [];
   const ask = async (path: string, signal?: AbortSignal) => {
     const answer = await fetch(`${url}/api${path}`, { method: 'POST', body: '{}', signal: signal ?? null });
@@ -117,5 +117,5 @@ test('A disconnected caller leaves the queue, and callers who hold spots are ans
   // 415, because these calls state no content type. It is checked only after a call is admitted.
   expect(answers).toEqual(['/shopper/checkout 415', '/quote 415']);
   for (const leave of inside) leave?.();
-  await expect.poll(() => admission.underWay.write).toBe(0);
+  await expect.poll(() => admission.runningCounts.write).toBe(0);
 });

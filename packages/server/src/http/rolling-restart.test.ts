@@ -5,7 +5,7 @@ import { testApp } from '../../test-support/app/test-app.ts';
 import { testDatabase } from '../../test-support/database/test-database.ts';
 
 /** Sends visitors to servers that report themselves ready, as a load balancer does. */
-function balancer(ports: readonly number[]) {
+function createBalancer(ports: readonly number[]) {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set(ports);
   const statuses: (number | string)[] = [];
@@ -56,7 +56,7 @@ test('Two servers are replaced one after the other, and every request is answere
   onTestFinished(drop);
   const first = await testApp({ database });
   const second = await testApp({ database });
-  const visitors = balancer([first.port, second.port]);
+  const visitors = createBalancer([first.port, second.port]);
   for (const server of [first, second]) {
     await expect.poll(() => visitors.ready.size).toBe(2);
     // Long enough for the balancer to look, also on a busy machine.

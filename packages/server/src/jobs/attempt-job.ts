@@ -10,19 +10,22 @@ import type { Handler, Handlers } from './handler.ts';
 export async function attemptJob(
   handlers: Handlers,
   job: ClaimedJob,
-  interrupting: AbortSignal,
+  interruption: AbortSignal,
 ): Promise<JobEnd | undefined> {
   const kind = job.kind as JobKind;
   const handler = handlers[kind] as Handler<JobKind>;
-  const timeLimit = AbortSignal.timeout(handler.seconds * 1_000);
-  const signal = AbortSignal.any([interrupting, timeLimit]);
+  const timeLimit = AbortSignal.timeout(handler.timeLimitSeconds * 1_000);
+  const signal = AbortSignal.any([interruption, timeLimit]);
   try {
     const payload = jobKinds[kind].parse(job.payload);
     const jobEnd = await Promise.race([handler.run(payload as never, signal), rejectWhen(signal)]);
-    return jobEnd.end === 'later' && job.attempts >= handler.patience ? { ...jobEnd, end: 'never' } : jobEnd;
+    return jobEnd.end === 'later' && job.attempts >= handler.maxLaterAttempts
+      ? { ...jobEnd, end: 'never' }
+      : jobEnd;
   } catch (error) {
-    if (interrupting.aborted) return undefined;
-    if (timeLimit.aborted) return { end: 'fault', reason: `not finished within ${handler.seconds} s` };
+    if (interruption.aborted) return undefined;
+    if (timeLimit.aborted)
+      return { end: 'fault', reason: `not finished within ${handler.timeLimitSeconds} s` };
     return {
       end: 'fault',
       reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error),

@@ -23,18 +23,18 @@ beforeAll(async () => {
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());
 
-const challenge = { charge: { paymentMethodId: 'challenge' } };
+const challengedCard = { charge: { paymentMethodId: 'challenge' } };
 
 // In the alphabet one stands before `sandbox` and one after it. A handler that called the payment providers one
 // by one would therefore hang in either order.
-const hanging = ['paypal', 'stripe'];
+const hangingProviders = ['paypal', 'stripe'];
 
 /** Creates bookings that were not paid in time. The first of them use the hanging payment providers. */
-async function unpaid(count: number, hangingCount: number) {
+async function createUnpaidBookings(count: number, hangingCount: number) {
   const { deps, pay, provider } = bookingDeps(testDb.database);
   const ids: string[] = [];
   for (let index = 0; index < count; index++)
-    ids.push((await pay(await heldQuote(testDb.database), challenge)).booking.id);
+    ids.push((await pay(await heldQuote(testDb.database), challengedCard)).booking.id);
   await letPaymentEnd(testDb.database);
   await testDb.database.pool.query(
     `update bookings set pay_until = pay_until - interval '1 hour' where id = any($1)`,
@@ -43,12 +43,12 @@ async function unpaid(count: number, hangingCount: number) {
   for (const [at, id] of ids.slice(0, hangingCount).entries())
     await testDb.database.pool.query(`update payments set gateway = $2 where booking_id = $1`, [
       id,
-      hanging[at % 2],
+      hangingProviders[at % 2],
     ]);
   return { deps, ids, provider };
 }
 
-async function states(ids: readonly string[]) {
+async function bookingStates(ids: readonly string[]) {
   const { rows } = await testDb.database.pool.query('select id, state from bookings');
   return ids.map((id) => rows.find((row) => row.id === id)?.state);
 }
@@ -63,23 +63,23 @@ function whereOthersHang(deps: BookingDeps): BookingDeps {
     proceed: never,
     changedSince: never,
   };
-  const others = hanging.map((name) => ({ name, ...operations }) as unknown as PaymentGateway);
+  const others = hangingProviders.map((name) => ({ name, ...operations }) as unknown as PaymentGateway);
   const gatewayNamed = (wanted: string) =>
     others.find(({ name }) => name === wanted) ?? payments.gatewayNamed(wanted);
   return { ...deps, payments: { ...payments, gatewayNamed, all: [...others, ...payments.all] } };
 }
 
 test('A hanging payment provider delays only its own bookings, regardless of their age', async () => {
-  const { deps, ids } = await unpaid(3, 2);
+  const { deps, ids } = await createUnpaidBookings(3, 2);
   const handlers = createBookingHandlers(whereOthersHang(deps));
   const signal = AbortSignal.timeout(20_000);
   void handlers['expire-bookings'].run({}, signal).catch(() => {});
-  await expect.poll(() => states(ids.slice(2))).toEqual(['expired']);
-  expect(await states(ids.slice(0, 2))).toEqual(Array(2).fill('awaiting_payment'));
+  await expect.poll(() => bookingStates(ids.slice(2))).toEqual(['expired']);
+  expect(await bookingStates(ids.slice(0, 2))).toEqual(Array(2).fill('awaiting_payment'));
 });
 
 test('A hanging payment provider does not delay the reconciliation of other payments', async () => {
-  const { deps, ids, provider } = await unpaid(2, 1);
+  const { deps, ids, provider } = await createUnpaidBookings(2, 1);
   const { pool } = testDb.database;
   await pool.query(`delete from jobs`);
   await pool.query(`update bookings set pay_until = now() + interval '1 hour'`);
@@ -88,11 +88,11 @@ test('A hanging payment provider does not delay the reconciliation of other paym
   for (const [id] of [...provider.intents].slice(1)) provider.finish(id, 'paid');
   const handlers = createBookingHandlers(whereOthersHang(deps));
   void handlers['reconcile-payments'].run({}, AbortSignal.timeout(20_000)).catch(() => {});
-  await expect.poll(() => states(ids)).toEqual(['awaiting_payment', 'confirmed']);
+  await expect.poll(() => bookingStates(ids)).toEqual(['awaiting_payment', 'confirmed']);
 });
 
 test('A booking that fails is handled once, is reported and does not block other bookings', async () => {
-  const { deps, ids } = await unpaid(3, 0);
+  const { deps, ids } = await createUnpaidBookings(3, 0);
   const [first = ''] = ids;
   const { payments } = deps;
   const { rows } = await testDb.database.pool.query(
@@ -109,7 +109,7 @@ test('A booking that fails is handled once, is reported and does not block other
   const handlers = createBookingHandlers({ ...deps, payments: { ...payments, gatewayNamed: () => failing } });
   const ended = await handlers['expire-bookings'].run({}, AbortSignal.timeout(5_000));
   expect(ended).toMatchObject({ end: 'never', reason: `${first}: no such thing` });
-  expect(await states(ids)).toEqual(['awaiting_payment', 'expired', 'expired']);
+  expect(await bookingStates(ids)).toEqual(['awaiting_payment', 'expired', 'expired']);
   const dueBookingIds = (without: readonly string[]) =>
     dueBookings(testDb.database.pool, 'expire', { provider: 'sandbox', without });
   expect([await dueBookingIds([]), await dueBookingIds([first])]).toEqual([[first], []]);
@@ -141,11 +141,11 @@ test.each([
   ['expire-bookings', {}],
 ] as const)('The job %s changes the bookings that are due for it, and no other', async (kind, expected) => {
   const ids = await insertDueAndPending();
-  const before = await states(Object.values(ids));
+  const before = await bookingStates(Object.values(ids));
   const { deps } = bookingDeps(testDb.database);
   const ended = await createBookingHandlers(deps)[kind].run({}, AbortSignal.timeout(20_000));
   expect(ended).toEqual({ end: 'done' });
-  const after = await states(Object.values(ids));
+  const after = await bookingStates(Object.values(ids));
   const changed = Object.keys(ids).flatMap((name, at) =>
     after[at] === before[at] ? [] : [[name, after[at]] as const],
   );
@@ -157,11 +157,11 @@ test('A job of the clock that is stopped handles no further booking', async () =
   const { deps } = bookingDeps(testDb.database);
   const handlers = createBookingHandlers(deps);
   await expect(handlers['complete-bookings'].run({}, AbortSignal.abort())).rejects.toThrow();
-  expect(await states([ids['ended trip'] ?? ''])).toEqual(['confirmed']);
+  expect(await bookingStates([ids['ended trip'] ?? ''])).toEqual(['confirmed']);
 });
 
 test('An event about a payment whose provider does not answer is handled again later, and one of others is done', async () => {
-  const { deps, ids, provider } = await unpaid(1, 0);
+  const { deps, ids, provider } = await createUnpaidBookings(1, 0);
   const { rows } = await testDb.database.pool.query(
     'select provider_id from payments where booking_id = $1',
     ids,

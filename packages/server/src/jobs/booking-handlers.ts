@@ -13,7 +13,7 @@ import { expireRequest } from '../features/bookings/requests/expire-request.ts';
 import { captureAcceptedBooking } from '../features/bookings/settlement/capture-accepted-booking.ts';
 import { handlePaymentEvent } from '../features/bookings/settlement/handle-payment-event.ts';
 import { reconcilePayments } from '../features/bookings/settlement/reconcile-payments.ts';
-import { type Handlers, LONG_PATIENCE, type Outcome } from './handler.ts';
+import { type Handlers, LONG_LATER_ATTEMPTS, type Outcome } from './handler.ts';
 
 type BookingJobKind =
   | 'settle-payment'
@@ -32,40 +32,40 @@ export type BookingHandlers = { readonly [Kind in BookingJobKind]: NonNullable<H
 export function createBookingHandlers(deps: BookingDeps): BookingHandlers {
   const { pool } = deps.database;
   // A recurring job runs again in a minute, so an attempt is never repeated.
-  const recurring = { atOnce: 1, seconds: 60, patience: 1 };
+  const recurring = { maxConcurrent: 1, timeLimitSeconds: 60, maxLaterAttempts: 1 };
   return {
     'settle-payment': {
-      atOnce: 8,
-      seconds: 30,
+      maxConcurrent: 8,
+      timeLimitSeconds: 30,
       // About 17 hours of an unavailable payment provider. After that the reconciliation finds what changed.
-      patience: 60,
+      maxLaterAttempts: 60,
       async run(event, signal) {
         const result = await handlePaymentEvent(deps, event, signal);
         return result.outcome === 'settled' ? done : { end: 'later', reason: result.reason };
       },
     },
     'pay-refund': {
-      atOnce: 4,
-      seconds: 30,
-      patience: LONG_PATIENCE,
+      maxConcurrent: 4,
+      timeLimitSeconds: 30,
+      maxLaterAttempts: LONG_LATER_ATTEMPTS,
       async run({ paymentId }, signal) {
         const reason = await payRefund(deps, paymentId, signal);
         return reason === undefined ? done : { end: 'later', reason };
       },
     },
     'capture-booking': {
-      atOnce: 4,
-      seconds: 30,
-      patience: LONG_PATIENCE,
+      maxConcurrent: 4,
+      timeLimitSeconds: 30,
+      maxLaterAttempts: LONG_LATER_ATTEMPTS,
       async run({ bookingId }, signal) {
         const reason = await captureAcceptedBooking(deps, bookingId, signal);
         return reason === undefined ? done : { end: 'later', reason };
       },
     },
     'release-spots': {
-      atOnce: 2,
-      seconds: 30,
-      patience: LONG_PATIENCE,
+      maxConcurrent: 2,
+      timeLimitSeconds: 30,
+      maxLaterAttempts: LONG_LATER_ATTEMPTS,
       async run(spots) {
         await releaseSupplierSpots(deps, spots);
         return done;

@@ -1,7 +1,7 @@
 import type { JobKind, JobPayload } from '../database/queue/enqueue-job.ts';
 import type { JobEnd } from '../database/queue/finish-job.ts';
 
-/** How an attempt may end by itself. A fault is thrown. */
+/** How an attempt ends if its handler returns. A handler throws a fault instead. */
 export type Outcome = Exclude<JobEnd, { end: 'fault' }>;
 
 /**
@@ -10,20 +10,20 @@ export type Outcome = Exclude<JobEnd, { end: 'fault' }>;
  */
 export type Handler<Kind extends JobKind> = {
   /** Maximum number of jobs of this kind that one process runs at a time, so that a slow kind delays no other. */
-  readonly atOnce: number;
-  /** Time limit of an attempt. */
-  readonly seconds: number;
+  readonly maxConcurrent: number;
+  /** How long an attempt may take. */
+  readonly timeLimitSeconds: number;
   /**
    * After this many attempts, an attempt that ends with `later` marks the job as failed. Twenty attempts take
    * a quarter of an hour, and each further one takes half an hour (`secondsUntilNext` in finish-job.ts).
    * Faults have their own limit: `MOST_FAULTS` in claim-jobs.ts.
    */
-  readonly patience: number;
+  readonly maxLaterAttempts: number;
   run(payload: JobPayload<Kind>, signal: AbortSignal): Promise<Outcome>;
 };
 
-/** About 39 hours, 34 at least and 45 at most, because the pauses are partly random. */
-export const LONG_PATIENCE = 110;
+/** Attempts for about 39 hours, 34 at least and 45 at most, because the pauses between them are partly random. */
+export const LONG_LATER_ATTEMPTS = 110;
 
 /** Every kind has a handler, or is marked as having none in this process. */
 export type Handlers = { readonly [Kind in JobKind]: Handler<Kind> | undefined };

@@ -12,10 +12,10 @@ import type { RateSource } from '../gateways/rates/port.ts';
 import type { TimetableSource } from '../gateways/timetable/port.ts';
 import type { Translator } from '../gateways/translator/port.ts';
 import type { BookingHandlers } from './booking-handlers.ts';
-import { type Handler, type Handlers, LONG_PATIENCE } from './handler.ts';
+import { type Handler, type Handlers, LONG_LATER_ATTEMPTS } from './handler.ts';
 import { importTimetableFeed } from './import-timetable-feed.ts';
 import { createNotificationHandlers } from './notification-handlers.ts';
-import { refreshRatesJob } from './refresh-rates.ts';
+import { refreshRatesJob } from './refresh-rates-job.ts';
 import { runMaintenance } from './run-maintenance.ts';
 
 type CreateHandlersInput = {
@@ -29,9 +29,9 @@ type CreateHandlersInput = {
   readonly travellerRetentionDays: number;
   readonly files: FileStore;
   readonly imageCache: Pick<ImageCache, 'remove'>;
-  /** If undefined, the stored rates stay. */
   /** Where the timetable of cruise ships is published. Undefined if it is imported by hand. */
   readonly timetable?: TimetableSource | undefined;
+  /** If undefined, the stored rates stay. */
   readonly rates: RateSource | undefined;
   /** If undefined, reviews are shown in their own language, unless a file brought a translation. */
   readonly translator?: Translator | undefined;
@@ -50,33 +50,33 @@ export function createHandlers(parts: CreateHandlersInput): Handlers {
   const { sendSandboxEvent, bookings, warn } = parts;
   return {
     'send-mail': gateway && {
-      atOnce: mailsAtOnce,
-      seconds: 40,
-      patience: LONG_PATIENCE,
+      maxConcurrent: maxConcurrentMails,
+      timeLimitSeconds: 40,
+      maxLaterAttempts: LONG_LATER_ATTEMPTS,
       run: ({ key }, signal) => sendWrittenMail({ database, gateway, brand }, key, signal),
     },
     maintenance: {
-      atOnce: 1,
-      seconds: 60,
-      patience: 5,
+      maxConcurrent: 1,
+      timeLimitSeconds: 60,
+      maxLaterAttempts: 5,
       run: (_, signal) => runMaintenance(parts, signal),
     },
     'refresh-rates': rates && {
-      atOnce: 1,
-      seconds: 60,
-      patience: 5,
+      maxConcurrent: 1,
+      timeLimitSeconds: 60,
+      maxLaterAttempts: 5,
       run: () => refreshRatesJob({ database, source: rates, warn }),
     },
     'import-timetable-feed': timetable && {
-      atOnce: 1,
-      seconds: 300,
-      patience: 5,
+      maxConcurrent: 1,
+      timeLimitSeconds: 300,
+      maxLaterAttempts: 5,
       run: () => importTimetableFeed({ database, source: timetable, warn }),
     },
     'translate-reviews': translator && {
-      atOnce: 1,
-      seconds: 300,
-      patience: 2,
+      maxConcurrent: 1,
+      timeLimitSeconds: 300,
+      maxLaterAttempts: 2,
       run: async (_, signal) => {
         const failure = await translateReviews(database, translator, { signal, pause: pauseOfLongWork() });
         if (!failure) return { end: 'done' };
@@ -86,9 +86,9 @@ export function createHandlers(parts: CreateHandlersInput): Handlers {
       },
     },
     'send-newsletter-members': newsletter && {
-      atOnce: 1,
-      seconds: 300,
-      patience: 5,
+      maxConcurrent: 1,
+      timeLimitSeconds: 300,
+      maxLaterAttempts: 5,
       run: async (_, signal) => {
         const input = { database, provider: newsletter, warn };
         const failure = await sendMembers(input, { signal, pause: pauseOfLongWork() });
@@ -96,9 +96,9 @@ export function createHandlers(parts: CreateHandlersInput): Handlers {
       },
     },
     'erase-account': {
-      atOnce: 1,
-      seconds: 60,
-      patience: LONG_PATIENCE,
+      maxConcurrent: 1,
+      timeLimitSeconds: 60,
+      maxLaterAttempts: LONG_LATER_ATTEMPTS,
       async run({ accountId }) {
         const isFinished = await eraseAccount(database, accountId);
         return isFinished ? { end: 'done' } : { end: 'later', reason: 'the confirmation is not sent yet' };
@@ -107,11 +107,11 @@ export function createHandlers(parts: CreateHandlersInput): Handlers {
     'deliver-sandbox-event': sendSandboxEvent && {
       // Few at a time: no buyer waits for these events, and their delivery must take no resources from
       // buyers.
-      atOnce: 2,
-      seconds: 15,
+      maxConcurrent: 2,
+      timeLimitSeconds: 15,
       // The sandbox gives up after a day or two, as real payment providers do in time. Reconciliation finds
       // what it did not deliver.
-      patience: LONG_PATIENCE,
+      maxLaterAttempts: LONG_LATER_ATTEMPTS,
       run: sendSandboxEvent,
     },
     ...(bookings ?? noBookingHandlers),
@@ -138,4 +138,4 @@ const noBookingHandlers: { readonly [Kind in keyof BookingHandlers]: undefined }
 const pauseOfLongWork = () => AbortSignal.timeout(240_000);
 
 /** Also the number of connections to the mail server: each email that is being sent has its own. */
-export const mailsAtOnce = 4;
+export const maxConcurrentMails = 4;

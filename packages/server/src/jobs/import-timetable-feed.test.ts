@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-const timetable = (port: string) => ({
+const timetableWithPort = (port: string) => ({
   name: 'lines.example.org/sailings.json',
   text: JSON.stringify({
     ports: [portEntry('lisbon'), portEntry('porto', { latitude: 41.18, longitude: -8.7 })],
@@ -34,13 +34,13 @@ async function runJob(answer: Awaited<ReturnType<TimetableSource['read']>>) {
 }
 
 test('The job imports the sailings of the feed', async () => {
-  expect(await runJob(timetable('porto'))).toEqual({ end: 'done', warnings: [] });
+  expect(await runJob(timetableWithPort('porto'))).toEqual({ end: 'done', warnings: [] });
   const { rows } = await testDb.database.pool.query('select starts_on::text as day from cruise_routes');
   expect(rows).toEqual([{ day: '2037-05-15' }]);
 });
 
 test('A wrong timetable is logged and fetched again with the next run', async () => {
-  expect(await runJob(timetable('atlantis'))).toEqual({
+  expect(await runJob(timetableWithPort('atlantis'))).toEqual({
     end: 'done',
     warnings: [expect.stringContaining('[2 atlantis] names an unknown port')],
   });

@@ -22,18 +22,18 @@ export function createNotificationHandlers({
   const site = async () => ({ ...(await brand()), operatorAddress });
   return {
     'notify-booking': {
-      atOnce: 4,
-      seconds: 20,
-      patience: 20,
+      maxConcurrent: 4,
+      timeLimitSeconds: 20,
+      maxLaterAttempts: 20,
       run: async (notification) => {
-        const isThere = await sendNotifications({ database, site: await site() }, notification);
-        return isThere ? { end: 'done' } : { end: 'never', reason: 'there is no such booking' };
+        const wasFound = await sendNotifications({ database, site: await site() }, notification);
+        return wasFound ? { end: 'done' } : { end: 'never', reason: 'there is no such booking' };
       },
     },
     'send-manifests': {
-      atOnce: 1,
-      seconds: 60,
-      patience: 5,
+      maxConcurrent: 1,
+      timeLimitSeconds: 60,
+      maxLaterAttempts: 5,
       run: async (_, signal) => {
         await sendManifests({ database, site: await site() }, signal);
         return { end: 'done' };

@@ -23,7 +23,7 @@ async function heldCart(): Promise<string> {
 test('Spots of expired holds are released without a request; active holds stay', async () => {
   await letExpire(testDb.database, await heldCart());
   await heldCart();
-  const { stop } = releaseExpiredHolds({ ...testDb, log, everyMilliseconds: 10 });
+  const { stop } = releaseExpiredHolds({ ...testDb, log, intervalMs: 10 });
   onTestFinished(stop);
   await expect.poll(() => countersOf(testDb.database)).toMatchObject([{ capacity: 6, held: 1, heldSum: 1 }]);
   await letExpire(testDb.database, await heldCart());
@@ -36,7 +36,7 @@ test('While the database is unavailable, the release logs it once and retries un
   const { stop } = releaseExpiredHolds({
     database: away,
     log: { warn: (line: unknown) => void lines.push(line) },
-    everyMilliseconds: 1,
+    intervalMs: 1,
   });
   await expect.poll(() => lines.length).toBe(1);
   await stop();

@@ -6,46 +6,46 @@ import { expireHolds } from '../features/quotes/holds/expire-holds.ts';
 type ReleaseExpiredHoldsInput = {
   readonly database: Pick<Database, 'pool'>;
   readonly log: Pick<Logger, 'warn'>;
-  readonly everyMilliseconds?: number;
+  readonly intervalMs?: number;
 };
 
 /**
  * Puts expired holds back on sale, a few seconds after they end. It is not a job like the others, because it
  * runs too often for a row each. A missed round is made up by the next one.
  */
-export function releaseExpiredHolds({ database, log, everyMilliseconds = 3_000 }: ReleaseExpiredHoldsInput): {
+export function releaseExpiredHolds({ database, log, intervalMs = 3_000 }: ReleaseExpiredHoldsInput): {
   stop(): Promise<void>;
 } {
   const stopping = new AbortController();
-  let isUnavailable = false;
-  const working = work();
+  let isDatabaseUnavailable = false;
+  const workLoop = runWorkLoop();
   return {
     async stop() {
       stopping.abort();
-      await working;
+      await workLoop;
     },
   };
 
-  async function work(): Promise<void> {
+  async function runWorkLoop(): Promise<void> {
     while (!stopping.signal.aborted) {
       const mayBeMore = (await releaseOnce()) > 0;
       // If a round found some holds, there may be more.
-      if (!mayBeMore) await wait(everyMilliseconds, undefined, stopping).catch(() => {});
+      if (!mayBeMore) await wait(intervalMs, undefined, stopping).catch(() => {});
     }
   }
 
   async function releaseOnce(): Promise<number> {
     try {
       const count = await expireHolds(database.pool);
-      isUnavailable = false;
+      isDatabaseUnavailable = false;
       return count;
     } catch (error) {
       // Logged once for each outage.
-      if (!isUnavailable)
+      if (!isDatabaseUnavailable)
         log.warn(
           `Expired holds cannot be released, retrying: ${error instanceof Error ? error.message : error}`,
         );
-      isUnavailable = true;
+      isDatabaseUnavailable = true;
       return 0;
     }
   }

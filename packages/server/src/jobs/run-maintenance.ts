@@ -37,9 +37,9 @@ type RunMaintenanceInput = {
 };
 
 /** Deletes outdated data in small batches, so that no request waits for it. */
-export async function runMaintenance(parts: RunMaintenanceInput, signal: AbortSignal): Promise<Outcome> {
-  const { mailRetentionDays, travellerRetentionDays } = parts;
-  const { pool } = parts.database;
+export async function runMaintenance(input: RunMaintenanceInput, signal: AbortSignal): Promise<Outcome> {
+  const { mailRetentionDays, travellerRetentionDays } = input;
+  const { pool } = input.database;
   const purges = [
     () => purgeMails(pool, mailRetentionDays),
     () => purgeNewsletter(pool),
@@ -48,12 +48,12 @@ export async function runMaintenance(parts: RunMaintenanceInput, signal: AbortSi
     () => purgeHolds(pool),
     () => purgeWaivers(pool),
     () => erasePersonalData(pool, travellerRetentionDays),
-    () => eraseEndedBookings(parts.database),
+    () => eraseEndedBookings(input.database),
     () => purgeErasures(pool),
     () => purgeManifestLinks(pool),
     () => purgeFreeBookings(pool),
     () => purgeReviews(pool),
-    () => purgeUploads(parts),
+    () => purgeUploads(input),
     () => purgeSandbox(pool),
     () => purgeSessions(pool),
     () => purgeVerifications(pool),

@@ -21,11 +21,17 @@ afterAll(() => testDb.drop());
 function runJobs(ownAddress: string) {
   const log = { warn: vi.fn(), error: vi.fn() };
   const variant = async () => ({ displayName: 'Ashore' });
-  const jobs = startJobs({ settings: readSettings({}), database: testDb.database, variant, ownAddress, log });
+  const jobs = startJobs({
+    settings: readSettings({}),
+    database: testDb.database,
+    readVariant: variant,
+    processUrl: ownAddress,
+    log,
+  });
   onTestFinished(async () => jobs?.stop());
 }
 
-async function pay() {
+async function payInSandbox() {
   const gateway = openSandboxGateway({ database: testDb.database, clock: { now: () => new Date() } });
   const wanted = {
     attemptId: randomUUID(),
@@ -49,7 +55,7 @@ async function settlements() {
 test('The sandbox delivers a change to our webhook, which enqueues a check of the payment', async () => {
   const { url, close } = await listeningApp({ database: testDb.database });
   onTestFinished(close);
-  const { id, attemptId } = await pay();
+  const { id, attemptId } = await payInSandbox();
   runJobs(url);
   await eventually(async () =>
     expect(await settlements()).toContainEqual({ gateway: 'sandbox', intentId: id, attemptId }),
@@ -59,7 +65,7 @@ test('The sandbox delivers a change to our webhook, which enqueues a check of th
 test('While the webhook is unavailable the event stays pending; it is delivered once the webhook is available', async () => {
   const { close, port } = await listeningApp({ database: testDb.database });
   await close();
-  const { id } = await pay();
+  const { id } = await payInSandbox();
   runJobs(`http://127.0.0.1:${port}`);
   const waiting = async () =>
     (

@@ -24,7 +24,7 @@ beforeEach(() => testDb.database.pool.query('delete from jobs; delete from email
 
 afterAll(() => testDb.drop());
 
-const enqueue = (key: string) =>
+const enqueueMailJob = (key: string) =>
   transaction(testDb.database, ({ client }) =>
     enqueueMail(client, {
       key,
@@ -35,7 +35,7 @@ const enqueue = (key: string) =>
     }),
   );
 
-async function unsent(): Promise<number> {
+async function countUnsent(): Promise<number> {
   const { rows } = await testDb.database.pool.query(
     `select count(*)::int as count from emails where sent_at is null`,
   );
@@ -44,9 +44,9 @@ async function unsent(): Promise<number> {
 
 // On a busy machine a process takes seconds to start. The emails of a killed process stay claimed for its
 // lease.
-const allSent = () => eventually(async () => expect(await unsent()).toBe(0));
+const allSent = () => eventually(async () => expect(await countUnsent()).toBe(0));
 
-function worker(gateway: MailGateway) {
+function startMailWorker(gateway: MailGateway) {
   const { database } = testDb;
   const log = { warn: vi.fn(), error: vi.fn() };
   const handlers = createHandlers({
@@ -82,7 +82,7 @@ const idsOf = (messages: readonly string[]) =>
 
 test('If a process is killed between sending an email and storing that it was sent, the same email is sent again with the same id', async () => {
   const sink = await smtpSink();
-  await enqueue('mara');
+  await enqueueMailJob('mara');
   const lines: string[] = [];
   const child = workerProcess(sink.url);
   const ended = new Promise<unknown>((resolve) => child.on('exit', (_, signal) => resolve(signal)));
@@ -94,7 +94,7 @@ test('If a process is killed between sending an email and storing that it was se
     await ended;
   };
   expect(await ended).toBe('SIGKILL');
-  expect(await unsent()).toBe(1);
+  expect(await countUnsent()).toBe(1);
   workerProcess(sink.url);
   await allSent();
   expect(lines).toHaveLength(2);
@@ -103,7 +103,7 @@ test('If a process is killed between sending an email and storing that it was se
 
 test('If two processes are killed repeatedly while they send, every email arrives with its own id', async () => {
   const sink = await smtpSink();
-  for (let n = 0; n < 24; n++) await enqueue(`reader-${n}`);
+  for (let n = 0; n < 24; n++) await enqueueMailJob(`reader-${n}`);
   let children = [workerProcess(sink.url), workerProcess(sink.url)];
   let deliveries = 0;
   sink.onMessage = () => {
@@ -125,9 +125,9 @@ test('If two processes are killed repeatedly while they send, every email arrive
 
 test('Two simultaneous workers send each of a hundred emails once', async () => {
   const sink = await smtpSink();
-  for (let n = 0; n < 100; n++) await enqueue(`reader-${n}`);
-  worker(createSmtpGateway({ url: sink.url, connections: 4 }));
-  worker(createSmtpGateway({ url: sink.url, connections: 4 }));
+  for (let n = 0; n < 100; n++) await enqueueMailJob(`reader-${n}`);
+  startMailWorker(createSmtpGateway({ url: sink.url, connections: 4 }));
+  startMailWorker(createSmtpGateway({ url: sink.url, connections: 4 }));
   await allSent();
   expect(sink.messages).toHaveLength(100);
 });
@@ -135,8 +135,8 @@ test('Two simultaneous workers send each of a hundred emails once', async () => 
 test('Emails stay pending while the mail server is unavailable, and all arrive once it is available', async () => {
   const away = await smtpSink();
   await away.close();
-  for (let n = 0; n < 20; n++) await enqueue(`reader-${n}`);
-  worker(createSmtpGateway({ url: away.url, connections: 4 }));
+  for (let n = 0; n < 20; n++) await enqueueMailJob(`reader-${n}`);
+  startMailWorker(createSmtpGateway({ url: away.url, connections: 4 }));
   const waiting = async () =>
     (
       await testDb.database.pool.query(
@@ -155,9 +155,9 @@ test('Emails stay pending while the mail server is unavailable, and all arrive o
 test('A permanently refused email is marked as failed, stays listed and delays no other email', async () => {
   const sink = await smtpSink();
   sink.reply = (command) => (command === 'RCPT TO:<refused@example.org>' ? '550 5.1.1 unknown' : undefined);
-  await enqueue('refused');
-  await enqueue('served');
-  worker(createSmtpGateway({ url: sink.url, connections: 1 }));
+  await enqueueMailJob('refused');
+  await enqueueMailJob('served');
+  startMailWorker(createSmtpGateway({ url: sink.url, connections: 1 }));
   await eventually(async () => {
     const { rows } = await testDb.database.pool.query('select key, state, reason from jobs order by key');
     expect(rows).toMatchObject([
@@ -169,14 +169,14 @@ test('A permanently refused email is marked as failed, stays listed and delays n
 
 test('While an email is being sent, no transaction is open and no connection of the pool is in use', async () => {
   const sink = await smtpSink();
-  await enqueue('mara');
+  await enqueueMailJob('mara');
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   sink.onMessage = () => {
     arrive();
     return released;
   };
-  worker(createSmtpGateway({ url: sink.url, connections: 1 }));
+  startMailWorker(createSmtpGateway({ url: sink.url, connections: 1 }));
   await arrived;
   // The worker may just be looking for its next job, so a single look at the connections may find that query.
   // A transaction that the sending had opened would stay, because the server has not yet answered.
@@ -193,11 +193,11 @@ test('While an email is being sent, no transaction is open and no connection of 
 
 test('An email whose content was deleted before sending is not sent', async () => {
   const sink = await smtpSink();
-  await enqueue('late');
+  await enqueueMailJob('late');
   await testDb.database.pool.query(
     `update emails set to_address = null, subject = null, body = null where key = 'late'`,
   );
-  worker(createSmtpGateway({ url: sink.url, connections: 1 }));
+  startMailWorker(createSmtpGateway({ url: sink.url, connections: 1 }));
   await eventually(async () => {
     const { rows } = await testDb.database.pool.query('select state, reason from jobs');
     expect(rows).toEqual([{ state: 'failed', reason: 'the content of the email has been deleted' }]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-function run(store: NewsletterProvider['store']) {
+function runJob(store: NewsletterProvider['store']) {
   const handlers = createHandlers({
     database: testDb.database,
     gateway: undefined,
@@ -25,7 +25,7 @@ function run(store: NewsletterProvider['store']) {
     travellerRetentionDays: 30,
     ...noPhotographs,
     rates: undefined,
-    newsletter: { placeOf: () => 'a provider', store },
+    newsletter: { audienceOf: () => 'a provider', store },
     warn: vi.fn(),
   });
   return handlers['send-newsletter-members']?.run({}, new AbortController().signal);
@@ -33,9 +33,9 @@ function run(store: NewsletterProvider['store']) {
 
 test('If the provider fails, the job is retried later, and ends once the provider knows every member', async () => {
   const failing = async () => ({ failed: 'unreachable', details: 'status 503' }) as const;
-  expect(await run(failing)).toEqual({ end: 'later', reason: 'unreachable: status 503' });
+  expect(await runJob(failing)).toEqual({ end: 'later', reason: 'unreachable: status 503' });
   const store = vi.fn(async () => undefined);
-  expect(await run(store)).toEqual({ end: 'done' });
-  expect(await run(store)).toEqual({ end: 'done' });
+  expect(await runJob(store)).toEqual({ end: 'done' });
+  expect(await runJob(store)).toEqual({ end: 'done' });
   expect(store).toHaveBeenCalledTimes(1);
 });

@@ -22,9 +22,9 @@ import { sandboxSecret } from '../gateways/payments/sandbox/sandbox-gateway.ts';
 import { httpRates } from '../gateways/rates/http.ts';
 import { httpTimetable } from '../gateways/timetable/http.ts';
 import { deeplTranslator } from '../gateways/translator/deepl.ts';
-import { imprints } from '../settings/imprints.ts';
+import { writeImprints } from '../settings/imprints.ts';
 import { createBookingHandlers } from './booking-handlers.ts';
-import { createHandlers, mailsAtOnce } from './handlers.ts';
+import { createHandlers, maxConcurrentMails } from './handlers.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { schedules } from './schedules.ts';
 import { startWorker } from './start-worker.ts';
@@ -33,9 +33,9 @@ type StartJobsInput = {
   readonly settings: Settings;
   readonly database: Database;
   /** Called when the first email is to be sent. */
-  readonly variant: () => Promise<{ readonly displayName: string }>;
+  readonly readVariant: () => Promise<{ readonly displayName: string }>;
   /** The address of this process. */
-  readonly ownAddress: string;
+  readonly processUrl: string;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 };
 
@@ -50,8 +50,8 @@ const graceMilliseconds = 8_000;
 export function startJobs({
   settings,
   database,
-  variant,
-  ownAddress,
+  readVariant,
+  processUrl,
   log,
 }: StartJobsInput): Jobs | undefined {
   if (settings.role === 'web') return undefined;
@@ -75,12 +75,12 @@ export function startJobs({
     newsletter: settings.mailchimp ? mailchimpNewsletter(settings.mailchimp) : embeddedNewsletter,
     bookings: createBookingHandlers(bookingDepsOf(settings, database)),
     sendSandboxEvent: settings.payments.hasSandbox
-      ? sendSandboxEvent(settings, database, ownAddress)
+      ? sendSandboxEvent(settings, database, processUrl)
       : undefined,
     warn: (line) => log.warn(line),
     operatorAddress: settings.operator.email,
     brand() {
-      brandPromise ??= brandOf(settings, variant).catch((error: unknown) => {
+      brandPromise ??= brandOf(settings, readVariant).catch((error: unknown) => {
         brandPromise = undefined;
         throw error;
       });
@@ -88,10 +88,10 @@ export function startJobs({
     },
   });
   const worker = startWorker({ database, handlers, schedules, log });
-  const expiring = releaseExpiredHolds({ database, log });
+  const holdRelease = releaseExpiredHolds({ database, log });
   return {
     async stop() {
-      await Promise.all([worker.stop(graceMilliseconds), expiring.stop()]);
+      await Promise.all([worker.stop(graceMilliseconds), holdRelease.stop()]);
       gateway?.close();
     },
   };
@@ -100,7 +100,7 @@ export function startJobs({
 function createGateway({ mail: { destination } }: Settings, database: Database): MailGateway | undefined {
   switch (destination.to) {
     case 'server':
-      return createSmtpGateway({ url: destination.smtpUrl, connections: mailsAtOnce });
+      return createSmtpGateway({ url: destination.smtpUrl, connections: maxConcurrentMails });
     case 'mailbox':
       return createMailboxGateway(database);
     case 'nowhere':
@@ -126,16 +126,16 @@ function bookingDepsOf(settings: Settings, database: Database): BookingDeps {
 }
 
 /** A separate worker receives no webhooks, so the events go to the site. */
-function sendSandboxEvent({ role, publicUrl }: Settings, database: Database, ownAddress: string) {
+function sendSandboxEvent({ role, publicUrl }: Settings, database: Database, processUrl: string) {
   const clock = { now: () => new Date() };
   const secret = sandboxSecret({ database, clock });
-  const url = new URL('/webhooks/sandbox', role === 'worker' ? publicUrl : ownAddress).href;
+  const url = new URL('/webhooks/sandbox', role === 'worker' ? publicUrl : processUrl).href;
   return ({ eventId }: { readonly eventId: string }, signal: AbortSignal) =>
     deliverEvent({ database, secret, clock, url }, eventId, signal);
 }
 
-async function brandOf(settings: Settings, variantOf: StartJobsInput['variant']): Promise<MailBrand> {
-  const { displayName } = await variantOf();
+async function brandOf(settings: Settings, readVariant: StartJobsInput['readVariant']): Promise<MailBrand> {
+  const { displayName } = await readVariant();
   const { mail, operator, publicUrl } = settings;
   const stylesheets = ['packages/web/src/ui/tokens.css', `variants/${settings.variant}/tokens.css`];
   return {
@@ -145,7 +145,7 @@ async function brandOf(settings: Settings, variantOf: StartJobsInput['variant'])
     colours: mailColours(
       await Promise.all(stylesheets.map((path) => readFile(join(projectFolder, path), 'utf8'))),
     ),
-    imprint: imprints(operator.vatId, (vatId) => [
+    imprint: writeImprints(operator.vatId, (vatId) => [
       [operator.name, operator.street, operator.city, operator.country].join(', '),
       [operator.register, vatId, operator.representative].filter(Boolean).join(' · '),
       [operator.email, operator.phone].filter(Boolean).join(' · '),

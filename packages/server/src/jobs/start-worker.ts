@@ -32,7 +32,7 @@ export type Worker = {
   stop(graceMilliseconds: number): Promise<void>;
 };
 
-const minute = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * Runs jobs until it is stopped, beside the other work of the process. Any number of workers share one
@@ -41,50 +41,54 @@ const minute = 60_000;
 export function startWorker(input: StartWorkerInput): Worker {
   const { database, handlers, schedules, log, spareSeconds = 30, idleMilliseconds = 500 } = input;
   const stopping = new AbortController();
-  const interrupting = new AbortController();
+  const interruption = new AbortController();
   const runningJobs = new Map<Promise<void>, string>();
   const kinds = (Object.keys(handlers) as JobKind[]).filter((kind) => handlers[kind]);
   const leaseSeconds = Object.fromEntries(
-    kinds.map((kind) => [kind, (handlers[kind]?.seconds ?? 0) + spareSeconds]),
+    kinds.map((kind) => [kind, (handlers[kind]?.timeLimitSeconds ?? 0) + spareSeconds]),
   );
   const longestLease = Math.max(0, ...Object.values(leaseSeconds));
   let recurringEnqueuedAt = Number.NEGATIVE_INFINITY;
   let isUnavailable = false;
-  const working = work();
+  const workLoop = runWorkLoop();
 
   return {
     async stop(graceMilliseconds) {
       stopping.abort();
-      await working;
-      await firstOf([Promise.allSettled(runningJobs.keys())], graceMilliseconds);
-      interrupting.abort();
+      await workLoop;
+      await waitForFirst([Promise.allSettled(runningJobs.keys())], graceMilliseconds);
+      interruption.abort();
       await Promise.allSettled(runningJobs.keys());
     },
   };
 
-  async function work(): Promise<void> {
+  async function runWorkLoop(): Promise<void> {
     while (!stopping.signal.aborted) {
       const fullKinds = await claimAndStartJobs().catch(reportProblem);
       // If a kind had more jobs than free slots, the next job is claimed as soon as one ends.
-      const room = roomByKind();
-      if (fullKinds.some((kind) => room[kind])) continue;
-      await firstOf(fullKinds.length > 0 ? [...runningJobs.keys()] : [], idleMilliseconds, stopping.signal);
+      const freeSlots = countFreeSlots();
+      if (fullKinds.some((kind) => freeSlots[kind])) continue;
+      await waitForFirst(
+        fullKinds.length > 0 ? [...runningJobs.keys()] : [],
+        idleMilliseconds,
+        stopping.signal,
+      );
     }
   }
 
   /** Claims jobs. Returns the kinds that may have more jobs than were claimed. */
   async function claimAndStartJobs(): Promise<readonly string[]> {
     await enqueueRecurringJobs();
-    const room = roomByKind();
-    const jobs = await claimJobs(database.pool, room, leaseSeconds);
+    const freeSlots = countFreeSlots();
+    const jobs = await claimJobs(database.pool, freeSlots, leaseSeconds);
     isUnavailable = false;
     for (const job of jobs) startJob(job);
-    return kinds.filter((kind) => jobs.filter((job) => job.kind === kind).length === (room[kind] ?? 0));
+    return kinds.filter((kind) => jobs.filter((job) => job.kind === kind).length === (freeSlots[kind] ?? 0));
   }
 
   /** Once a minute: enqueues recurring jobs, marks jobs that crash workers as failed, and runs suspect jobs. */
   async function enqueueRecurringJobs(): Promise<void> {
-    if (performance.now() - recurringEnqueuedAt < minute) return;
+    if (performance.now() - recurringEnqueuedAt < MINUTE_MS) return;
     // A job without a handler in this process would stay pending.
     await enqueueDueJobs(
       database.pool,
@@ -110,18 +114,18 @@ export function startWorker(input: StartWorkerInput): Worker {
   }
 
   async function isIdle(): Promise<boolean> {
-    await firstOf([Promise.allSettled(runningJobs.keys())], longestLease * 1_000, stopping.signal);
+    await waitForFirst([Promise.allSettled(runningJobs.keys())], longestLease * 1_000, stopping.signal);
     return runningJobs.size === 0 && !stopping.signal.aborted;
   }
 
-  function roomByKind(): Record<string, number> {
-    const room: Record<string, number> = {};
+  function countFreeSlots(): Record<string, number> {
+    const freeSlots: Record<string, number> = {};
     for (const kind of kinds) {
       const runningCount = [...runningJobs.values()].filter((one) => one === kind).length;
-      const freeSlots = (handlers[kind]?.atOnce ?? 0) - runningCount;
-      if (freeSlots > 0) room[kind] = freeSlots;
+      const slotCount = (handlers[kind]?.maxConcurrent ?? 0) - runningCount;
+      if (slotCount > 0) freeSlots[kind] = slotCount;
     }
-    return room;
+    return freeSlots;
   }
 
   function startJob(job: ClaimedJob): void {
@@ -131,7 +135,7 @@ export function startWorker(input: StartWorkerInput): Worker {
 
   async function runJob(job: ClaimedJob): Promise<void> {
     const { kind, key, attempts } = job;
-    const jobEnd = await attemptJob(handlers, job, interrupting.signal);
+    const jobEnd = await attemptJob(handlers, job, interruption.signal);
     try {
       if (!jobEnd) return await returnJob(database.pool, job);
       await finishJob(database.pool, job, jobEnd);
@@ -155,13 +159,13 @@ export function startWorker(input: StartWorkerInput): Worker {
 }
 
 /** Settles with the first promise, after the given time, or when stopped. Leaves no timer behind. */
-async function firstOf(
+async function waitForFirst(
   promises: readonly Promise<unknown>[],
   milliseconds: number,
   stop?: AbortSignal,
 ): Promise<void> {
-  const over = new AbortController();
-  const signal = stop ? AbortSignal.any([over.signal, stop]) : over.signal;
+  const finished = new AbortController();
+  const signal = stop ? AbortSignal.any([finished.signal, stop]) : finished.signal;
   await Promise.race([...promises, wait(milliseconds, undefined, { signal }).catch(() => {})]);
-  over.abort();
+  finished.abort();
 }

@@ -28,7 +28,7 @@ const handlerWith = (translator: Translator | undefined) =>
     warn,
   })['translate-reviews'];
 
-const run = (translator: Translator) => handlerWith(translator)?.run({}, new AbortController().signal);
+const runJob = (translator: Translator) => handlerWith(translator)?.run({}, new AbortController().signal);
 
 test('Without a service the job has no handler', () => {
   expect(handlerWith(undefined)).toBeUndefined();
@@ -37,12 +37,12 @@ test('Without a service the job has no handler', () => {
 test('If the service fails, the job is retried later and the log says why', async () => {
   const reason = 'unreachable: status 456';
   const failing = { translate: async () => ({ failed: 'unreachable', details: 'status 456' }) as const };
-  expect(await run(failing)).toEqual({ end: 'later', reason });
+  expect(await runJob(failing)).toEqual({ end: 'later', reason });
   expect(warn).toHaveBeenLastCalledWith(expect.stringContaining(reason));
 });
 
 test('The job ends once every review is translated', async () => {
-  expect(await run({ translate: async ({ texts }) => texts })).toEqual({ end: 'done' });
+  expect(await runJob({ translate: async ({ texts }) => texts })).toEqual({ end: 'done' });
   const { rows } = await testDb.database.pool.query(
     `select count(*)::int as missing from reviews where translations = '{}'`,
   );

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { embedderSettings } from './embedder-settings.ts';
+import { readEmbedderSettings } from './embedder-settings.ts';
 
 const url = 'https://models.example.org/v1';
 
 test('Without an address no model is configured; a key is optional', () => {
-  expect(embedderSettings({ EMBEDDINGS_MODEL: 'small', EMBEDDINGS_KEY: 'secret' })).toBeUndefined();
-  expect(embedderSettings({ EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: 'small' })).toEqual({
+  expect(readEmbedderSettings({ EMBEDDINGS_MODEL: 'small', EMBEDDINGS_KEY: 'secret' })).toBeUndefined();
+  expect(readEmbedderSettings({ EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: 'small' })).toEqual({
     url,
     model: 'small',
     key: undefined,
   });
   expect(
-    embedderSettings({
+    readEmbedderSettings({
       EMBEDDINGS_URL: 'http://127.0.0.1:11434/v1',
       EMBEDDINGS_MODEL: 'a',
       EMBEDDINGS_KEY: 'b',
@@ -21,8 +21,8 @@ test('Without an address no model is configured; a key is optional', () => {
 
 test('An unencrypted address of another machine is refused, and an address requires a model name', () => {
   for (const wrong of ['http://models.example.org/v1', 'models', 'ftp://models.example.org'])
-    expect(() => embedderSettings({ EMBEDDINGS_URL: wrong, EMBEDDINGS_MODEL: 'a' }), wrong).toThrow(
+    expect(() => readEmbedderSettings({ EMBEDDINGS_URL: wrong, EMBEDDINGS_MODEL: 'a' }), wrong).toThrow(
       'EMBEDDINGS_URL',
     );
-  expect(() => embedderSettings({ EMBEDDINGS_URL: url })).toThrow('EMBEDDINGS_MODEL');
+  expect(() => readEmbedderSettings({ EMBEDDINGS_URL: url })).toThrow('EMBEDDINGS_MODEL');
 });

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
-import { identitySettings } from './identity-settings.ts';
+import { readIdentitySettings } from './identity-settings.ts';
 
 const client = { OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: 'secret' };
 
 test('Without an address of an issuer, travellers log in at the embedded one', () => {
-  expect(identitySettings(client)).toBeUndefined();
+  expect(readIdentitySettings(client)).toBeUndefined();
 });
 
 test('An external issuer is called exactly as it calls itself, and its word on email addresses counts only if set', () => {
   const external = { issuer: 'https://login.example.org/', clientId: 'shop', clientSecret: 'secret' };
   const env = { ...client, OIDC_ISSUER: external.issuer };
-  expect(identitySettings(env)).toEqual({ ...external, isEmailTrusted: false });
-  expect(identitySettings({ ...env, OIDC_TRUST_EMAIL: 'on' })).toEqual({ ...external, isEmailTrusted: true });
+  expect(readIdentitySettings(env)).toEqual({ ...external, isEmailTrusted: false });
+  expect(readIdentitySettings({ ...env, OIDC_TRUST_EMAIL: 'on' })).toEqual({
+    ...external,
+    isEmailTrusted: true,
+  });
 });
 
 test.each([
@@ -24,5 +27,5 @@ test.each([
     'OIDC_TRUST_EMAIL',
   ],
 ])('The server does not start with %s', (_, env, name) => {
-  expect(() => identitySettings(env)).toThrow(name);
+  expect(() => readIdentitySettings(env)).toThrow(name);
 });

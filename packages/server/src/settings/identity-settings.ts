@@ -1,5 +1,5 @@
 import { CannotStart } from '../database/cannot-start.ts';
-import { type Environment, oneOf, serviceAddress } from './read-value.ts';
+import { type Environment, readOneOf, readServiceAddress } from './read-value.ts';
 
 /** An issuer of another organisation, at which travellers log in instead of at the embedded one. */
 export type ExternalIssuer = {
@@ -12,10 +12,10 @@ export type ExternalIssuer = {
 };
 
 /** Undefined for the embedded issuer. */
-export function identitySettings(env: Environment): ExternalIssuer | undefined {
+export function readIdentitySettings(env: Environment): ExternalIssuer | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
   if (!issuer) return undefined;
-  const { search, hash } = serviceAddress('OIDC_ISSUER', issuer, 'https://login.example.org');
+  const { search, hash } = readServiceAddress('OIDC_ISSUER', issuer, 'https://login.example.org');
   if (search || hash) throw new CannotStart(`OIDC_ISSUER has no query, but is "${issuer}".`);
   if (!clientId || !clientSecret)
     throw new CannotStart(
@@ -26,6 +26,6 @@ export function identitySettings(env: Environment): ExternalIssuer | undefined {
     issuer,
     clientId,
     clientSecret,
-    isEmailTrusted: oneOf(env, 'OIDC_TRUST_EMAIL', ['on', 'off'] as const, 'off') === 'on',
+    isEmailTrusted: readOneOf(env, 'OIDC_TRUST_EMAIL', ['on', 'off'] as const, 'off') === 'on',
   };
 }

@@ -7,7 +7,10 @@ const vatLabels: Readonly<Record<MessageLocale, string>> = {
 };
 
 /** An imprint in each language. The VAT number has its label, because without one readers see only a number. */
-export function imprints<T>(vatId: string, write: (vatId: string) => T): Readonly<Record<MessageLocale, T>> {
+export function writeImprints<T>(
+  vatId: string,
+  write: (vatId: string) => T,
+): Readonly<Record<MessageLocale, T>> {
   const inLanguage = (locale: MessageLocale) => write(vatId && `${vatLabels[locale]}${vatId}`);
   return { en: inLanguage('en'), de: inLanguage('de'), 'zh-Hans': inLanguage('zh-Hans') };
 }

@@ -1,6 +1,6 @@
 import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
 import { CannotStart } from '../database/cannot-start.ts';
-import { type Environment, oneOf, secretToken, wholeNumber } from './read-value.ts';
+import { type Environment, readOneOf, readSecretToken, readWholeNumber } from './read-value.ts';
 
 /** Destination of emails. With `nowhere` they stay in the outbox until a destination is set. */
 type MailDestination =
@@ -20,23 +20,23 @@ type MailSettingsInput = {
   readonly operatorEmail: string;
 };
 
-export function mailSettings(env: Environment, input: MailSettingsInput): MailSettings {
+export function readMailSettings(env: Environment, input: MailSettingsInput): MailSettings {
   return {
-    destination: mailDestination(env, input),
-    from: sender(env, input),
-    retentionDays: wholeNumber(env, 'MAIL_KEEP_DAYS', 30),
+    destination: readMailDestination(env, input),
+    from: readSender(env, input),
+    retentionDays: readWholeNumber(env, 'MAIL_KEEP_DAYS', 30),
   };
 }
 
-function mailDestination(env: Environment, { environment }: MailSettingsInput): MailDestination {
+function readMailDestination(env: Environment, { environment }: MailSettingsInput): MailDestination {
   const smtpUrl = env.SMTP_URL;
-  const mailbox = oneOf(
+  const mailbox = readOneOf(
     env,
     'MAILBOX',
     ['on', 'off'],
     environment === 'integration' && !smtpUrl ? 'on' : 'off',
   );
-  const token = secretToken(env, 'MAILBOX_TOKEN');
+  const token = readSecretToken(env, 'MAILBOX_TOKEN');
   if (!smtpUrl) return mailbox === 'on' ? { to: 'mailbox', token } : { to: 'nowhere' };
   if (mailbox === 'on') throw new CannotStart('Set either SMTP_URL or MAILBOX, not both.');
   const url = URL.parse(smtpUrl);
@@ -46,7 +46,7 @@ function mailDestination(env: Environment, { environment }: MailSettingsInput): 
   return { to: 'server', smtpUrl };
 }
 
-function sender(
+function readSender(
   { MAIL_FROM: value, SMTP_URL }: Environment,
   { operatorEmail }: MailSettingsInput,
 ): MailSettings['from'] {

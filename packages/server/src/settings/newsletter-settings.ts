@@ -9,7 +9,7 @@ export type MailchimpSettings = {
 };
 
 /** The account at Mailchimp from which newsletters are sent. Undefined unless a key is set. */
-export function newsletterSettings(env: Environment): MailchimpSettings | undefined {
+export function readNewsletterSettings(env: Environment): MailchimpSettings | undefined {
   const { MAILCHIMP_KEY: key, MAILCHIMP_AUDIENCES: audiences } = env;
   if (!key) return undefined;
   const [, dataCentre] = /^[0-9a-f]+-([a-z]{2,4}\d{1,3})$/i.exec(key) ?? [];

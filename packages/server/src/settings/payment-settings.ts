@@ -1,6 +1,6 @@
 import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
 import { CannotStart } from '../database/cannot-start.ts';
-import { type Environment, oneOf, serviceAddress } from './read-value.ts';
+import { type Environment, readOneOf, readServiceAddress } from './read-value.ts';
 
 export type StripeKeys = {
   readonly secretKey: string;
@@ -28,12 +28,15 @@ export type PaymentSettings = {
 
 type PaymentSettingsInput = { readonly environment: 'integration' | 'production' };
 
-export function paymentSettings(env: Environment, { environment }: PaymentSettingsInput): PaymentSettings {
-  const usual = environment === 'integration' ? 'on' : 'off';
+export function readPaymentSettings(
+  env: Environment,
+  { environment }: PaymentSettingsInput,
+): PaymentSettings {
+  const defaultValue = environment === 'integration' ? 'on' : 'off';
   return {
-    hasSandbox: oneOf(env, 'SANDBOX_PAYMENTS', ['on', 'off'], usual) === 'on',
-    stripe: stripeKeys(env),
-    paypal: paypalKeys(env, environment),
+    hasSandbox: readOneOf(env, 'SANDBOX_PAYMENTS', ['on', 'off'], defaultValue) === 'on',
+    stripe: readStripeKeys(env),
+    paypal: readPaypalKeys(env, environment),
   };
 }
 
@@ -48,55 +51,65 @@ export function refuseWithoutPayments({ payments }: { readonly payments: Payment
   );
 }
 
-function stripeKeys(env: Environment): StripeKeys | undefined {
+function readStripeKeys(env: Environment): StripeKeys | undefined {
   if (!env.STRIPE_SECRET_KEY) return undefined;
-  const secretKey = key(env, 'STRIPE_SECRET_KEY', /^(?:sk|rk)_(?:test|live)_\w+$/, 'sk_test_ or sk_live_');
-  const publishableKey = key(env, 'STRIPE_PUBLISHABLE_KEY', /^pk_(?:test|live)_\w+$/, 'pk_test_ or pk_live_');
-  const webhookSecret = key(env, 'STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_');
+  const secretKey = readKey(
+    env,
+    'STRIPE_SECRET_KEY',
+    /^(?:sk|rk)_(?:test|live)_\w+$/,
+    'sk_test_ or sk_live_',
+  );
+  const publishableKey = readKey(
+    env,
+    'STRIPE_PUBLISHABLE_KEY',
+    /^pk_(?:test|live)_\w+$/,
+    'pk_test_ or pk_live_',
+  );
+  const webhookSecret = readKey(env, 'STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_');
   // Live keys refuse test cards and test keys refuse live ones, which would show only when a traveller pays.
   if (secretKey.includes('_live_') !== publishableKey.includes('_live_'))
     throw new CannotStart(
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for tests, or both be live.',
     );
-  return { secretKey, publishableKey, webhookSecret, url: stripeUrl(env, secretKey) };
+  return { secretKey, publishableKey, webhookSecret, url: readStripeUrl(env, secretKey) };
 }
 
-const usualStripeUrl = 'https://api.stripe.com';
+const liveStripeUrl = 'https://api.stripe.com';
 
-function stripeUrl({ STRIPE_API_URL: value }: Environment, secretKey: string): string {
-  if (!value) return usualStripeUrl;
-  const { origin } = serviceAddress('STRIPE_API_URL', value, 'http://localhost:12111');
+function readStripeUrl({ STRIPE_API_URL: value }: Environment, secretKey: string): string {
+  if (!value) return liveStripeUrl;
+  const { origin } = readServiceAddress('STRIPE_API_URL', value, 'http://localhost:12111');
   // A key for real money must reach no other server.
-  if (origin !== usualStripeUrl && secretKey.includes('_live_'))
+  if (origin !== liveStripeUrl && secretKey.includes('_live_'))
     throw new CannotStart('STRIPE_API_URL must not be set with a live STRIPE_SECRET_KEY.');
   return origin;
 }
 
 const paypalUrls = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
 
-function paypalKeys(
+function readPaypalKeys(
   env: Environment,
   environment: PaymentSettingsInput['environment'],
 ): PaypalKeys | undefined {
   if (!env.PAYPAL_CLIENT_ID) return undefined;
   // PayPal's keys do not show whether they are live or for the sandbox.
-  const usual = environment === 'production' ? 'live' : 'sandbox';
+  const defaultValue = environment === 'production' ? 'live' : 'sandbox';
   return {
     clientId: env.PAYPAL_CLIENT_ID,
-    secret: required(env, 'PAYPAL_SECRET'),
-    webhookId: required(env, 'PAYPAL_WEBHOOK_ID'),
-    url: paypalUrls[oneOf(env, 'PAYPAL_ENVIRONMENT', ['live', 'sandbox'], usual)],
+    secret: readRequired(env, 'PAYPAL_SECRET'),
+    webhookId: readRequired(env, 'PAYPAL_WEBHOOK_ID'),
+    url: paypalUrls[readOneOf(env, 'PAYPAL_ENVIRONMENT', ['live', 'sandbox'], defaultValue)],
   };
 }
 
-function key(env: Environment, name: string, pattern: RegExp, prefixes: string): string {
-  const value = required(env, name);
+function readKey(env: Environment, name: string, pattern: RegExp, prefixes: string): string {
+  const value = readRequired(env, name);
   // The value is not shown, because it may be a secret in the wrong place.
   if (!pattern.test(value)) throw new CannotStart(`${name} must begin with ${prefixes}.`);
   return value;
 }
 
-function required(env: Environment, name: string): string {
+function readRequired(env: Environment, name: string): string {
   const value = env[name];
   if (!value) throw new MissingEnvironmentVariable(name);
   return value;

@@ -2,7 +2,7 @@ import { CannotStart } from '../database/cannot-start.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export function wholeNumber(env: Environment, name: string, fallback: number, min = 1): number {
+export function readWholeNumber(env: Environment, name: string, fallback: number, min = 1): number {
   const value = env[name];
   if (!value) return fallback;
   if (!/^\d{1,9}$/.test(value) || Number(value) < min)
@@ -10,7 +10,7 @@ export function wholeNumber(env: Environment, name: string, fallback: number, mi
   return Number(value);
 }
 
-export function oneOf<const Value extends string>(
+export function readOneOf<const Value extends string>(
   env: Environment,
   name: string,
   allowed: readonly Value[],
@@ -27,14 +27,14 @@ export function oneOf<const Value extends string>(
  * Reads the address of a service that we trust, or to which we send typed text. The connection must be
  * encrypted, or stay on this machine.
  */
-export function serviceAddress(name: string, value: string, example: string): URL {
+export function readServiceAddress(name: string, value: string, example: string): URL {
   const url = URL.parse(value);
   const isLocal = url?.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
   if (url && (url.protocol === 'https:' || isLocal)) return url;
   throw new CannotStart(`${name} takes an address such as ${example}, not "${value}".`);
 }
 
-export function secretToken(env: Environment, name: string): string | undefined {
+export function readSecretToken(env: Environment, name: string): string | undefined {
   const value = env[name];
   if (!value) return undefined;
   if (/^[\w.~+/=-]{12,}$/.test(value)) return value;

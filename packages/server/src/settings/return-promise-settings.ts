@@ -10,7 +10,7 @@ const DEMONSTRATION_LIMIT = '1000 EUR';
  * How much the operator promises each traveller whom a fitting trip brings back late; undefined if nothing is promised. In
  * production only an operator who has set a limit promises money.
  */
-export function returnPromiseSettings(
+export function readReturnPromiseSettings(
   { RETURN_PROMISE: value }: Environment,
   { environment }: { readonly environment: 'integration' | 'production' },
 ): ReturnPromiseLimit | undefined {

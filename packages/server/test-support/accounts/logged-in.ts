@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newEmailAddress } from '../../../../tests/support/new-email-address.ts';
 import type { Database } from '../../src/database/connect.ts';
-import { createSharedSecret } from '../../src/database/secrets.ts';
+import { createSharedSecret } from '../../src/database/shared-secret.ts';
 import { makeBearer } from '../../src/features/accounts/sessions/bearer.ts';
 import { beginSession, findSession } from '../../src/features/accounts/sessions/sessions.ts';
 import { saveMembership } from '../../src/features/organisations/memberships.ts';

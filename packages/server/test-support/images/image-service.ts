@@ -18,9 +18,9 @@ export function testImageService(
     findSailing,
     dataFolder,
     maxBytes: 10_000_000,
-    mostWaiting,
+    maxWaiting: mostWaiting,
   });
-  onTestFinished(service.workshop.close);
+  onTestFinished(service.workerPool.close);
   return service;
 }
 

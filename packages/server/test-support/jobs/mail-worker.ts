@@ -28,7 +28,7 @@ startWorker({
   database,
   handlers: {
     ...handlers,
-    'send-mail': handlers['send-mail'] && { ...handlers['send-mail'], seconds: 3 },
+    'send-mail': handlers['send-mail'] && { ...handlers['send-mail'], timeLimitSeconds: 3 },
   },
   schedules: [],
   log: { warn: fail, error: fail },

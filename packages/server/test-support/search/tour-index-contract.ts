@@ -10,12 +10,12 @@ export type IndexUnderTest = {
   readonly close: () => Promise<void>;
 };
 
-const titled = (id: string, ...title: string[]) => docOf(id, { words: { title, body: [] } });
+const titled = (id: string, ...title: string[]) => docOf(id, { wordsOfTexts: { title, body: [] } });
 
 /** A few products that differ in everything that affects a search. */
 const sampleDocs: readonly IndexDoc[] = [
   docOf('alfama', {
-    words: { title: ['alfama', 'walk'], body: ['fado', 'wine'] },
+    wordsOfTexts: { title: ['alfama', 'walk'], body: ['fado', 'wine'] },
     places: ['lisbon', 'pt'],
     interests: ['culture'],
     concepts: [
@@ -25,14 +25,14 @@ const sampleDocs: readonly IndexDoc[] = [
     popularity: 0.9,
   }),
   docOf('cellars', {
-    words: { title: ['port', 'cellars'], body: ['wine', 'boat'] },
+    wordsOfTexts: { title: ['port', 'cellars'], body: ['wine', 'boat'] },
     places: ['porto', 'pt'],
     interests: ['wine'],
     concepts: [{ id: 'wine', weight: 1 }],
     popularity: 0.5,
   }),
   docOf('douro', {
-    words: { title: ['douro', 'boat'], body: ['lunch'] },
+    wordsOfTexts: { title: ['douro', 'boat'], body: ['lunch'] },
     places: ['porto', 'pt'],
     interests: ['water'],
     concepts: [
@@ -42,7 +42,7 @@ const sampleDocs: readonly IndexDoc[] = [
     popularity: 0.5,
   }),
   docOf('tagus', {
-    words: { title: ['sunset', 'sail'], body: ['里斯', '斯本'] },
+    wordsOfTexts: { title: ['sunset', 'sail'], body: ['里斯', '斯本'] },
     places: ['lisbon', 'pt'],
     interests: ['water', 'romance'],
     concepts: [{ id: 'sailing', weight: 1 }],
@@ -50,12 +50,12 @@ const sampleDocs: readonly IndexDoc[] = [
     supplier: 'boats',
   }),
   docOf('kayak', {
-    words: { title: ['kayak'], body: [] },
+    wordsOfTexts: { title: ['kayak'], body: [] },
     places: ['oslo'],
     interests: ['water'],
     popularity: 1,
   }),
-  docOf('quoted', { words: { title: ["l'or", '\\'], body: ['a:b', '&'] }, places: ['x y|z'] }),
+  docOf('quoted', { wordsOfTexts: { title: ["l'or", '\\'], body: ['a:b', '&'] }, places: ['x y|z'] }),
 ];
 
 /** Every kind of plan, and the order that every index must return. */

@@ -3,12 +3,12 @@ import type { BookingNotes } from '../../src/features/bookings/trip-facts/notes.
 import { tripFacts } from '../../src/features/bookings/trip-facts/trip-facts.ts';
 import type { BookedTrip } from '../../src/features/bookings/trip-facts/trip-of.ts';
 import type { DocumentFacts, DocumentSite } from '../../src/features/tickets/document-facts.ts';
-import { imprints } from '../../src/settings/imprints.ts';
+import { writeImprints } from '../../src/settings/imprints.ts';
 
 export const site: DocumentSite = {
   name: 'Ashore',
   publicUrl: 'https://www.example.org',
-  imprint: imprints(
+  imprint: writeImprints(
     'DE000000000',
     (vatId) => `Ashore Marketplace GmbH, Musterkai 1, 20457 Hamburg, Deutschland, ${vatId}`,
   ),

@@ -13,10 +13,10 @@ export const accountsCommand: Command = {
   async run(args, context) {
     const { values, positionals } = readOptions(args, { locked: { type: 'boolean' } }, 1);
     const accounts = await withDatabase(context, { mayCreate: false }, ({ database }) =>
-      listAccounts(database.pool, { wanted: positionals[0], isLocked: values.locked === true }),
+      listAccounts(database.pool, { idOrAddress: positionals[0], isLocked: values.locked === true }),
     );
     if (accounts.length === 0) context.print('No accounts.');
-    for (const account of accounts) context.print(lineOf(account));
+    for (const account of accounts) context.print(accountLine(account));
     return 0;
   },
 };
@@ -48,19 +48,19 @@ export async function withAccount(
   context: CommandContext,
   work: (account: ListedAccount, database: Database) => Promise<number>,
 ): Promise<number> {
-  const [wanted] = readOptions(args, {}, 1).positionals;
-  if (!wanted) throw new UsageError('Missing <account>, such as ada@example.org.');
+  const [idOrAddress] = readOptions(args, {}, 1).positionals;
+  if (!idOrAddress) throw new UsageError('Missing <account>, such as ada@example.org.');
   return withDatabase(context, { mayCreate: false }, async ({ database }) => {
-    const accounts = await listAccounts(database.pool, { wanted });
+    const accounts = await listAccounts(database.pool, { idOrAddress });
     const [account] = accounts;
     if (account && accounts.length === 1) return work(account, database);
     context.print(account ? 'Several accounts have this address; give the id of one:' : 'No such account.');
-    for (const each of accounts) context.print(lineOf(each));
+    for (const each of accounts) context.print(accountLine(each));
     return 1;
   });
 }
 
-function lineOf({ id, email, name, state, isVerified, createdAt }: ListedAccount): string {
+function accountLine({ id, email, name, state, isVerified, createdAt }: ListedAccount): string {
   const address = isVerified ? email : `${email} (not confirmed)`;
   return `${id}  ${createdAt.toISOString().slice(0, 10)}  ${state}  ${address}  ${name}`;
 }

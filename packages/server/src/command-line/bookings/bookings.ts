@@ -17,13 +17,13 @@ import { readDay, readTime } from './find-departures.ts';
 import { recordLines } from './record-lines.ts';
 import { statusText } from './status-text.ts';
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
+const textOption = { type: 'string' } as const;
+const flagOption = { type: 'boolean' } as const;
 
 /** States in which the travellers are expected, or have travelled. */
-const TRAVELLING: readonly BookingState[] = ['accepted', 'confirmed', 'completed'];
+const TRAVELLING_STATES: readonly BookingState[] = ['accepted', 'confirmed', 'completed'];
 
-const USUAL_LIMIT = 50;
+const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 1_000;
 
 export const bookingsCommand: Command = {
@@ -37,16 +37,16 @@ export const bookingsCommand: Command = {
     `--status <status>  one of ${Object.keys(BOOKING_STATES)
       .filter((state) => state !== 'quoted')
       .join(', ')}`,
-    `--limit <n>        number of bookings, 1 to ${MAX_LIMIT}; default: ${USUAL_LIMIT}`,
+    `--limit <n>        number of bookings, 1 to ${MAX_LIMIT}; default: ${DEFAULT_LIMIT}`,
   ],
   async run(args, context) {
     const { values } = readOptions(args, {
-      day: text,
-      product: text,
-      email: text,
-      name: text,
-      status: text,
-      limit: text,
+      day: textOption,
+      product: textOption,
+      email: textOption,
+      name: textOption,
+      status: textOption,
+      limit: textOption,
     });
     const limit = readLimit(values.limit);
     const selection: Omit<ListBookingsInput, 'limit'> = {
@@ -80,7 +80,7 @@ export const bookingCommand: Command = {
     '--contact  includes email address and phone number of the contact person',
   ],
   async run(args, context) {
-    const { values, positionals } = readOptions(args, { contact: flag }, 1);
+    const { values, positionals } = readOptions(args, { contact: flagOption }, 1);
     const [order] = positionals;
     if (order === undefined) throw new UsageError('Missing <order>, the order number of a booking.');
     const lines = await withDatabase(context, { mayCreate: false }, async ({ database }) => {
@@ -107,13 +107,17 @@ export const manifestCommand: Command = {
     '--contact         includes email address and phone number of the contact persons',
   ],
   async run(args, context) {
-    const { values, positionals } = readOptions(args, { product: text, time: text, contact: flag }, 1);
+    const { values, positionals } = readOptions(
+      args,
+      { product: textOption, time: textOption, contact: flagOption },
+      1,
+    );
     const day = readDay(positionals[0]);
     const selection = {
       day,
       product: textOf(values.product),
       time: readTime(values.time),
-      states: TRAVELLING,
+      states: TRAVELLING_STATES,
     };
     const lines = await withDatabase(context, { mayCreate: false }, async ({ database }) => {
       const bookings = await listBookings(database, { ...selection, limit: 10_000 });
@@ -140,9 +144,9 @@ async function manifestLines(
   const departures = Map.groupBy(bookings, ({ time, product, option, supplier }) => {
     return `${time ?? 'open'}  ${product}, ${option}, by ${supplier}`;
   });
-  for (const [departure, ofDeparture] of departures) {
-    lines.push(`${departure}: ${travellersText(ofDeparture)}`);
-    for (const booking of ofDeparture) {
+  for (const [departure, bookingsOfDeparture] of departures) {
+    lines.push(`${departure}: ${travellersText(bookingsOfDeparture)}`);
+    for (const booking of bookingsOfDeparture) {
       lines.push(`  ${booking.orderNumber}  ${contactName(booking)}: ${travellerNames(booking)}`);
       const contact = contacts.get(booking.id);
       if (contact) lines.push(`            ${contactText(contact)}`);
@@ -190,9 +194,9 @@ function contactName({ contact: { firstName, lastName } }: ListedBooking): strin
 }
 
 function travellerNames({ travellers }: ListedBooking): string {
-  const named = travellers.filter((name) => name !== '');
-  const others = travellers.length - named.length;
-  return [...named, ...(others > 0 ? [`${others} without a name`] : [])].join(', ');
+  const names = travellers.filter((name) => name !== '');
+  const others = travellers.length - names.length;
+  return [...names, ...(others > 0 ? [`${others} without a name`] : [])].join(', ');
 }
 
 /** Counts people, not bookings: one booking is for several travellers. */
@@ -218,7 +222,7 @@ function readStatus(value: string | boolean): BookingState {
 }
 
 function readLimit(value: string | boolean | undefined): number {
-  if (value === undefined) return USUAL_LIMIT;
+  if (value === undefined) return DEFAULT_LIMIT;
   const limit = /^\d{1,4}$/.test(String(value)) ? Number(value) : 0;
   if (limit < 1 || limit > MAX_LIMIT)
     throw new UsageError(`--limit must be a number from 1 to ${MAX_LIMIT}.`);

@@ -28,7 +28,7 @@ const sail = productRow('sail', {
 });
 const withdrawnProduct = productRow('gone', { status: 'withdrawn', days: [...everyDay], season: null });
 const codeOf = (slug: string) => catalogueCode('product', 'lisbon', slug);
-const code = codeOf('sail');
+const productCode = codeOf('sail');
 
 beforeAll(async () => {
   testDb = await testDatabase();
@@ -74,7 +74,14 @@ test('Departures are listed one by one, each with its held, sold and available s
     time: '07:00',
     sold: 1,
   });
-  const { status, printed } = await line.run('departures', code, '--from', '2026-12-24', '--days', '1');
+  const { status, printed } = await line.run(
+    'departures',
+    productCode,
+    '--from',
+    '2026-12-24',
+    '--days',
+    '1',
+  );
   expect([status, printed.split('\n')]).toEqual([
     0,
     [
@@ -90,7 +97,7 @@ test('Departures are listed one by one, each with its held, sold and available s
 });
 
 test('A past departure is marked as departed, so that its spots do not count as available', async () => {
-  const { printed } = await line.run('departures', code, '--from', '2026-01-05', '--days', '1');
+  const { printed } = await line.run('departures', productCode, '--from', '2026-01-05', '--days', '1');
   expect(printed.split('\n').slice(3)).toEqual([
     '2026-01-05  open   option 2     8 spots: 0 held, 0 sold, 8 available',
     '2026-01-05  10:00  option 1    12 spots: 0 held, 0 sold, 12 available; departed',
@@ -105,18 +112,18 @@ test('By default the departures of the next fourteen days are listed, even if th
 });
 
 test('An operator closes and reopens a whole day, one option or one start time', async () => {
-  expect(await line.run('close-departure', code, '2026-12-24', '--time', '18:30')).toEqual({
+  expect(await line.run('close-departure', productCode, '2026-12-24', '--time', '18:30')).toEqual({
     status: 0,
     printed: 'Closed: Title of sail on 2026-12-24, 18:30 (option 1).',
   });
-  expect((await line.run('close-departure', code, '2026-12-25', '--option', '2')).printed).toContain(
+  expect((await line.run('close-departure', productCode, '2026-12-25', '--option', '2')).printed).toContain(
     'open (option 2)',
   );
-  expect((await line.run('close-departure', code, '2026-12-24')).printed).toBe(
+  expect((await line.run('close-departure', productCode, '2026-12-24')).printed).toBe(
     'Closed: Title of sail on 2026-12-24, open (option 2), 10:00 (option 1).',
   );
   expect((await readDepartures()).map(({ closed }) => closed)).toEqual([true, true, true, true]);
-  expect((await line.run('reopen-departure', code, '2026-12-24', '--option', '1')).printed).toBe(
+  expect((await line.run('reopen-departure', productCode, '2026-12-24', '--option', '1')).printed).toBe(
     'Reopened: Title of sail on 2026-12-24, 10:00 (option 1), 18:30 (option 1).',
   );
   expect((await readDepartures()).map(({ time, closed }) => [time, closed])).toEqual([
@@ -128,10 +135,10 @@ test('An operator closes and reopens a whole day, one option or one start time',
 });
 
 test.each([
-  ['close-departure', code, '9999-12-31'],
-  ['reopen-departure', code, '9999-12-31'],
-  ['set-capacity', code, '9999-12-31', '5', '--option', '2'],
-  ['departures', code, '--from', '9999-12-25'],
+  ['close-departure', productCode, '9999-12-31'],
+  ['reopen-departure', productCode, '9999-12-31'],
+  ['set-capacity', productCode, '9999-12-31', '5', '--option', '2'],
+  ['departures', productCode, '--from', '9999-12-25'],
 ])('The command refuses a day more than two years away: %s %s %s', async (...args) => {
   expect(await line.run(...args)).toMatchObject({
     status: 1,
@@ -141,14 +148,14 @@ test.each([
 });
 
 test('The command refuses a day before the first year of the calendar', async () => {
-  expect(await line.run('departures', code, '--from', '0000-12-31')).toMatchObject({ status: 2 });
+  expect(await line.run('departures', productCode, '--from', '0000-12-31')).toMatchObject({ status: 2 });
 });
 
 test('Held and sold spots of a closed departure stay valid, and the command reports their number', async () => {
   await takenDeparture(testDb.database, takenSpots);
   const { printed } = await line.run(
     'close-departure',
-    code,
+    productCode,
     '2026-12-24',
     '--option',
     '1',
@@ -160,18 +167,20 @@ test('Held and sold spots of a closed departure stay valid, and the command repo
 });
 
 test('Closing a closed departure or reopening an open one changes nothing and is reported', async () => {
-  expect(await line.run('reopen-departure', code, '2026-12-24')).toMatchObject({
+  expect(await line.run('reopen-departure', productCode, '2026-12-24')).toMatchObject({
     status: 1,
     printed: 'Title of sail on 2026-12-24 is already open. Nothing was changed.',
   });
-  await line.run('close-departure', code, '2026-12-24');
-  expect((await line.run('close-departure', code, '2026-12-24')).printed).toContain('is already closed');
+  await line.run('close-departure', productCode, '2026-12-24');
+  expect((await line.run('close-departure', productCode, '2026-12-24')).printed).toContain(
+    'is already closed',
+  );
 });
 
 test('An operator raises or lowers the capacity of a departure, and resets it to that of the option', async () => {
   const departureArgs = ['2026-12-24', '--time', '18:30'] as const;
   const setCapacity = (spots: string) =>
-    line.run('set-capacity', code, departureArgs[0], spots, departureArgs[1], departureArgs[2]);
+    line.run('set-capacity', productCode, departureArgs[0], spots, departureArgs[1], departureArgs[2]);
   expect((await setCapacity('20')).printed).toBe('Title of sail on 2026-12-24, 18:30 (option 1): 20 spots.');
   expect(await readDepartures()).toMatchObject([{ wanted: 20, capacity: 20, own: true }]);
   expect((await setCapacity('0')).status).toBe(0);
@@ -182,42 +191,52 @@ test('An operator raises or lowers the capacity of a departure, and resets it to
 
 test('A capacity below the taken spots is refused with the number of taken spots', async () => {
   await takenDeparture(testDb.database, takenSpots);
-  const refusal = await line.run('set-capacity', code, '2026-12-24', '4', '--time', '18:30');
+  const refusal = await line.run('set-capacity', productCode, '2026-12-24', '4', '--time', '18:30');
   expect(refusal).toMatchObject({
     status: 1,
     printed: expect.stringContaining('5 spots are taken (3 sold, 2 held), so its capacity cannot be 4.'),
   });
   expect(await readDepartures()).toMatchObject([{ wanted: 12, capacity: 12, own: false }]);
-  expect((await line.run('set-capacity', code, '2026-12-24', '5', '--time', '18:30')).status).toBe(0);
+  expect((await line.run('set-capacity', productCode, '2026-12-24', '5', '--time', '18:30')).status).toBe(0);
 });
 
 test('Expired holds that are not yet deleted do not prevent a lower capacity', async () => {
   await takenDeparture(testDb.database, { ...takenSpots, holds: [{ spots: 6, endsIn: -1 }] });
-  expect((await line.run('set-capacity', code, '2026-12-24', '4', '--time', '18:30')).status).toBe(0);
+  expect((await line.run('set-capacity', productCode, '2026-12-24', '4', '--time', '18:30')).status).toBe(0);
   // The capacity stays higher until the expired holds are deleted; then it is the requested number.
   expect(await readDepartures()).toMatchObject([{ wanted: 4, capacity: 9, held: 6, sold: 3 }]);
 });
 
 test.each<[string, string[], number, string]>([
   ['no product', ['close-departure'], 2, 'Missing <product code>.'],
-  ['no day', ['close-departure', code], 2, 'Missing <day>, such as 2026-12-24.'],
-  ['a day that does not exist', ['close-departure', code, '2027-02-29'], 2, '"2027-02-29" is not a day'],
-  ['an invalid time', ['close-departure', code, '2026-12-24', '--time', '25:00'], 2, '"25:00" is not a time'],
+  ['no day', ['close-departure', productCode], 2, 'Missing <day>, such as 2026-12-24.'],
+  [
+    'a day that does not exist',
+    ['close-departure', productCode, '2027-02-29'],
+    2,
+    '"2027-02-29" is not a day',
+  ],
+  [
+    'an invalid time',
+    ['close-departure', productCode, '2026-12-24', '--time', '25:00'],
+    2,
+    '"25:00" is not a time',
+  ],
   [
     'an invalid option number',
-    ['close-departure', code, '2026-12-24', '--option', '0'],
+    ['close-departure', productCode, '2026-12-24', '--option', '0'],
     2,
     'the first option is 1',
   ],
   [
     'an unknown option number',
-    ['close-departure', code, '2026-12-24', '--option', '3'],
+    ['close-departure', productCode, '2026-12-24', '--option', '3'],
     1,
     'no option 3 of Title of sail: it has 2',
   ],
   [
     'a time without a departure',
-    ['close-departure', code, '2026-12-24', '--time', '11:00'],
+    ['close-departure', productCode, '2026-12-24', '--time', '11:00'],
     1,
     'runs at other times: open (option 2), 10:00 (option 1), 18:30 (option 1). Nothing was changed.',
   ],
@@ -227,16 +246,16 @@ test.each<[string, string[], number, string]>([
     1,
     'no product with the code zzzzzzzz',
   ],
-  ['no number of spots', ['set-capacity', code, '2026-12-24'], 2, 'spots must be a number'],
-  ['a fraction of a spot', ['set-capacity', code, '2026-12-24', '1.5'], 2, 'spots must be a number'],
+  ['no number of spots', ['set-capacity', productCode, '2026-12-24'], 2, 'spots must be a number'],
+  ['a fraction of a spot', ['set-capacity', productCode, '2026-12-24', '1.5'], 2, 'spots must be a number'],
   [
     'several matching departures',
-    ['set-capacity', code, '2026-12-24', '5'],
+    ['set-capacity', productCode, '2026-12-24', '5'],
     1,
     'Several departures match. Select one with --time or --option: open (option 2), 10:00 (option 1), 18:30 (option 1).',
   ],
-  ['zero days', ['departures', code, '--days', '0'], 2, 'from 1 to 366'],
-  ['more than a year', ['departures', code, '--days', '367'], 2, 'from 1 to 366'],
+  ['zero days', ['departures', productCode, '--days', '0'], 2, 'from 1 to 366'],
+  ['more than a year', ['departures', productCode, '--days', '367'], 2, 'from 1 to 366'],
 ])(
   'A command that cannot be carried out reports the reason, and nothing changes: %s',
   async (_, args, status, sentence) => {

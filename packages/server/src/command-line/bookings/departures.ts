@@ -39,15 +39,16 @@ export const departuresCommand: Command = {
     if (product === undefined) throw new UsageError('Missing <product code>.');
     const from = typeof values.from === 'string' ? readDay(values.from) : undefined;
     const range = { product, from, days: readDays(values.days) };
-    const listed = await withDatabase(context, { mayCreate: false }, ({ database }) =>
+    const listedDepartures = await withDatabase(context, { mayCreate: false }, ({ database }) =>
       listDeparturesInRange(database, range),
     );
-    const { names } = listed;
-    context.print(`${names.product}, ${listed.from} to ${listed.to}`);
+    const { names } = listedDepartures;
+    context.print(`${names.product}, ${listedDepartures.from} to ${listedDepartures.to}`);
     if (names.options.length > 1)
       for (const [index, name] of names.options.entries()) context.print(`option ${index + 1}: ${name}`);
-    for (const departure of listed.departures) context.print(departureLine(departure, names.options.length));
-    if (listed.departures.length === 0) context.print('No departures on these days.');
+    for (const departure of listedDepartures.departures)
+      context.print(departureLine(departure, names.options.length));
+    if (listedDepartures.departures.length === 0) context.print('No departures on these days.');
     return 0;
   },
 };
@@ -143,8 +144,11 @@ async function checkDepartures(args: readonly string[], context: CommandContext)
     context,
     { mayCreate: false },
     async ({ database }) => {
-      const selected = await findNamedDepartures(database, selection);
-      return { ...selected, booked: await bookingsOf(database, selected.namedDepartures) };
+      const selectedDepartures = await findNamedDepartures(database, selection);
+      return {
+        ...selectedDepartures,
+        booked: await listBookingsOf(database, selectedDepartures.namedDepartures),
+      };
     },
   );
   const times = namedDepartures.map((one) => departureName(one, productNames.options.length)).join(', ');
@@ -168,17 +172,17 @@ async function closeOrReopen(
     context,
     { mayCreate: false },
     async ({ database }) => {
-      const selected = await findNamedDepartures(database, selection);
-      const departures = selected.namedDepartures;
+      const selectedDepartures = await findNamedDepartures(database, selection);
+      const departures = selectedDepartures.namedDepartures;
       // Before anything is closed: without an address nothing may happen.
       const site = message === undefined ? undefined : await readSiteOfMails(context, database);
       const changed = await closeDepartures(database, { departures, closed });
-      const booked = closed ? await bookingsOf(database, departures) : [];
+      const booked = closed ? await listBookingsOf(database, departures) : [];
       const emails =
         message === undefined || !site
           ? undefined
           : await messageTravellers(database, { bookings: booked, text: message, ...site });
-      return { ...selected, changedDepartures: changed, booked, emails };
+      return { ...selectedDepartures, changedDepartures: changed, booked, emails };
     },
   );
   if (changedDepartures.length === 0) {
@@ -206,18 +210,18 @@ function readMessage(value: string | boolean | undefined): string | undefined {
   return message;
 }
 
-async function bookingsOf(
+async function listBookingsOf(
   database: Database,
   departures: readonly ListedDeparture[],
 ): Promise<readonly ListedBooking[]> {
   const lists = departures.map(({ option, date, time }) =>
-    listBookings(database, { day: date, time, options: [option], states: AWAITING, limit: 1_000 }),
+    listBookings(database, { day: date, time, options: [option], states: EXPECTING_STATES, limit: 1_000 }),
   );
   return (await Promise.all(lists)).flat();
 }
 
 /** Bookings whose travellers expect the departure to run. */
-const AWAITING: readonly BookingState[] = ['on_request', 'accepted', 'confirmed'];
+const EXPECTING_STATES: readonly BookingState[] = ['on_request', 'accepted', 'confirmed'];
 
 function printBooked(
   { print }: CommandContext,

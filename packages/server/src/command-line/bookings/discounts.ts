@@ -81,9 +81,9 @@ export const endDiscountCommand: Command = {
 const periodTexts = { not_yet: 'planned', now: 'valid', over: 'ended' } as const;
 
 /** One line about a discount code: its reduction, validity, limits and uses. */
-function discountLine(one: ListedDiscount): string {
+function discountLine(discount: ListedDiscount): string {
   const { code, percent, amounts, period, from, until, uses, mostUses, mostOfPerson, products, budgets } =
-    one;
+    discount;
   const reductionText =
     percent === null
       ? Object.entries(amounts)

@@ -8,17 +8,17 @@ import type { NewDiscount } from '../../features/discounts/manage-discounts.ts';
 import { parseTypedDay, readOperatorName, readReferenceAndOptions } from '../arguments.ts';
 import { UsageError } from '../command.ts';
 
-const text = { type: 'string' } as const;
+const textOption = { type: 'string' } as const;
 export const discountOptions = {
-  percent: text,
-  amount: text,
-  from: text,
-  until: text,
-  uses: text,
-  'per-person': text,
-  products: text,
-  budget: text,
-  by: text,
+  percent: textOption,
+  amount: textOption,
+  from: textOption,
+  until: textOption,
+  uses: textOption,
+  'per-person': textOption,
+  products: textOption,
+  budget: textOption,
+  by: textOption,
 };
 
 type OptionValues = Readonly<Partial<Record<keyof typeof discountOptions, string | boolean>>>;

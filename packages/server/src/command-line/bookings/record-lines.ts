@@ -18,20 +18,20 @@ export function recordLines(
     ),
     ...section(
       'Payments:',
-      payments.map(({ day, amountMinor, state }) => `${day}  ${amountText(amountMinor)}, ${words(state)}`),
+      payments.map(({ day, amountMinor, state }) => `${day}  ${amountText(amountMinor)}, ${inWords(state)}`),
     ),
     ...section(
       'Refunds:',
       refunds.map(({ day, amountMinor, state, reason, requestedBy }) => {
         const requester = requestedBy === null ? '' : `, requested by ${requestedBy}`;
-        return `${day}  ${amountText(amountMinor)}, ${refundState(state)}, reason: ${words(reason)}${requester}`;
+        return `${day}  ${amountText(amountMinor)}, ${refundState(state)}, reason: ${inWords(reason)}${requester}`;
       }),
     ),
     ...section(
       'Invoices and credit notes:',
       documents.map(
-        ({ day, number, kind, currency: ofDocument, totalMinor }) =>
-          `${day}  ${words(kind)} ${number}, ${ofDocument} ${toDecimalText(money(totalMinor, ofDocument))}`,
+        ({ day, number, kind, currency: documentCurrency, totalMinor }) =>
+          `${day}  ${inWords(kind)} ${number}, ${documentCurrency} ${toDecimalText(money(totalMinor, documentCurrency))}`,
       ),
     ),
   ];
@@ -42,10 +42,10 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 /** A state or reason of the database, as words. */
-function words(value: string): string {
+function inWords(value: string): string {
   return value.replaceAll('_', ' ');
 }
 
 function refundState(state: string): string {
-  return state === 'done' ? 'refunded' : words(state);
+  return state === 'done' ? 'refunded' : inWords(state);
 }

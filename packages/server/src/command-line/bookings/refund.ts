@@ -9,7 +9,7 @@ import { type Command, type CommandContext, readOptions, UsageError } from '../c
 import { withDatabase } from '../with-database.ts';
 import { statusText } from './status-text.ts';
 
-const text = { type: 'string' } as const;
+const textOption = { type: 'string' } as const;
 
 export const refundCommand: Command = {
   summary: 'Refunds part of a booking as goodwill, or retries a failed refund.',
@@ -22,11 +22,11 @@ export const refundCommand: Command = {
   ],
   async run(args, context) {
     const options = {
-      amount: text,
-      ticket: text,
+      amount: textOption,
+      ticket: textOption,
       again: { type: 'boolean' },
-      reason: text,
-      by: text,
+      reason: textOption,
+      by: textOption,
     } as const;
     const { values, positionals } = readOptions(args, options, 1);
     const [order] = positionals;

@@ -29,20 +29,20 @@ async function shipInLisbon() {
   };
 }
 
-const planned = { arrives: '07:00', allAboard: '18:00', departs: '18:30', berth: 1, state: 'planned' };
+const plannedCall = { arrives: '07:00', allAboard: '18:00', departs: '18:30', berth: 1, state: 'planned' };
 
 test('A call is changed, and only counted with --check', async () => {
   const { run, call } = await shipInLisbon();
   const trial = await run('--departure', '12:00', '--check');
   expect(trial.printed).toContain('Bookings that still fit: 0. Bookings that no longer fit: 1.');
   expect(trial.printed).toContain('Nothing was changed.');
-  expect(await call()).toEqual(planned);
+  expect(await call()).toEqual(plannedCall);
   const { status, printed } = await run('--departure', '17:00', '--berth', '1');
   expect(printed).toContain('Bookings that still fit: 1. Bookings that no longer fit: 0.');
   expect(status).toBe(0);
   // All aboard stays half an hour before the departure.
   expect(await call()).toEqual({
-    ...planned,
+    ...plannedCall,
     allAboard: '16:30',
     departs: '17:00',
     berth: 0,
@@ -68,7 +68,7 @@ test.each([
   const { status, printed } = await run(...options);
   expect(printed).toContain(message);
   expect(status).not.toBe(0);
-  expect(await call()).toEqual(planned);
+  expect(await call()).toEqual(plannedCall);
 });
 
 test('A call begins after the departure from the port before, and ends before the arrival at the next one', async () => {

@@ -9,8 +9,8 @@ import { type CallToChange, changeCall } from '../../features/cruises/change-cal
 import { type Command, readOptions, UsageError } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
+const textOption = { type: 'string' } as const;
+const flagOption = { type: 'boolean' } as const;
 
 export const changeCallCommand: Command = {
   summary: 'Changes a port call of a ship, or marks it as skipped, and re-checks its bookings.',
@@ -29,7 +29,14 @@ export const changeCallCommand: Command = {
   async run(args, context) {
     const { values, positionals } = readOptions(
       args,
-      { arrival: text, departure: text, 'all-aboard': text, berth: text, skip: flag, check: flag },
+      {
+        arrival: textOption,
+        departure: textOption,
+        'all-aboard': textOption,
+        berth: textOption,
+        skip: flagOption,
+        check: flagOption,
+      },
       3,
     );
     const change = readChange(positionals, values);
@@ -58,20 +65,20 @@ function readChange([ship, port, day]: readonly string[], values: Values): CallT
     throw new UsageError('Missing <ship> <port> <day>.');
   const date = parseLocalDate(day);
   if (date === undefined) throw new UsageError('<day> must be a date, such as 2027-05-15.');
-  const time = (name: 'arrival' | 'departure' | 'all-aboard') => {
+  const readTime = (name: 'arrival' | 'departure' | 'all-aboard') => {
     const value = values[name];
-    const read = typeof value === 'string' ? parseLocalTime(value) : undefined;
-    if (value !== undefined && read === undefined)
+    const parsedTime = typeof value === 'string' ? parseLocalTime(value) : undefined;
+    if (value !== undefined && parsedTime === undefined)
       throw new UsageError(`--${name} must be a time, such as 08:00.`);
-    return read;
+    return parsedTime;
   };
   const berth = values.berth === undefined ? undefined : Number(values.berth);
   if (berth !== undefined && !(Number.isInteger(berth) && berth > 0))
     throw new UsageError('--berth must be a whole number from 1.');
   const change = {
-    arrival: time('arrival'),
-    departure: time('departure'),
-    allAboard: time('all-aboard'),
+    arrival: readTime('arrival'),
+    departure: readTime('departure'),
+    allAboard: readTime('all-aboard'),
     berth,
   };
   const isSkipped = values.skip === true;
@@ -86,16 +93,16 @@ async function changeAndCount(
   change: CallToChange,
   isTrial: boolean,
 ): Promise<CallBookings> {
-  const undone = new Error('A change of a call was tried.');
+  const trialRollback = new Error('A change of a call was tried.');
   let counts: CallBookings = { fit: 0, unfit: 0, skipped: 0 };
   await transaction(database, async ({ client }) => {
     for (const key of await changeCall(client, change)) {
       const { fit, unfit, skipped } = await countCallBookings(client, key);
       counts = { fit: counts.fit + fit, unfit: counts.unfit + unfit, skipped: counts.skipped + skipped };
     }
-    if (isTrial) throw undone;
+    if (isTrial) throw trialRollback;
   }).catch((error: unknown) => {
-    if (error !== undone) throw error;
+    if (error !== trialRollback) throw error;
   });
   return counts;
 }

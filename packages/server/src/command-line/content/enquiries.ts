@@ -14,11 +14,11 @@ export const enquiriesCommand: Command = {
   ],
   async run(args, context) {
     const { values } = readOptions(args, { all: { type: 'boolean' } });
-    const all = values.all === true;
+    const includesAnswered = values.all === true;
     const enquiries = await withDatabase(context, { mayCreate: false }, ({ database }) =>
-      listEnquiries(database, { all }),
+      listEnquiries(database, { includesAnswered }),
     );
-    if (enquiries.length === 0) context.print(all ? 'No messages.' : 'No unanswered messages.');
+    if (enquiries.length === 0) context.print(includesAnswered ? 'No messages.' : 'No unanswered messages.');
     for (const { reference, writtenAt, kind, name, emailAddress, ...enquiry } of enquiries) {
       const orders = ordersOf(enquiry);
       const booking = orders.length === 0 ? '' : `, booking ${orders.join(', ')}`;
@@ -41,8 +41,8 @@ function ordersOf({
   bookingReference,
   message,
 }: Pick<ListedEnquiry, 'bookingReference' | 'message'>): string[] {
-  const inText = [...message.matchAll(ORDER_IN_TEXT)].flatMap(([, number]) => number ?? []);
-  return [...new Set([bookingReference, ...inText.map(normaliseOrderNumber)])].filter(Boolean);
+  const ordersInText = [...message.matchAll(ORDER_IN_TEXT)].flatMap(([, number]) => number ?? []);
+  return [...new Set([bookingReference, ...ordersInText.map(normaliseOrderNumber)])].filter(Boolean);
 }
 
 /** In the three languages of the site; a number without such a word before it may be any code. */

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let testDb: TestDatabase;
 let line: ReturnType<typeof commandLine>;
 let code: string;
-const composed = 'lisbon-sail';
+const composedStem = 'lisbon-sail';
 
 async function stemOf(product: string): Promise<string | undefined> {
   const { rows } = await testDb.database.pool.query(
@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterAll(() => testDb.drop());
 
 test('An operator sets, replaces and removes a product’s photograph; the composed image returns, and old files are deleted', async () => {
-  expect(await stemOf(code)).toBe(composed);
+  expect(await stemOf(code)).toBe(composedStem);
   expect(await line.run('image', code, await fileWith(await jpeg(1_200, 800)))).toMatchObject({
     status: 0,
     printed: expect.stringMatching(/now shows lisbon-sail-[0-9a-f]{16} \(1200 × 800\)/),
@@ -64,7 +64,7 @@ test('An operator sets, replaces and removes a product’s photograph; the compo
   expect(await stemOf(code)).not.toBe(first);
   expect(uploadedFiles()).toHaveLength(1);
   expect((await line.run('image', code, '--remove')).printed).toContain('composed image again');
-  expect(await stemOf(code)).toBe(composed);
+  expect(await stemOf(code)).toBe(composedStem);
   expect(uploadedFiles()).toHaveLength(0);
   expect(
     (await testDb.database.pool.query('select from images where file_sha256 is not null')).rowCount,
@@ -100,7 +100,7 @@ test.each([
 ])('An unusable file is refused with its reason, and nothing changes: %s', async (_, make, sentence) => {
   const { status, printed } = await line.run('image', code, await make());
   expect([status, printed]).toEqual([1, expect.stringContaining(sentence)]);
-  expect(await stemOf(code)).toBe(composed);
+  expect(await stemOf(code)).toBe(composedStem);
   expect(uploadedFiles()).toHaveLength(0);
 });
 

@@ -9,8 +9,8 @@ import { lineEntry, portEntry, sailingEntry } from '../../../test-support/cruise
 import { emptyFolder } from '../../../test-support/database/data-folder.ts';
 import { testDatabase } from '../../../test-support/database/test-database.ts';
 
-const ports = [portEntry('lisbon'), portEntry('porto', { latitude: 41.18, longitude: -8.7 })];
-const sailing = (port: string, [starts, ends] = ['2027-05-15', '2027-05-16']) =>
+const portEntries = [portEntry('lisbon'), portEntry('porto', { latitude: 41.18, longitude: -8.7 })];
+const sailingWithCall = (port: string, [starts, ends] = ['2027-05-15', '2027-05-16']) =>
   sailingEntry('serena', String(starts), [
     { port: 'lisbon', departure: `${starts}T18:00` },
     { port, arrival: `${ends}T08:00` },
@@ -24,7 +24,11 @@ test('A timetable is checked, imported, and refused as a whole if one sailing is
   const write = (port: string, days?: [string, string]) =>
     writeFileSync(
       file,
-      JSON.stringify({ ports, lines: [lineEntry('bluebird', ['serena'])], sailings: [sailing(port, days)] }),
+      JSON.stringify({
+        ports: portEntries,
+        lines: [lineEntry('bluebird', ['serena'])],
+        sailings: [sailingWithCall(port, days)],
+      }),
     );
   const count = async () => {
     const { rows } = await testDb.database.pool.query('select count(*)::int as n from cruise_routes');
@@ -57,9 +61,9 @@ test('The timetable of the feed is fetched and imported', async () => {
   const testDb = await testDatabase();
   onTestFinished(() => testDb.drop());
   const text = JSON.stringify({
-    ports,
+    ports: portEntries,
     lines: [lineEntry('bluebird', ['serena'])],
-    sailings: [sailing('porto')],
+    sailings: [sailingWithCall('porto')],
   });
   const server = createServer((_, response) => response.end(text)).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -82,7 +86,7 @@ test('A folder of timetables in JSON and CSV is imported as one', async () => {
   const folder = emptyFolder();
   writeFileSync(
     join(folder, 'fleet.json'),
-    JSON.stringify({ ports, lines: [lineEntry('bluebird', ['serena'])] }),
+    JSON.stringify({ ports: portEntries, lines: [lineEntry('bluebird', ['serena'])] }),
   );
   const write = (port: string) =>
     writeFileSync(
@@ -106,7 +110,7 @@ test('Checking a timetable does not migrate the database', async () => {
   const testDb = await testDatabase({ migrated: false });
   onTestFinished(() => testDb.drop());
   const file = join(emptyFolder(), 'timetable.json');
-  writeFileSync(file, JSON.stringify({ ports }));
+  writeFileSync(file, JSON.stringify({ ports: portEntries }));
   expect(await commandLine({ databaseUrl: testDb.url }).run('import-timetable', file, '--check')).toEqual({
     status: 1,
     printed: 'The database belongs to another version: npm start brings it up to date.',
@@ -122,7 +126,7 @@ test('An exported timetable fills an empty folder only, and can be imported', as
   const folder = emptyFolder();
   const file = join(emptyFolder(), 'timetable.json');
   const lines = [lineEntry('bluebird', ['serena'])];
-  writeFileSync(file, JSON.stringify({ ports, lines, sailings: [sailing('porto')] }));
+  writeFileSync(file, JSON.stringify({ ports: portEntries, lines, sailings: [sailingWithCall('porto')] }));
   await line.run('import-timetable', file);
   expect(await line.run('export-timetable', folder, '--csv')).toMatchObject({
     status: 0,

@@ -46,7 +46,7 @@ async function printCheck(
 async function checkDatabase(context: CommandContext): Promise<boolean[]> {
   try {
     return await withDatabase({ ...context, print: () => {} }, { mayCreate: false }, async (opened) => [
-      await printCheck(context, 'database', () => `PostgreSQL ${opened.version}, ${opened.where}`),
+      await printCheck(context, 'database', () => `PostgreSQL ${opened.version}, ${opened.description}`),
       await printCheck(context, 'migrations', () => describeMigrations(opened, context)),
       await printCheck(context, 'jobs', () => describeJobs(opened)),
       await printCheck(context, 'backup', () => describeBackup(opened, context)),

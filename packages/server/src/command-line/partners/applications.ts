@@ -25,7 +25,7 @@ export const applicationsCommand: Command = {
     const { values, positionals } = readOptions(args, { all: { type: 'boolean' } }, 1);
     if (positionals[0] !== undefined) return showApplication(context, positionals[0].trim().toUpperCase());
     const listedApplications = await withDatabase(context, { mayCreate: false }, ({ database }) =>
-      listApplications(database, { all: values.all === true }),
+      listApplications(database, { includesDecided: values.all === true }),
     );
     if (listedApplications.length === 0)
       context.print(values.all === true ? 'No applications.' : 'No pending applications.');

@@ -38,7 +38,7 @@ async function emptyDatabase(): Promise<TestDatabase> {
   return testDb;
 }
 
-function restore(testDb: TestDatabase, options: Partial<RestoreOptions> = {}) {
+function restoreInto(testDb: TestDatabase, options: Partial<RestoreOptions> = {}) {
   const log = () => {};
   return restoreBackup({
     database: testDb.database,
@@ -59,14 +59,14 @@ function changedBackup(change: (text: string) => string): string {
 
 test('A backup restored into an empty database gives the same database, to the last value and constraint', async () => {
   const target = await emptyDatabase();
-  const { rows } = await restore(target);
+  const { rows } = await restoreInto(target);
   expect(rows['public.ports']).toBe(2);
   expect(await contentOf(target.database)).toEqual(await contentOf(source.database));
 });
 
 test('A restored database can be written to: sequences continue, triggers work, references are checked', async () => {
   const target = await emptyDatabase();
-  await restore(target);
+  await restoreInto(target);
   const { pool } = target.database;
   expect((await pool.query('INSERT INTO ships (home) VALUES (1) RETURNING id')).rows).toEqual([{ id: 4 }]);
   expect((await pool.query(`SELECT nextval('never_used') AS first`)).rows).toEqual([{ first: '1' }]);
@@ -78,7 +78,7 @@ test('A restored database can be written to: sequences continue, triggers work, 
 
 test('A backup of the restored database equals the first one', async () => {
   const target = await emptyDatabase();
-  await restore(target);
+  await restoreInto(target);
   const again = join(emptyFolder(), 'again.backup.gz');
   await takeBackup({ database: target.database, path: again });
   const linesOf = (file: string) => gunzipSync(readFileSync(file)).toString('utf8').split('\n').slice(1, -2);
@@ -102,7 +102,7 @@ test('A backup shows one instant, even if other connections write during the bac
   writer.release();
   await backup;
   const target = await emptyDatabase();
-  await restore(target, { path: file });
+  await restoreInto(target, { path: file });
   const { rows } = await target.database.pool.query(
     `SELECT (SELECT count(*)::int FROM nights) AS nights, (SELECT count(*)::int FROM log WHERE what = 'night') AS logged`,
   );
@@ -135,7 +135,7 @@ test('A restore into a database that is not empty is refused with a message and 
   const target = await sampleDatabase(migrationsFolder);
   others.push(target);
   const before = await contentOf(target.database);
-  const attempt = restore(target);
+  const attempt = restoreInto(target);
   await expect(attempt).rejects.toBeInstanceOf(CannotStart);
   await expect(attempt).rejects.toThrow('not empty: give --replace');
   expect(await contentOf(target.database)).toEqual(before);
@@ -144,7 +144,7 @@ test('A restore into a database that is not empty is refused with a message and 
 test('Tables without rows count as empty', async () => {
   const target = await emptyDatabase();
   await target.database.pool.query('CREATE TABLE left_over (id int)');
-  await restore(target);
+  await restoreInto(target);
   expect(await contentOf(target.database)).toEqual(await contentOf(source.database));
   await expect(target.database.pool.query('SELECT FROM left_over')).rejects.toThrow('does not exist');
 });
@@ -156,11 +156,11 @@ test('Replaced data is kept in a file that can itself be restored', async () => 
   const before = await contentOf(target.database);
   const safetyCopy = join(emptyFolder(), 'safe.backup.gz');
   const lines: string[] = [];
-  await restore(target, { safetyCopy, log: (line) => lines.push(line) });
+  await restoreInto(target, { safetyCopy, log: (line) => lines.push(line) });
   expect(lines).toEqual([`The previous database is kept in ${safetyCopy}.`]);
   expect(await contentOf(target.database)).toEqual(await contentOf(source.database));
   const back = await emptyDatabase();
-  await restore(back, { path: safetyCopy });
+  await restoreInto(back, { path: safetyCopy });
   expect(await contentOf(back.database)).toEqual(before);
 });
 
@@ -175,7 +175,7 @@ test.each([
   'A damaged backup (%s) is refused with a message before anything is changed',
   async (_what, change, message) => {
     const target = await emptyDatabase();
-    const attempt = restore(target, { path: changedBackup(change), safetyCopy: '/nowhere' });
+    const attempt = restoreInto(target, { path: changedBackup(change), safetyCopy: '/nowhere' });
     await expect(attempt).rejects.toThrow(CannotStart);
     await expect(attempt).rejects.toThrow(message);
     expect((await target.database.pool.query(`SELECT to_regclass('ports') AS ports`)).rows).toEqual([
@@ -190,11 +190,11 @@ test('A file that is not packed, is cut short or does not exist is refused with 
   for (const content of [Buffer.from('hello'), bytes.subarray(0, bytes.length - 40)]) {
     const file = join(emptyFolder(), 'broken.backup.gz');
     writeFileSync(file, content);
-    await expect(restore(target, { path: file })).rejects.toThrow(
+    await expect(restoreInto(target, { path: file })).rejects.toThrow(
       /^The backup .* cannot be used: .*\. Nothing was changed\.$/,
     );
   }
-  await expect(restore(target, { path: '/no/such/file' })).rejects.toThrow('ENOENT');
+  await expect(restoreInto(target, { path: '/no/such/file' })).rejects.toThrow('ENOENT');
 });
 
 test('A restore that fails in the middle leaves the database as it was', async () => {
@@ -207,19 +207,19 @@ test('A restore that fails in the middle leaves the database as it was', async (
     const trailer = JSON.parse(text.slice(text.lastIndexOf('{"rows"')));
     return `${body}${JSON.stringify({ ...trailer, sha256: createHash('sha256').update(body).digest('hex') })}\n`;
   });
-  const attempt = restore(target, { path: file, safetyCopy: join(emptyFolder(), 'safe.backup.gz') });
+  const attempt = restoreInto(target, { path: file, safetyCopy: join(emptyFolder(), 'safe.backup.gz') });
   await expect(attempt).rejects.toMatchObject({ code: '23503' });
   expect(await contentOf(target.database)).toEqual(before);
 });
 
 test('A program that is older than the backup, or has other migrations, refuses it with a message', async () => {
   const target = await emptyDatabase();
-  await expect(restore(target, { migrationsFolder: emptyFolder() })).rejects.toThrow(
+  await expect(restoreInto(target, { migrationsFolder: emptyFolder() })).rejects.toThrow(
     /^The backup .* does not fit this version of the program\. The database is newer/,
   );
   const altered = sampleMigrations();
   writeFileSync(join(altered, '0001-sample.sql'), 'SELECT 1;');
-  await expect(restore(target, { migrationsFolder: altered })).rejects.toThrow('was changed after');
+  await expect(restoreInto(target, { migrationsFolder: altered })).rejects.toThrow('was changed after');
 });
 
 test('A table that no migration makes is named, and nothing is restored', async () => {
@@ -228,7 +228,7 @@ test('A table that no migration makes is named, and nothing is restored', async 
   await source.database.pool.query('CREATE TABLE by_hand (id int)');
   const file = join(emptyFolder(), 'by-hand.backup.gz');
   await takeBackup({ database: source.database, path: file });
-  await expect(restore(await emptyDatabase(), { path: file })).rejects.toThrow(
+  await expect(restoreInto(await emptyDatabase(), { path: file })).rejects.toThrow(
     'no migration makes its table public.by_hand',
   );
 });
@@ -237,7 +237,7 @@ test('An older backup is brought to the level of a newer program by its migratio
   const newer = sampleMigrations();
   writeFileSync(join(newer, '0002-flag.sql'), `ALTER TABLE ports ADD flag text NOT NULL DEFAULT 'none';`);
   const target = await emptyDatabase();
-  await restore(target, { migrationsFolder: newer });
+  await restoreInto(target, { migrationsFolder: newer });
   expect(await migrate(target.database, newer, () => {})).toMatchObject({ applied: ['0002-flag.sql'] });
   expect((await target.database.pool.query('SELECT name, flag FROM ports ORDER BY id')).rows[0]).toEqual({
     name: 'Kotor',
@@ -252,7 +252,7 @@ test('A restore is refused with a message if other connections keep it from lock
   const user = connectTo(target.url);
   const client = await user.pool.connect();
   await client.query(`BEGIN; UPDATE ports SET name = 'busy' WHERE id = 1`);
-  await expect(restore(target, { safetyCopy: join(emptyFolder(), 'safe.backup.gz') })).rejects.toThrow(
+  await expect(restoreInto(target, { safetyCopy: join(emptyFolder(), 'safe.backup.gz') })).rejects.toThrow(
     'The database is in use',
   );
   await client.query('ROLLBACK');

@@ -1,5 +1,5 @@
 import type { ClientBase, Connection, Submittable } from 'pg';
-import { rowsOf } from './copy-out.ts';
+import { rowCountOf } from './copy-out.ts';
 
 /** Methods of the driver's connection that its types omit. */
 type CopyConnection = Connection & {
@@ -52,7 +52,7 @@ class CopyIn implements Submittable {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    this.#rows = rowsOf(text);
+    this.#rows = rowCountOf(text);
   }
 
   handleReadyForQuery(): void {
@@ -72,12 +72,12 @@ class CopyIn implements Submittable {
     for await (const bytes of this.#source) {
       if (this.#isOver) return;
       connection.sendCopyFromChunk(bytes);
-      if (connection.stream.writableNeedDrain) await drained(connection.stream);
+      if (connection.stream.writableNeedDrain) await waitForDrain(connection.stream);
     }
   }
 }
 
-function drained(stream: Connection['stream']): Promise<void> {
+function waitForDrain(stream: Connection['stream']): Promise<void> {
   return new Promise((resolve) => {
     stream.once('drain', settle).once('close', settle);
     function settle(): void {

@@ -4,12 +4,12 @@ import type { ClientBase, Connection, Submittable } from 'pg';
  * If the function returns a promise, the server waits until it settles. The bytes are valid only until the
  * function returns.
  */
-export type TakeBytes = (bytes: Buffer) => Promise<void> | undefined;
+export type ReceiveBytes = (bytes: Buffer) => Promise<void> | undefined;
 
 /** Runs `COPY … TO STDOUT` and returns its number of rows after all bytes have been passed on. */
-export function copyOut(client: ClientBase, sql: string, take: TakeBytes): Promise<number> {
+export function copyOut(client: ClientBase, sql: string, receiveBytes: ReceiveBytes): Promise<number> {
   return new Promise((resolve, reject) => {
-    client.query(new CopyOut(sql, take, resolve, reject));
+    client.query(new CopyOut(sql, receiveBytes, resolve, reject));
   });
 }
 
@@ -18,14 +18,19 @@ export function copyOut(client: ClientBase, sql: string, take: TakeBytes): Promi
  */
 class CopyOut implements Submittable {
   readonly #sql: string;
-  readonly #take: TakeBytes;
+  readonly #receiveBytes: ReceiveBytes;
   readonly #resolve: (rows: number) => void;
   readonly #reject: (error: Error) => void;
   #rows = 0;
 
-  constructor(sql: string, take: TakeBytes, resolve: (rows: number) => void, reject: (error: Error) => void) {
+  constructor(
+    sql: string,
+    receiveBytes: ReceiveBytes,
+    resolve: (rows: number) => void,
+    reject: (error: Error) => void,
+  ) {
     this.#sql = sql;
-    this.#take = take;
+    this.#receiveBytes = receiveBytes;
     this.#resolve = resolve;
     this.#reject = reject;
   }
@@ -35,18 +40,18 @@ class CopyOut implements Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }, connection: Connection): void {
-    const waiting = this.#take(chunk);
-    if (!waiting) return;
+    const receiverReady = this.#receiveBytes(chunk);
+    if (!receiverReady) return;
     connection.stream.pause();
     // The receiver of the bytes has failed, so the remaining bytes are useless.
-    waiting.then(
+    receiverReady.then(
       () => void connection.stream.resume(),
       (error: Error) => void connection.stream.destroy(error),
     );
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    this.#rows = rowsOf(text);
+    this.#rows = rowCountOf(text);
   }
 
   handleReadyForQuery(): void {
@@ -59,6 +64,6 @@ class CopyOut implements Submittable {
 }
 
 /** Reads the number of rows from a tag such as "COPY 17". */
-export function rowsOf(commandTag: string): number {
+export function rowCountOf(commandTag: string): number {
   return Number(commandTag.split(' ')[1]);
 }

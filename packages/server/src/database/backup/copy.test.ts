@@ -22,7 +22,7 @@ async function* pieces(...texts: string[]): AsyncGenerator<Buffer> {
   for (const text of texts) yield Buffer.from(text);
 }
 
-const count = async () => Number((await client.query('SELECT count(*) FROM numbers')).rows[0]?.count);
+const countNumbers = async () => Number((await client.query('SELECT count(*) FROM numbers')).rows[0]?.count);
 
 test('Rows are copied in and out, in pieces cut anywhere, and are counted', async () => {
   expect(await copyIn(client, 'COPY numbers FROM STDIN', pieces('1\n2', '0\n', '3\n'))).toBe(3);
@@ -52,7 +52,7 @@ test('A copy that the server refuses fails with its error, and the connection st
   await expect(copyOut(client, 'COPY nothing TO STDOUT', () => undefined)).rejects.toMatchObject({
     code: '42P01',
   });
-  expect(await count()).toBe(0);
+  expect(await countNumbers()).toBe(0);
 });
 
 test('A source that fails in the middle leaves nothing of the copy, and its own error is reported', async () => {
@@ -61,7 +61,7 @@ test('A source that fails in the middle leaves nothing of the copy, and its own 
     throw new Error('the file is damaged');
   }
   await expect(copyIn(client, 'COPY numbers FROM STDIN', failing())).rejects.toThrow('the file is damaged');
-  expect(await count()).toBe(0);
+  expect(await countNumbers()).toBe(0);
 });
 
 test('A copy that is larger than any buffer succeeds', async () => {

@@ -39,7 +39,7 @@ export async function dumpDatabase(client: ClientBase, path: string): Promise<Ba
       path,
       level: migrations.length,
       tables: counts.length,
-      rows: counts.reduce((sum, n) => sum + n, 0),
+      rows: counts.reduce((sum, count) => sum + count, 0),
     };
   } catch (error) {
     await file.abandon();

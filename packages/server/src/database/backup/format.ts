@@ -42,6 +42,6 @@ export const COPY_SETTINGS = `
   SET LOCAL search_path = public;
 `;
 
-export function damagedBackup(path: string, what: string): CannotStart {
-  return new CannotStart(`The backup ${path} cannot be used: ${what}. Nothing was changed.`);
+export function damagedBackup(path: string, problem: string): CannotStart {
+  return new CannotStart(`The backup ${path} cannot be used: ${problem}. Nothing was changed.`);
 }

@@ -31,7 +31,7 @@ export async function loadRows(client: ClientBase, path: string, contents: Backu
   }
   for (const view of await listMaterialisedViews(client))
     await client.query(`REFRESH MATERIALIZED VIEW ${view}`);
-  for (const table of tables) await countRows(client, path, table, contents.rows[table]);
+  for (const table of tables) await checkRowCount(client, path, table, contents.rows[table]);
 }
 
 /** A sequence that has given no number yet gives its first number next. */
@@ -58,16 +58,20 @@ async function* rowsIn(parts: AsyncGenerator<BackupPart, void>): AsyncGenerator<
   }
 }
 
-function refuseOtherTables(path: string, createdTables: readonly string[], stored: readonly string[]): void {
-  const missingTables = stored.filter((name) => !createdTables.includes(name));
-  const unexpectedTables = createdTables.filter((name) => !stored.includes(name));
+function refuseOtherTables(
+  path: string,
+  createdTables: readonly string[],
+  backupTables: readonly string[],
+): void {
+  const missingTables = backupTables.filter((name) => !createdTables.includes(name));
+  const unexpectedTables = createdTables.filter((name) => !backupTables.includes(name));
   if (missingTables.length > 0)
     throw damagedBackup(path, `no migration makes its table ${missingTables.join(', ')}`);
   if (unexpectedTables.length > 0)
     throw damagedBackup(path, `it lacks the table ${unexpectedTables.join(', ')}`);
 }
 
-async function countRows(
+async function checkRowCount(
   client: ClientBase,
   path: string,
   table: string,

@@ -27,7 +27,7 @@ const LINE_END = 10;
  * No row of ours comes near this length. Without the limit, a small file could unpack into a line that fills
  * the memory.
  */
-const LONGEST_LINE = 64 * 1024 * 1024;
+const MAX_LINE_BYTES = 64 * 1024 * 1024;
 const END_MARK = Buffer.from(END_OF_ROWS);
 const END_MARK_AFTER_ROW = Buffer.from(`\n${END_OF_ROWS}`);
 
@@ -36,28 +36,28 @@ const END_MARK_AFTER_ROW = Buffer.from(`\n${END_OF_ROWS}`);
  */
 export async function* readBackup(path: string): AsyncGenerator<BackupPart, void, undefined> {
   const hash = createHash('sha256');
-  let unread: Buffer[] = [];
-  let inRows = false;
+  let unreadChunks: Buffer[] = [];
+  let isInRows = false;
   for await (const bytes of unpack(path)) {
-    unread.push(bytes);
+    unreadChunks.push(bytes);
     // Every part ends with a line. Joining the beginning of a long line with each chunk would copy it each time.
     const hasLine = bytes.includes(LINE_END);
-    if (!hasLine && lengthOf(unread) <= LONGEST_LINE) continue;
-    let unreadBytes = Buffer.concat(unread);
-    if (unreadBytes.length > LONGEST_LINE) throw damagedBackup(path, 'a line in it has no end');
+    if (!hasLine && lengthOf(unreadChunks) <= MAX_LINE_BYTES) continue;
+    let unreadBytes = Buffer.concat(unreadChunks);
+    if (unreadBytes.length > MAX_LINE_BYTES) throw damagedBackup(path, 'a line in it has no end');
     for (;;) {
-      const length = inRows ? lengthOfRows(unreadBytes) : unreadBytes.indexOf(LINE_END) + 1;
+      const length = isInRows ? lengthOfRows(unreadBytes) : unreadBytes.indexOf(LINE_END) + 1;
       if (length === 0) break;
       const partBytes = unreadBytes.subarray(0, length);
       unreadBytes = unreadBytes.subarray(length);
-      const part = inRows ? rowsPart(partBytes) : linePart(path, partBytes, hash.copy().digest('hex'));
+      const part = isInRows ? rowsPart(partBytes) : linePart(path, partBytes, hash.copy().digest('hex'));
       hash.update(partBytes);
       yield part;
       if (part.kind === 'trailer') return;
-      if (part.kind === 'table') inRows = true;
-      if (part.kind === 'end of rows') inRows = false;
+      if (part.kind === 'table') isInRows = true;
+      if (part.kind === 'end of rows') isInRows = false;
     }
-    unread = unreadBytes.length > 0 ? [unreadBytes] : [];
+    unreadChunks = unreadBytes.length > 0 ? [unreadBytes] : [];
   }
   throw damagedBackup(path, 'its end is missing');
 }
@@ -92,7 +92,7 @@ function rowsPart(bytes: Buffer): BackupPart {
 }
 
 function linePart(path: string, bytes: Buffer, sha256SoFar: string): BackupPart {
-  const line = parse(bytes);
+  const line = parseLine(bytes);
   if (line.format === 'ashore-backup') return { kind: 'header', header: line as BackupHeader };
   if (line.table && line.columns) return { kind: 'table', table: line.table, columns: line.columns };
   if (line.sequences) return { kind: 'sequences', sequences: line.sequences };
@@ -101,7 +101,7 @@ function linePart(path: string, bytes: Buffer, sha256SoFar: string): BackupPart 
   return { kind: 'trailer', rows: line.rows };
 }
 
-function parse(bytes: Buffer): BackupLine {
+function parseLine(bytes: Buffer): BackupLine {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {

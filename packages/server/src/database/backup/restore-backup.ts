@@ -33,14 +33,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupCont
   const { database, path, migrationsFolder } = options;
   const contents = await inspectBackup(path);
   const migrations = readMigrations(migrationsFolder);
-  refuseForeign(path, contents, migrations);
-  const schema = migrations.slice(0, contents.header.migrations.length);
+  refuseUnknownMigrations(path, contents, migrations);
+  const backupMigrations = migrations.slice(0, contents.header.migrations.length);
   const client = await database.pool.connect();
   try {
     await withAdvisoryLock(client, { name: SCHEMA_LOCK, waitMs: 10_000 }, async () => {
       await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
       await client.query('BEGIN');
-      await replaceEverything(client, contents, schema, options);
+      await replaceEverything(client, contents, backupMigrations, options);
       await client.query('COMMIT');
     });
     // Without `ANALYZE` the first queries are planned as if the tables were empty.
@@ -61,7 +61,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupCont
 async function replaceEverything(
   client: ClientBase,
   contents: BackupContents,
-  schema: readonly Migration[],
+  backupMigrations: readonly Migration[],
   { path, safetyCopy, log }: RestoreOptions,
 ): Promise<void> {
   if (await lockTables(client)) {
@@ -75,30 +75,36 @@ async function replaceEverything(
   }
   for (const name of await listSchemas(client)) await client.query(`DROP SCHEMA ${name} CASCADE`);
   await client.query('CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC');
-  await applyMigrations(client, schema, { log: () => {} });
+  await applyMigrations(client, backupMigrations, { log: () => {} });
   await loadRows(client, path, contents);
 }
 
 // Tables that every start fills by itself: the list of migrations, and the next recurring jobs. The
 // request of any other job has left rows in another table too.
-const filledByStart = ['public.migrations', 'public.jobs'];
+const tablesFilledByStart = ['public.migrations', 'public.jobs'];
 
 /** Locks all tables, so that no other connection can add rows. Returns whether any has rows that a start did not add. */
 async function lockTables(client: ClientBase): Promise<boolean> {
   const tables = await listTables(client);
   if (tables.length === 0) return false;
   await client.query(`LOCK TABLE ${tables.map(({ name }) => name).join(', ')} IN ACCESS EXCLUSIVE MODE`);
-  const filled = tables
-    .filter(({ name }) => !filledByStart.includes(name))
+  const rowConditions = tables
+    .filter(({ name }) => !tablesFilledByStart.includes(name))
     .map(({ name }) => `EXISTS (SELECT FROM ${name})`);
-  const { rows } = await client.query<{ any: boolean }>(`SELECT ${['false', ...filled].join(' OR ')} AS any`);
+  const { rows } = await client.query<{ any: boolean }>(
+    `SELECT ${['false', ...rowConditions].join(' OR ')} AS any`,
+  );
   return rows[0]?.any === true;
 }
 
 /**
  * The tables are made by the migrations that the backup was taken with, so these must be known and unchanged.
  */
-function refuseForeign(path: string, { header }: BackupContents, migrations: readonly Migration[]): void {
+function refuseUnknownMigrations(
+  path: string,
+  { header }: BackupContents,
+  migrations: readonly Migration[],
+): void {
   try {
     refuseDifferences(header.migrations, migrations);
   } catch (error) {

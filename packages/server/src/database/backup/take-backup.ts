@@ -12,7 +12,7 @@ export type BackupOptions = { readonly database: Database; readonly path: string
 export async function takeBackup({ database, path }: BackupOptions): Promise<BackupSummary> {
   const client = await database.pool.connect();
   try {
-    return await withAdvisoryLock(client, { name: SCHEMA_LOCK, shared: true, waitMs: 60_000 }, async () => {
+    return await withAdvisoryLock(client, { name: SCHEMA_LOCK, isShared: true, waitMs: 60_000 }, async () => {
       await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       return dumpDatabase(client, path);

@@ -18,13 +18,13 @@ export function accountOf(uid: number): Account {
 
 function readAccounts(): Account[] {
   try {
-    return readFileSync('/etc/passwd', 'utf8').split('\n').flatMap(parse);
+    return readFileSync('/etc/passwd', 'utf8').split('\n').flatMap(parseAccount);
   } catch {
     return [];
   }
 }
 
-function parse(line: string): Account[] {
+function parseAccount(line: string): Account[] {
   const [name, , uid, gid] = line.split(':');
   return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : [];
 }

@@ -29,13 +29,13 @@ type LaunchAttempt = { readonly launcher: PostgresLauncher } | { readonly proble
  * decides: its owner runs it, and only its own major version can read it.
  */
 export function choosePostgresLauncher(machine: Machine, data: ExistingData | undefined): PostgresLauncher {
-  const identities = identitiesFor(machine, data);
-  const candidates = findBinaries(machine);
+  const launcherAccounts = launcherAccountsFor(machine, data);
+  const binariesList = findBinaries(machine);
   const problems: string[] = [];
   const otherVersions = new Set<number>();
-  for (const binaries of candidates) {
-    for (const identity of identities) {
-      const attempt = tryLauncher(binaries, identity, machine);
+  for (const binaries of binariesList) {
+    for (const launcherAccount of launcherAccounts) {
+      const attempt = tryLauncher(binaries, launcherAccount, machine);
       if ('problem' in attempt) problems.push(attempt.problem);
       else if (canReadData(attempt.launcher.major, data)) return attempt.launcher;
       else otherVersions.add(attempt.launcher.major);
@@ -48,7 +48,7 @@ function canReadData(major: number, data: ExistingData | undefined): boolean {
   return data ? major === data.major : major >= OLDEST_MAJOR;
 }
 
-function identitiesFor(
+function launcherAccountsFor(
   { uid, unshareCommand, accounts }: Machine,
   data: ExistingData | undefined,
 ): LauncherAccount[] {
@@ -59,32 +59,37 @@ function identitiesFor(
       `The data in ${data?.folder} belongs to user ${accountOf(owner).name}: start as that user, or as root, or set DATA_FOLDER to a folder of your own.`,
     );
   }
-  if (owner !== 0) return [droppingTo(accountOf(owner))];
+  if (owner !== 0) return [launcherAccountFor(accountOf(owner))];
   const namespace = [unshareCommand, '--user', '--map-user=65534', '--map-group=65534', '--'];
   return [
     { name: 'as root in a user namespace', wrap: namespace, account: undefined },
-    ...findAccounts(accounts).map(droppingTo),
+    ...findAccounts(accounts).map(launcherAccountFor),
   ];
 }
 
-function droppingTo(account: Account): LauncherAccount {
+function launcherAccountFor(account: Account): LauncherAccount {
   return { name: `with the rights of user ${account.name}`, wrap: [], account };
 }
 
-function tryLauncher(binaries: Binaries, identity: LauncherAccount, machine: Machine): LaunchAttempt {
-  if (binaries.origin === 'system') return tryToRun(binaries, identity);
+function tryLauncher(binaries: Binaries, launcherAccount: LauncherAccount, machine: Machine): LaunchAttempt {
+  if (binaries.origin === 'system') return tryToRun(binaries, launcherAccount);
   const packageFolder = dirname(binaries.folder);
   linkLibraries(packageFolder);
-  const attemptInPlace = tryToRun(binaries, identity);
+  const attemptInPlace = tryToRun(binaries, launcherAccount);
   // Root in its namespace never gets a copy. Any other account may be stopped by the permissions of folders
   // above the package.
-  if ('launcher' in attemptInPlace || identity.wrap.length > 0) return attemptInPlace;
+  if ('launcher' in attemptInPlace || launcherAccount.wrap.length > 0) return attemptInPlace;
   const copy = copyBinaries(packageFolder, machine);
-  return copy ? tryToRun({ origin: 'npm', folder: join(copy, 'native/bin') }, identity) : attemptInPlace;
+  return copy
+    ? tryToRun({ origin: 'npm', folder: join(copy, 'native/bin') }, launcherAccount)
+    : attemptInPlace;
 }
 
-function tryToRun({ folder, origin }: Binaries, { name, wrap, account }: LauncherAccount): LaunchAttempt {
-  const [command = '', ...args] = [...wrap, join(folder, 'postgres'), '--version'];
+function tryToRun(
+  { folder, origin }: Binaries,
+  { name, wrap: commandPrefix, account }: LauncherAccount,
+): LaunchAttempt {
+  const [command = '', ...args] = [...commandPrefix, join(folder, 'postgres'), '--version'];
   const { stdout, stderr, error } = spawnSync(command, args, {
     encoding: 'utf8',
     timeout: 10_000,
@@ -94,7 +99,13 @@ function tryToRun({ folder, origin }: Binaries, { name, wrap, account }: Launche
   if (!major) return { problem: `${folder} ${name}: ${(error?.message ?? stderr).trim()}` };
   const source = origin === 'npm' ? 'from npm' : `from ${folder}`;
   return {
-    launcher: { description: `PostgreSQL ${major} ${source}, ${name}`, major, folder, wrap, account },
+    launcher: {
+      description: `PostgreSQL ${major} ${source}, ${name}`,
+      major,
+      folder,
+      wrap: commandPrefix,
+      account,
+    },
   };
 }
 

@@ -28,8 +28,8 @@ export async function claimDataFolder(dataFolder: string): Promise<FolderClaim> 
 }
 
 /** The message wherever a second server is met, however it was noticed. */
-export function servedByAnotherMessage(dataFolder: string, who: string): string {
-  return `The data in ${dataFolder} is already served by ${who}: stop that one first, or set DATA_FOLDER to a folder of its own, or set DATABASE_URL so that several servers share one database.`;
+export function servedByAnotherMessage(dataFolder: string, holder: string): string {
+  return `The data in ${dataFolder} is already served by ${holder}: stop that one first, or set DATA_FOLDER to a folder of its own, or set DATABASE_URL so that several servers share one database.`;
 }
 
 function claimOf(server: Server): FolderClaim {

@@ -23,7 +23,7 @@ export function copyBinaries(packageFolder: string, { uid, copyFolders }: Machin
   for (const parent of copyFolders) {
     const copy = join(parent, `ashore-postgresql-${version}-${process.arch}-${uid}`);
     try {
-      return isOwn(copy, uid) ? copy : makeCopy(packageFolder, copy);
+      return isUsableCopy(copy, uid) ? copy : makeCopy(packageFolder, copy);
     } catch {
       // The folder is read-only, full, or taken by another account. The next folder may do.
     }
@@ -32,7 +32,7 @@ export function copyBinaries(packageFolder: string, { uid, copyFolders }: Machin
 }
 
 /** In a folder open to all, another account may have placed its own programs under this name. */
-function isOwn(copy: string, uid: number): boolean {
+function isUsableCopy(copy: string, uid: number): boolean {
   const existingCopy = lstatSync(copy, { throwIfNoEntry: false });
   if (!existingCopy) return false;
   if (existingCopy.isDirectory() && existingCopy.uid === uid && (existingCopy.mode & 0o022) === 0)
@@ -45,15 +45,15 @@ function isOwn(copy: string, uid: number): boolean {
  * for a whole one.
  */
 function makeCopy(packageFolder: string, copy: string): string {
-  const unfinished = `${copy}-${randomUUID()}`;
+  const unfinishedCopy = `${copy}-${randomUUID()}`;
   try {
-    mkdirSync(unfinished, { mode: 0o700 });
-    cpSync(packageFolder, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
-    linkLibraries(join(unfinished, 'native'));
-    makeWorldReadable(unfinished);
-    renameSync(unfinished, copy);
+    mkdirSync(unfinishedCopy, { mode: 0o700 });
+    cpSync(packageFolder, join(unfinishedCopy, 'native'), { recursive: true, verbatimSymlinks: true });
+    linkLibraries(join(unfinishedCopy, 'native'));
+    makeWorldReadable(unfinishedCopy);
+    renameSync(unfinishedCopy, copy);
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(unfinishedCopy, { recursive: true, force: true });
     // Another server of ours made the same copy at the same time.
     if (lstatSync(copy, { throwIfNoEntry: false }) === undefined) throw error;
   }

@@ -10,10 +10,15 @@ export type Binaries = {
 
 /** Every PostgreSQL that may be on this machine, best first. Only running one shows whether it works. */
 export function findBinaries({ packageFolder, systemFolders }: Machine): Binaries[] {
-  const shipped: Binaries[] = packageFolder ? [{ origin: 'npm', folder: join(packageFolder, 'bin') }] : [];
-  const installed = systemFolders
+  const npmBinaries: Binaries[] = packageFolder
+    ? [{ origin: 'npm', folder: join(packageFolder, 'bin') }]
+    : [];
+  const systemBinFolders = systemFolders
     .filter((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')))
     // A link in PATH and the folder it leads to are the same server.
     .map((folder) => dirname(realpathSync(join(folder, 'postgres'))));
-  return [...shipped, ...[...new Set(installed)].map((folder): Binaries => ({ origin: 'system', folder }))];
+  return [
+    ...npmBinaries,
+    ...[...new Set(systemBinFolders)].map((folder): Binaries => ({ origin: 'system', folder })),
+  ];
 }

@@ -8,10 +8,10 @@ export async function findRunningServer(dataFolder: string): Promise<string | un
   const socketFolder = readSocketFolder(clusterIn(resolve(dataFolder)));
   if (!socketFolder) return undefined;
   // The lock file of a killed server still names its socket.
-  return (await accepts(join(socketFolder, SOCKET_NAME))) ? urlOf(socketFolder) : undefined;
+  return (await acceptsConnections(join(socketFolder, SOCKET_NAME))) ? urlOf(socketFolder) : undefined;
 }
 
-function accepts(path: string): Promise<boolean> {
+function acceptsConnections(path: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const socket = connect(path);
   socket.on('connect', () => resolve(true)).on('error', () => resolve(false));

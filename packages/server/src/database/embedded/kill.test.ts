@@ -8,24 +8,24 @@ import { emptyFolder, folderWithDatabase } from '../../../test-support/database/
 import { postmasterOf, query, serveInChild } from '../../../test-support/database/embedded-child.ts';
 import { connectDatabase } from '../connect.ts';
 import { isDatabaseUnavailable } from '../errors.ts';
-import { commandLine, parentOf, serverProcessesIn, signal } from './processes.ts';
+import { commandLine, parentOf, sendSignal, serverProcessesIn } from './processes.ts';
 
 const POLL = { interval: 5, timeout: 60_000 };
 const processesOf = (dataFolder: string) => serverProcessesIn(join(dataFolder, 'postgres'));
 const socketFolderOf = (url: string) => new URL(url).searchParams.get('host') ?? '';
-const write = "CREATE TABLE kept AS SELECT 'committed' AS word";
-const stored = [{ word: 'committed' }];
+const writeStatement = "CREATE TABLE kept AS SELECT 'committed' AS word";
+const storedRows = [{ word: 'committed' }];
 
 test('kill -9 of the program shuts the database down in order and at once, and nothing is lost', async () => {
   const dataFolder = await folderWithDatabase();
   const first = await serveInChild(dataFolder);
-  await query(first.url, write);
+  await query(first.url, writeStatement);
   first.child.kill('SIGKILL');
   await expect.poll(() => processesOf(dataFolder), POLL).toEqual([]);
   await expect.poll(() => existsSync(socketFolderOf(first.url)), POLL).toBe(false);
   const second = await serveInChild(dataFolder);
   expect(second.lines.join()).not.toContain('not properly shut down');
-  expect(await query(second.url, 'SELECT * FROM kept')).toEqual(stored);
+  expect(await query(second.url, 'SELECT * FROM kept')).toEqual(storedRows);
 });
 
 test('A start at the very moment of the kill waits for the old database instead of being refused', async () => {
@@ -43,13 +43,13 @@ test('kill -9 of the database: it is started again and the pool recovers in the 
   const { child, url, lines } = await serveInChild(dataFolder);
   const startTime = performance.now() - starting;
   const database = connectDatabase({ url, log: () => {} });
-  await database.pool.query(write);
+  await database.pool.query(writeStatement);
   const answer = async () =>
     (await database.pool.query(`SELECT *, pg_postmaster_start_time() AS since FROM kept`)).rows[0];
   const before = await answer();
   const failures: unknown[] = [];
   const begin = performance.now();
-  signal(postmasterOf(dataFolder), 'SIGKILL');
+  sendSignal(postmasterOf(dataFolder), 'SIGKILL');
   await expect
     .poll(
       async () => (await answer().catch((error: unknown) => void failures.push(error)))?.since > before.since,
@@ -82,7 +82,7 @@ test('A query that computes while its database is killed does not prevent the re
       ),
     )
     .toHaveLength(1);
-  signal(postmasterOf(dataFolder), 'SIGKILL');
+  sendSignal(postmasterOf(dataFolder), 'SIGKILL');
   expect(await computing).toBe('lost');
   await expect.poll(() => query(url, 'SELECT 1 AS one').catch(() => 'down'), POLL).toEqual([{ one: 1 }]);
 });
@@ -90,33 +90,33 @@ test('A query that computes while its database is killed does not prevent the re
 test('kill -9 of both: committed data is there at the next start', async () => {
   const dataFolder = await folderWithDatabase();
   const first = await serveInChild(dataFolder);
-  await query(first.url, write);
+  await query(first.url, writeStatement);
   first.child.kill('SIGKILL');
-  signal(postmasterOf(dataFolder), 'SIGKILL');
+  sendSignal(postmasterOf(dataFolder), 'SIGKILL');
   const second = await serveInChild(dataFolder);
   expect(second.refusal).toBeUndefined();
-  expect(await query(second.url, 'SELECT * FROM kept')).toEqual(stored);
+  expect(await query(second.url, 'SELECT * FROM kept')).toEqual(storedRows);
   expect(existsSync(socketFolderOf(first.url))).toBe(false);
 });
 
 test('kill -9 of the guard alone: the database is shut down in order and started again', async () => {
   const dataFolder = await folderWithDatabase();
   const { url, lines } = await serveInChild(dataFolder);
-  await query(url, write);
-  signal(parentOf(postmasterOf(dataFolder)), 'SIGKILL');
+  await query(url, writeStatement);
+  sendSignal(parentOf(postmasterOf(dataFolder)), 'SIGKILL');
   await expect.poll(() => lines, POLL).toContain('The database is back.');
-  expect(await query(url, 'SELECT * FROM kept')).toEqual(stored);
+  expect(await query(url, 'SELECT * FROM kept')).toEqual(storedRows);
   expect(lines.join()).not.toContain('not properly shut down');
 });
 
 test('kill -9 of program, guard and watcher: the next start ends the orphaned database', async () => {
   const dataFolder = await folderWithDatabase();
   const first = await serveInChild(dataFolder);
-  await query(first.url, write);
+  await query(first.url, writeStatement);
   const postmaster = postmasterOf(dataFolder);
   const guard = parentOf(postmaster);
   const watcher = await childOf(guard, postmaster);
-  for (const pid of [watcher, guard]) signal(pid, 'SIGKILL');
+  for (const pid of [watcher, guard]) sendSignal(pid, 'SIGKILL');
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
   expect(processesOf(dataFolder)).toContain(postmaster);
@@ -125,7 +125,7 @@ test('kill -9 of program, guard and watcher: the next start ends the orphaned da
     'The database of a server that has died is still running: shutting it down first.',
   );
   expect(existsSync(socketFolderOf(first.url))).toBe(false);
-  expect(await query(second.url, 'SELECT * FROM kept')).toEqual(stored);
+  expect(await query(second.url, 'SELECT * FROM kept')).toEqual(storedRows);
 });
 
 test('A second process on the same data is refused with a message, and the first continues to serve', async () => {

@@ -15,8 +15,8 @@ const launcher = choosePostgresLauncher(thisMachine(), undefined);
 const hasNamespaces = launcher.wrap.length > 0;
 const hasSystemServer = canRun({ packageFolder: undefined });
 const withoutNamespaces = { unshareCommand: REFUSES };
-const write = "CREATE TABLE kept AS SELECT 'committed' AS word";
-const stored = [{ word: 'committed' }];
+const writeStatement = "CREATE TABLE kept AS SELECT 'committed' AS word";
+const storedRows = [{ word: 'committed' }];
 
 function canRun(changes: Parameters<typeof machineWith>[0]): boolean {
   try {
@@ -31,7 +31,7 @@ const ownerOf = (dataFolder: string) => statSync(join(dataFolder, 'postgres/base
 async function writeAndStop(dataFolder: string, machine = {}, wrap: string[] = []): Promise<string> {
   const { child, url, description, refusal } = await serveInChild(dataFolder, { machine, wrap });
   if (refusal) throw new Error(refusal);
-  await query(url, write);
+  await query(url, writeStatement);
   child.kill('SIGKILL');
   return description;
 }
@@ -39,7 +39,7 @@ async function writeAndStop(dataFolder: string, machine = {}, wrap: string[] = [
 async function readAgain(dataFolder: string, machine = {}, wrap: string[] = []): Promise<string> {
   const { url, description, refusal } = await serveInChild(dataFolder, { machine, wrap });
   if (refusal) throw new Error(refusal);
-  expect(await query(url, 'SELECT * FROM kept')).toEqual(stored);
+  expect(await query(url, 'SELECT * FROM kept')).toEqual(storedRows);
   return description;
 }
 

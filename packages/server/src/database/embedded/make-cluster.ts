@@ -23,23 +23,23 @@ const FIRST_STATEMENTS = 'CREATE ROLE ashore LOGIN;\nCREATE DATABASE ashore OWNE
  * start that is cut short therefore leaves nothing that could be taken for a database.
  */
 export async function makeCluster(launcher: PostgresLauncher, clusterFolder: string): Promise<void> {
-  const unfinished = { launcher, clusterFolder: mkdtempSync(`${clusterFolder}-unfinished-`) };
-  handOver(launcher, unfinished.clusterFolder);
-  const access = ['--username=postgres', '--auth-local=trust', '--auth-host=reject'];
+  const unfinishedCluster = { launcher, clusterFolder: mkdtempSync(`${clusterFolder}-unfinished-`) };
+  giveDataToAccount(launcher, unfinishedCluster.clusterFolder);
+  const accessArgs = ['--username=postgres', '--auth-local=trust', '--auth-host=reject'];
   // Synced to disk once at the end. Waiting for the disk after each of a thousand files takes several times
   // as long.
-  const initdb = [
-    ...localeOf(launcher.major),
-    ...access,
+  const initdbArgs = [
+    ...localeArgs(launcher.major),
+    ...accessArgs,
     '--encoding=UTF8',
     '--no-sync',
     '--no-instructions',
   ];
-  await runProgram({ ...unfinished, name: 'initdb', args: initdb });
-  const single = ['--single', '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres'];
-  await runProgram({ ...unfinished, name: 'postgres', args: single, input: FIRST_STATEMENTS });
-  await runProgram({ ...unfinished, name: 'initdb', args: ['--sync-only'] });
-  renameSync(unfinished.clusterFolder, clusterFolder);
+  await runProgram({ ...unfinishedCluster, name: 'initdb', args: initdbArgs });
+  const bootstrapArgs = ['--single', '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres'];
+  await runProgram({ ...unfinishedCluster, name: 'postgres', args: bootstrapArgs, input: FIRST_STATEMENTS });
+  await runProgram({ ...unfinishedCluster, name: 'initdb', args: ['--sync-only'] });
+  renameSync(unfinishedCluster.clusterFolder, clusterFolder);
 }
 
 /**
@@ -60,7 +60,7 @@ export function removeUnfinished(clusterFolder: string): void {
  * when an earlier start ran PostgreSQL as root in a user namespace and this one runs it under an account. The owner
  * of the folder itself changes last: if the work is cut short, the next start repeats it.
  */
-export function handOver({ account }: PostgresLauncher, clusterFolder: string): void {
+export function giveDataToAccount({ account }: PostgresLauncher, clusterFolder: string): void {
   chmodSync(clusterFolder, 0o700);
   if (!account || statSync(clusterFolder).uid === account.uid) return;
   for (const entry of readdirSync(clusterFolder, { recursive: true, encoding: 'utf8' })) {
@@ -73,7 +73,7 @@ export function handOver({ account }: PostgresLauncher, clusterFolder: string): 
  * Sorting by code point is the same on every machine. The machine's own rules would break indexes when the
  * data is moved.
  */
-function localeOf(major: number): string[] {
+function localeArgs(major: number): string[] {
   if (major < 17) return ['--locale=C.UTF-8'];
   return ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }

@@ -18,15 +18,15 @@ export function openDataFolder(dataFolder: string): DataFolder {
   } catch (error) {
     // On a full disk, an existing database can still answer reads.
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC' && existsSync(clusterIn(dataFolder)))
-      return locate(dataFolder);
+      return dataFolderAt(dataFolder);
     throw new CannotStart(
       `The data folder ${dataFolder} cannot be written (${reasonOf(error)}): give this user the right to write it, or set DATA_FOLDER to another folder.`,
     );
   }
-  return locate(dataFolder);
+  return dataFolderAt(dataFolder);
 }
 
-function locate(dataFolder: string): DataFolder {
+function dataFolderAt(dataFolder: string): DataFolder {
   const path = realpathSync(dataFolder);
   return { path, clusterFolder: clusterIn(path) };
 }

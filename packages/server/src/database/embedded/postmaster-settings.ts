@@ -36,13 +36,16 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_destination: 'stderr',
 };
 
-export function postmasterArguments(socketFolder: string, extra: Readonly<Record<string, string>>): string[] {
-  const settings = { ...SETTINGS, ...extra, unix_socket_directories: socketFolder };
+export function postmasterArguments(
+  socketFolder: string,
+  extraSettings: Readonly<Record<string, string>>,
+): string[] {
+  const settings = { ...SETTINGS, ...extraSettings, unix_socket_directories: socketFolder };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 /** Messages of every start and stop. They would only hide the lines that matter. */
-const ROUTINE = [
+const ROUTINE_MESSAGES = [
   /^LOG:\s+(starting PostgreSQL|listening on|database system (was shut down|is ready|is shut down))/,
   /^LOG:\s+(received (fast|immediate) shutdown|aborting any active|shutting down|checkpoint (starting|complete))/,
   /^LOG:\s+background worker "logical replication launcher"/,
@@ -54,5 +57,7 @@ const ROUTINE = [
  * data, is never one. `run-postmaster.ts` logs these lines, and reports them as the reason of a failed start.
  */
 export function isWorthLogging(line: string): boolean {
-  return /^(LOG|WARNING|FATAL|PANIC|HINT):/.test(line) && !ROUTINE.some((pattern) => pattern.test(line));
+  return (
+    /^(LOG|WARNING|FATAL|PANIC|HINT):/.test(line) && !ROUTINE_MESSAGES.some((pattern) => pattern.test(line))
+  );
 }

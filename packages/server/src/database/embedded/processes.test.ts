@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { emptyFolder } from '../../../test-support/database/data-folder.ts';
 import { isRoot, isWorldReadable } from '../../../test-support/database/machine.ts';
-import { commandLine, isHidden, parentOf, serverProcessesIn, signal } from './processes.ts';
+import { commandLine, isHidden, parentOf, sendSignal, serverProcessesIn } from './processes.ts';
 
 const children: ChildProcess[] = [];
 
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-function run(command: string, args: string[], cwd: string): ChildProcess {
+function startProcess(command: string, args: string[], cwd: string): ChildProcess {
   const child = spawn(command, args, { cwd, stdio: ['pipe', 'pipe', 'ignore'] });
   children.push(child);
   return child;
@@ -23,13 +23,13 @@ function run(command: string, args: string[], cwd: string): ChildProcess {
 function fakeServer(cwd: string): ChildProcess {
   const program = join(emptyFolder(), 'postgres');
   copyFileSync('/bin/cat', program);
-  return run(program, [], cwd);
+  return startProcess(program, [], cwd);
 }
 
 test('A server is found by its working folder; another program in that folder, or a server elsewhere, is not found', async () => {
   const folder = emptyFolder();
   const server = fakeServer(folder);
-  run('/bin/cat', [], folder);
+  startProcess('/bin/cat', [], folder);
   fakeServer(emptyFolder());
   await expect.poll(() => serverProcessesIn(folder)).toEqual([server.pid]);
 });
@@ -41,7 +41,7 @@ test('A zombie, a dead process that was not reaped, is not a server', async () =
   const gate = join(emptyFolder(), 'gate');
   execFileSync('mkfifo', [gate]);
   // The program that replaces the shell never reaps its child. The child may end only after the replacement.
-  const parent = run('/bin/sh', ['-c', `${program} < ${gate} & echo $!; exec cat`], folder);
+  const parent = startProcess('/bin/sh', ['-c', `${program} < ${gate} & echo $!; exec cat`], folder);
   const [pid] = await once(parent.stdout ?? process, 'data');
   await expect.poll(() => commandLine(Number(parent.pid))).toMatch(/^cat/);
   writeFileSync(gate, '');
@@ -51,13 +51,13 @@ test('A zombie, a dead process that was not reaped, is not a server', async () =
 });
 
 test('A process shows its command and its parent; an ended process shows no command, and a signal to it has no effect', async () => {
-  const child = run('/bin/cat', ['-', '-u'], emptyFolder());
+  const child = startProcess('/bin/cat', ['-', '-u'], emptyFolder());
   await expect.poll(() => commandLine(child.pid ?? 0)).toBe('/bin/cat - -u ');
   expect(parentOf(child.pid ?? 0)).toBe(process.pid);
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(commandLine(child.pid ?? 0)).toBe('');
-  signal(child.pid ?? 0, 'SIGINT');
+  sendSignal(child.pid ?? 0, 'SIGINT');
 });
 
 test('A server that can be inspected is not hidden, nor is a zombie or another program', async () => {

@@ -16,7 +16,7 @@ export function serverProcessesIn(folder: string): number[] {
       return (
         processFolder?.ino === folderStats.ino &&
         processFolder.dev === folderStats.dev &&
-        read(pid, 'comm') === 'postgres\n'
+        readProcessFile(pid, 'comm') === 'postgres\n'
       );
     });
 }
@@ -28,21 +28,21 @@ export function serverProcessesIn(folder: string): number[] {
  */
 export function isHidden(pid: number): boolean {
   if (!existsSync('/proc/self/cwd')) return true;
-  if (read(pid, 'comm') !== 'postgres\n' || read(pid, 'cmdline') === '') return false;
+  if (readProcessFile(pid, 'comm') !== 'postgres\n' || readProcessFile(pid, 'cmdline') === '') return false;
   return workingFolder(pid) === undefined;
 }
 
 export function commandLine(pid: number): string {
-  return read(pid, 'cmdline').replaceAll('\0', ' ');
+  return readProcessFile(pid, 'cmdline').replaceAll('\0', ' ');
 }
 
 export function parentOf(pid: number): number {
   // The name before it is in brackets and may contain anything, spaces and brackets included.
-  return Number(read(pid, 'stat').split(') ').at(-1)?.split(' ')[1]);
+  return Number(readProcessFile(pid, 'stat').split(') ').at(-1)?.split(' ')[1]);
 }
 
 /** Sends a signal to a process, which may have ended in the meantime. */
-export function signal(pid: number, name: NodeJS.Signals): void {
+export function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
@@ -58,7 +58,7 @@ function workingFolder(pid: number) {
   }
 }
 
-function read(pid: number, file: string): string {
+function readProcessFile(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {

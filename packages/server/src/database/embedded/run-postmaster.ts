@@ -7,7 +7,7 @@ import { servedByAnotherMessage } from './claim-data-folder.ts';
 import { GUARD_NAME, GUARD_SCRIPT, HELD_BY_ANOTHER } from './guard.ts';
 import type { DataFolder } from './open-data-folder.ts';
 import { isWorthLogging, postmasterArguments } from './postmaster-settings.ts';
-import { serverProcessesIn, signal } from './processes.ts';
+import { sendSignal, serverProcessesIn } from './processes.ts';
 import { commandFor, spawnOptions } from './run-program.ts';
 
 export type PostmasterOptions = {
@@ -60,17 +60,17 @@ export function runPostmaster({
     if (line.includes('database system is ready to accept connections')) ready.resolve();
     if (isWorthLogging(line)) log(`PostgreSQL: ${line}`);
   });
-  let stragglers: NodeJS.Timeout | undefined;
+  let stragglerTimer: NodeJS.Timeout | undefined;
   child.on('exit', (status) => {
     // If only the guard was killed, its watcher sees this and shuts the database down in order.
     pipe.destroy();
-    if (status !== null) stragglers = setTimeout(endStragglers, STRAGGLER_GRACE_MS, data.clusterFolder);
+    if (status !== null) stragglerTimer = setTimeout(endStragglers, STRAGGLER_GRACE_MS, data.clusterFolder);
   });
   child.on('error', (error) => {
     lastLines.push(error.message);
   });
   child.on('close', (status) => {
-    clearTimeout(stragglers);
+    clearTimeout(stragglerTimer);
     ready.reject(new CannotStart(startFailureMessage(status, data, lastLines)));
     gone.resolve();
   });
@@ -88,7 +88,7 @@ export function runPostmaster({
  * any more.
  */
 function endStragglers(clusterFolder: string): void {
-  for (const pid of serverProcessesIn(clusterFolder)) signal(pid, 'SIGKILL');
+  for (const pid of serverProcessesIn(clusterFolder)) sendSignal(pid, 'SIGKILL');
 }
 
 function startFailureMessage(status: number | null, { path }: DataFolder, lines: readonly string[]): string {
@@ -96,6 +96,6 @@ function startFailureMessage(status: number | null, { path }: DataFolder, lines:
     /lock file .* already exists|pre-existing shared memory block/.test(line),
   );
   if (status === HELD_BY_ANOTHER || isHeldByAnother) return servedByAnotherMessage(path, 'another server');
-  const fatal = lines.filter((line) => isWorthLogging(line) && !line.startsWith('LOG'));
-  return `The database in ${path} did not start: ${(fatal.length > 0 ? fatal : lines).join(' ')}`;
+  const problemLines = lines.filter((line) => isWorthLogging(line) && !line.startsWith('LOG'));
+  return `The database in ${path} did not start: ${(problemLines.length > 0 ? problemLines : lines).join(' ')}`;
 }

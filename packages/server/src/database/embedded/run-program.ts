@@ -21,8 +21,8 @@ export async function runProgram({
   args,
   input = '',
 }: Program): Promise<void> {
-  const [command = '', ...rest] = commandFor(launcher, name, args);
-  const child = spawn(command, rest, {
+  const [command = '', ...commandArgs] = commandFor(launcher, name, args);
+  const child = spawn(command, commandArgs, {
     ...spawnOptions(launcher, clusterFolder),
     stdio: ['pipe', 'ignore', 'pipe'],
   });

@@ -6,10 +6,10 @@ import { servedByAnotherMessage } from './claim-data-folder.ts';
 import { GUARD_NAME } from './guard.ts';
 import type { DataFolder } from './open-data-folder.ts';
 import { CLUSTER_NAME } from './postmaster-settings.ts';
-import { commandLine, isHidden, parentOf, serverProcessesIn, signal } from './processes.ts';
+import { commandLine, isHidden, parentOf, sendSignal, serverProcessesIn } from './processes.ts';
 
 /** A shutdown in order takes less, unless the database has much to write. */
-const PATIENCE_MS = 10_000;
+const SHUTDOWN_LIMIT_MS = 10_000;
 
 /**
  * Waits until no process of an earlier server works in the data. The caller must hold the claim: any process
@@ -26,7 +26,7 @@ export async function settlePreviousServer(
   const lockFile = join(clusterFolder, 'postmaster.pid');
   if (!existsSync(lockFile)) return undefined;
   const postmaster = Number.parseInt(readFileSync(lockFile, 'utf8'), 10);
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + SHUTDOWN_LIMIT_MS;
   let wasSignalled = false;
   for (;;) {
     const processes = serverProcessesIn(clusterFolder);
@@ -34,10 +34,10 @@ export async function settlePreviousServer(
     if (processes.length === 0)
       return existsSync(lockFile) && !isHidden(postmaster) ? 'postmaster.pid' : undefined;
     if (!wasSignalled && !isBeingEnded(postmaster, processes)) {
-      if (!processes.every(isOwn))
+      if (!processes.every(isOurs))
         throw new CannotStart(servedByAnotherMessage(path, `a PostgreSQL (process ${postmaster})`));
       log('The database of a server that has died is still running: shutting it down first.');
-      for (const pid of processes.includes(postmaster) ? [postmaster] : processes) signal(pid, 'SIGINT');
+      for (const pid of processes.includes(postmaster) ? [postmaster] : processes) sendSignal(pid, 'SIGINT');
       wasSignalled = true;
     }
     if (Date.now() > deadline) {
@@ -58,7 +58,7 @@ function isBeingEnded(postmaster: number, processes: readonly number[]): boolean
  * Whether the process belongs to a server of ours. The cluster name is in the command line of the postmaster and
  * in the titles of its children.
  */
-function isOwn(pid: number): boolean {
+function isOurs(pid: number): boolean {
   const line = commandLine(pid);
   return (
     line === '' ||

@@ -8,7 +8,7 @@ import type { Machine } from './machine.ts';
 export const SOCKET_NAME = '.s.PGSQL.5432';
 
 /** Longest path of a socket that the kernel accepts. */
-const LONGEST_PATH = 107;
+const MAX_SOCKET_PATH_BYTES = 107;
 
 /**
  * Makes a folder that only the database's account can enter. This protects the socket in it, which asks for
@@ -20,7 +20,7 @@ export function makeSocketFolder({ socketFolders }: Machine, { account }: Postgr
   for (const parent of socketFolders) {
     const template = join(parent, 'ashore-');
     const length = Buffer.byteLength(`${template}XXXXXX/${SOCKET_NAME}`);
-    if (length > LONGEST_PATH) {
+    if (length > MAX_SOCKET_PATH_BYTES) {
       problems.push(`${parent} is too long`);
       continue;
     }
@@ -47,10 +47,11 @@ export function removeSocketFolder(folder: string): void {
  */
 export function readSocketFolder(clusterFolder: string): string | undefined {
   try {
-    const [, owner = '', , , folder] = readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split(
-      '\n',
-    );
-    return realpathSync(owner) === realpathSync(clusterFolder) ? folder : undefined;
+    const [, serverCluster = '', , , folder] = readFileSync(
+      join(clusterFolder, 'postmaster.pid'),
+      'utf8',
+    ).split('\n');
+    return realpathSync(serverCluster) === realpathSync(clusterFolder) ? folder : undefined;
   } catch {
     return undefined; // the server does not run, the file is not ours to read, or its cluster has been moved
   }
@@ -60,8 +61,9 @@ export function readSocketFolder(clusterFolder: string): string | undefined {
  * Removes the folder of a server that was killed together with its guard. Only a folder with a name of ours
  * is removed.
  */
-export function removeAbandonedSocketFolder(folder: string | undefined, current: string): void {
-  if (folder && folder !== current && /\/ashore-[A-Za-z0-9]{6}$/.test(folder)) removeSocketFolder(folder);
+export function removeAbandonedSocketFolder(folder: string | undefined, currentFolder: string): void {
+  if (folder && folder !== currentFolder && /\/ashore-[A-Za-z0-9]{6}$/.test(folder))
+    removeSocketFolder(folder);
 }
 
 /** The URL of the database for the role and database that `make-cluster.ts` creates, unless others are given. */

@@ -7,11 +7,11 @@ import { choosePostgresLauncher } from './choose-launcher.ts';
 import { NO_RESERVE } from './disk-reserve.ts';
 import { thisMachine } from './machine.ts';
 import { openDataFolder, readExistingData } from './open-data-folder.ts';
-import { serverProcessesIn, signal } from './processes.ts';
+import { sendSignal, serverProcessesIn } from './processes.ts';
 import { makeSocketFolder, removeSocketFolder, urlOf } from './socket-folder.ts';
 import { supervise } from './supervise.ts';
 
-async function prepare(lines: string[]) {
+async function prepareSupervised(lines: string[]) {
   const data = openDataFolder(await folderWithDatabase());
   const machine = thisMachine();
   const launcher = choosePostgresLauncher(machine, readExistingData(data.clusterFolder));
@@ -28,11 +28,11 @@ async function prepare(lines: string[]) {
 
 test('A database that keeps dying is abandoned after a limited number of restarts, and this is logged', async () => {
   const lines: string[] = [];
-  const options = await prepare(lines);
+  const options = await prepareSupervised(lines);
   const { exited } = await supervise(options, [0, 1, 1]);
   // From here on, no start succeeds.
   renameSync(join(options.data.clusterFolder, 'global'), join(options.data.clusterFolder, 'elsewhere'));
-  signal(postmasterOf(options.data.path), 'SIGKILL');
+  sendSignal(postmasterOf(options.data.path), 'SIGKILL');
   await exited;
   expect(lines.filter((line) => line === 'The database died: starting it again.')).toHaveLength(3);
   expect(lines.at(-1)).toBe('The database died 4 times in a row; no more restarts.');
@@ -41,9 +41,9 @@ test('A database that keeps dying is abandoned after a limited number of restart
 
 test('A stop that is requested during a restart leaves nothing running', async () => {
   const lines: string[] = [];
-  const options = await prepare(lines);
+  const options = await prepareSupervised(lines);
   const { exited, stop } = await supervise(options, [0, 50]);
-  signal(postmasterOf(options.data.path), 'SIGKILL');
+  sendSignal(postmasterOf(options.data.path), 'SIGKILL');
   // The old server has ended. The new server runs, and does not serve yet.
   const poll = { interval: 1, timeout: 60_000 };
   await expect.poll(() => lines, poll).toContain('The database died: starting it again.');
@@ -57,9 +57,9 @@ test('A stop that is requested during a restart leaves nothing running', async (
 
 test('A database that died is reached at the same address as before', async () => {
   const lines: string[] = [];
-  const options = await prepare(lines);
+  const options = await prepareSupervised(lines);
   const { stop } = await supervise(options);
-  signal(postmasterOf(options.data.path), 'SIGKILL');
+  sendSignal(postmasterOf(options.data.path), 'SIGKILL');
   await expect.poll(() => lines, { interval: 5, timeout: 60_000 }).toContain('The database is back.');
   expect(await query(urlOf(options.socketFolder), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await stop();
@@ -68,7 +68,7 @@ test('A database that died is reached at the same address as before', async () =
 
 test('While the disk is full the database only answers reads, and writes again when there is room', async () => {
   const lines: string[] = [];
-  const options = await prepare(lines);
+  const options = await prepareSupervised(lines);
   let room = false;
   const reserve = { make: () => room, release: () => false, checkEveryMs: 5 };
   const { stop } = await supervise({ ...options, reserve });
@@ -87,7 +87,7 @@ test('While the disk is full the database only answers reads, and writes again w
 
 test('A start that fails on a full disk is repeated once after the reserve is released', async () => {
   const lines: string[] = [];
-  const options = await prepare(lines);
+  const options = await prepareSupervised(lines);
   let released = 0;
   const reserve = {
     make: () => released === 0,

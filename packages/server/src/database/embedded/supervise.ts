@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DiskReserve } from './disk-reserve.ts';
-import { handOver } from './make-cluster.ts';
+import { giveDataToAccount } from './make-cluster.ts';
 import { type Postmaster, type PostmasterOptions, runPostmaster } from './run-postmaster.ts';
 import { settlePreviousServer } from './settle-previous-server.ts';
 import { readSocketFolder, removeAbandonedSocketFolder } from './socket-folder.ts';
 
 type SuperviseOptions = Omit<PostmasterOptions, 'staleLock'> & { readonly reserve: DiskReserve };
 
-export type Supervised = { readonly exited: Promise<void>; stop(): Promise<void> };
+export type SupervisedPostgres = { readonly exited: Promise<void>; stop(): Promise<void> };
 
 /**
  * How long to wait before the first restart, the second and so on. After the last one the database is
@@ -22,20 +22,23 @@ const SOUND_AFTER_MS = 60_000;
  * Starts the postmaster, and starts it again whenever it dies without a request to stop. If the first start fails,
  * the caller must report it.
  */
-export async function supervise(options: SuperviseOptions, pausesMs = PAUSES_MS): Promise<Supervised> {
+export async function supervise(
+  options: SuperviseOptions,
+  pausesMs = PAUSES_MS,
+): Promise<SupervisedPostgres> {
   const { log, reserve } = options;
   let isStopping = false;
   let isRestartForWrites = false;
-  let current = await startAsRoomAllows();
+  let currentPostmaster = await startAsDiskAllows();
   return { exited: watch(), stop };
 
   async function watch(): Promise<void> {
     for (let deaths = 0; ; ) {
-      const since = Date.now();
-      await current.gone;
+      const startedAt = Date.now();
+      await currentPostmaster.gone;
       if (isStopping) return;
       if (!isRestartForWrites) {
-        deaths = Date.now() - since > SOUND_AFTER_MS ? 1 : deaths + 1;
+        deaths = Date.now() - startedAt > SOUND_AFTER_MS ? 1 : deaths + 1;
         const pause = pausesMs[deaths - 1];
         if (pause === undefined) return log(`The database died ${deaths} times in a row; no more restarts.`);
         log('The database died: starting it again.');
@@ -44,14 +47,14 @@ export async function supervise(options: SuperviseOptions, pausesMs = PAUSES_MS)
       isRestartForWrites = false;
       if (!isStopping) await restart();
       // The stop was requested during the restart. The new server would otherwise outlive this process.
-      if (isStopping) return current.stop();
+      if (isStopping) return currentPostmaster.stop();
     }
   }
 
   /** A restart that fails counts as one more death, because the server in `current` has already ended. */
   async function restart(): Promise<void> {
     try {
-      current = await startAsRoomAllows();
+      currentPostmaster = await startAsDiskAllows();
       log('The database is back.');
     } catch (error) {
       log((error as Error).message);
@@ -61,20 +64,20 @@ export async function supervise(options: SuperviseOptions, pausesMs = PAUSES_MS)
   /**
    * On a full disk the database serves reads. Writes are refused as "unavailable" until there is room again.
    */
-  async function startAsRoomAllows(): Promise<Postmaster> {
+  async function startAsDiskAllows(): Promise<Postmaster> {
     try {
-      if (reserve.make()) return await start(options);
+      if (reserve.make()) return await startPostmaster(options);
     } catch (error) {
       if (!reserve.release()) throw error;
     }
     log('The disk is full: the database answers only reads until disk space is available.');
     const settings = { ...options.settings, default_transaction_read_only: 'on' };
-    const postmaster = await start({ ...options, settings });
-    restartWhenThereIsRoom(postmaster);
+    const postmaster = await startPostmaster({ ...options, settings });
+    restartWhenDiskHasSpace(postmaster);
     return postmaster;
   }
 
-  function restartWhenThereIsRoom(postmaster: Postmaster): void {
+  function restartWhenDiskHasSpace(postmaster: Postmaster): void {
     const timer = setInterval(() => {
       if (!reserve.make()) return;
       log('Disk space is available again; writes resume.');
@@ -86,16 +89,16 @@ export async function supervise(options: SuperviseOptions, pausesMs = PAUSES_MS)
 
   async function stop(): Promise<void> {
     isStopping = true;
-    await current.stop();
+    await currentPostmaster.stop();
   }
 }
 
-async function start(options: SuperviseOptions): Promise<Postmaster> {
+async function startPostmaster(options: SuperviseOptions): Promise<Postmaster> {
   const { launcher, data, socketFolder, log } = options;
-  const abandoned = readSocketFolder(data.clusterFolder);
+  const abandonedSocketFolder = readSocketFolder(data.clusterFolder);
   const staleLock = await settlePreviousServer(data, log);
-  removeAbandonedSocketFolder(abandoned, socketFolder);
-  handOver(launcher, data.clusterFolder);
+  removeAbandonedSocketFolder(abandonedSocketFolder, socketFolder);
+  giveDataToAccount(launcher, data.clusterFolder);
   const postmaster = runPostmaster({ ...options, staleLock });
   await postmaster.ready;
   return postmaster;

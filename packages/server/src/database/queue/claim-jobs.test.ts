@@ -21,13 +21,13 @@ beforeEach(() => testDb.database.pool.query('delete from jobs'));
 
 afterAll(() => testDb.drop());
 
-async function put(...keys: string[]) {
+async function enqueueMailJobs(...keys: string[]) {
   for (const key of keys)
     await enqueueJob(testDb.database.pool, { kind: 'send-mail', key, payload: { key } });
 }
 
 /** A lease of 0 seconds has run out at once, as that of a worker that died. */
-const take = (most: number, lease = 60) =>
+const claimMailJobs = (most: number, lease = 60) =>
   claimJobs(testDb.database.pool, { 'send-mail': most }, { 'send-mail': lease });
 const keysOf = (jobs: readonly { key: string }[]) => jobs.map(({ key }) => key).sort();
 
@@ -40,9 +40,9 @@ async function stateOf(key: string) {
 }
 
 test('Of each wanted kind as many jobs are claimed as wanted, the oldest first, and none of other kinds', async () => {
-  await put('a', 'b', 'c');
+  await enqueueMailJobs('a', 'b', 'c');
   await enqueueJob(testDb.database.pool, { kind: 'maintenance', key: 'today', payload: {} });
-  expect(keysOf(await take(2))).toEqual(['a', 'b']);
+  expect(keysOf(await claimMailJobs(2))).toEqual(['a', 'b']);
   const both = await claimJobs(
     testDb.database.pool,
     { 'send-mail': 5, maintenance: 1 },
@@ -53,7 +53,7 @@ test('Of each wanted kind as many jobs are claimed as wanted, the oldest first, 
 
 /** Forty workers claim 200 jobs between them, and return the keys of the jobs that they were given. */
 async function raceWith(takeSome: () => Promise<readonly { key: string }[]>): Promise<string[]> {
-  await put(...Array.from({ length: 200 }, (_, n) => `job-${n}`));
+  await enqueueMailJobs(...Array.from({ length: 200 }, (_, n) => `job-${n}`));
   const claims = await Promise.all(
     Array.from({ length: 40 }, async () => {
       const mine: string[] = [];
@@ -68,7 +68,7 @@ async function raceWith(takeSome: () => Promise<readonly { key: string }[]>): Pr
 }
 
 test('Concurrent workers claim each job once', async () => {
-  const keys = await raceWith(() => take(5));
+  const keys = await raceWith(() => claimMailJobs(5));
   expect(new Set(keys).size).toBe(200);
   expect(keys).toHaveLength(200);
 });
@@ -87,9 +87,9 @@ test('Control: reading first and claiming afterwards gives jobs out twice', asyn
 });
 
 test('The job of a dead worker is due again when its lease ends, and a late result no longer counts', async () => {
-  await put('lost');
-  const [first] = await take(1, 0);
-  const [second] = await take(1, 60);
+  await enqueueMailJobs('lost');
+  const [first] = await claimMailJobs(1, 0);
+  const [second] = await claimMailJobs(1, 60);
   expect(second).toMatchObject({ key: 'lost', attempts: 2, faults: 2 });
   if (!first || !second) throw new Error('nothing was taken');
   expect(await finishJob(testDb.database.pool, first, { end: 'done' })).toBe(false);
@@ -102,10 +102,10 @@ const kinds = ['send-mail'];
 const takeAlone = () => claimSuspect(testDb.database.pool, { 'send-mail': 0 });
 
 test('A job that ends every worker is tried alone, and set aside when this has ended five of them', async () => {
-  await put('poison');
-  for (let death = 0; death < SUSPECT_DEATHS; death++) await take(1, 0);
-  await put('good');
-  expect(keysOf(await take(5))).toEqual(['good']);
+  await enqueueMailJobs('poison');
+  for (let death = 0; death < SUSPECT_DEATHS; death++) await claimMailJobs(1, 0);
+  await enqueueMailJobs('good');
+  expect(keysOf(await claimMailJobs(5))).toEqual(['good']);
   for (let death = 0; death < 5; death++) {
     expect(await failCrashingJobs(testDb.database.pool)).toBe(0);
     expect(await takeAlone()).toMatchObject({ key: 'poison' });
@@ -119,8 +119,8 @@ test('A job that ends every worker is tried alone, and set aside when this has e
 });
 
 test('A job whose worker survives while trying it alone is cleared of the earlier deaths', async () => {
-  await put('bystander');
-  for (let death = 0; death < SUSPECT_DEATHS; death++) await take(1, 0);
+  await enqueueMailJobs('bystander');
+  for (let death = 0; death < SUSPECT_DEATHS; death++) await claimMailJobs(1, 0);
   expect(await hasSuspects(testDb.database.pool, kinds)).toBe(true);
   const alone = await claimSuspect(testDb.database.pool, { 'send-mail': 60 });
   if (!alone) throw new Error('nothing was taken');
@@ -128,41 +128,41 @@ test('A job whose worker survives while trying it alone is cleared of the earlie
   await finishJob(testDb.database.pool, alone, { end: 'fault', reason: 'the database was away' });
   expect(await stateOf('bystander')).toMatchObject({ state: 'waiting', faults: 1 });
   await testDb.database.pool.query('update jobs set due_at = now()');
-  expect(keysOf(await take(5))).toEqual(['bystander']);
+  expect(keysOf(await claimMailJobs(5))).toEqual(['bystander']);
 });
 
 test('A job that fails five times and ends no worker is set aside without ever being tried alone', async () => {
-  await put('wrong');
+  await enqueueMailJobs('wrong');
   for (let time = 0; time < MOST_FAULTS; time++) {
-    const [job] = await take(1);
+    const [job] = await claimMailJobs(1);
     if (!job) throw new Error('nothing was taken');
     await finishJob(testDb.database.pool, job, { end: 'fault', reason: 'TypeError' });
     await testDb.database.pool.query('update jobs set due_at = now()');
     expect(await takeAlone()).toBeUndefined();
   }
-  expect(await take(1)).toEqual([]);
+  expect(await claimMailJobs(1)).toEqual([]);
   expect(await failCrashingJobs(testDb.database.pool)).toBe(1);
   expect(await stateOf('wrong')).toMatchObject({ state: 'failed', reason: 'TypeError' });
 });
 
 test('A fault on our side counts against a job; a postponement from outside does not', async () => {
-  await put('x');
+  await enqueueMailJobs('x');
   for (let time = 0; time < MOST_FAULTS * 2; time++) {
-    const [job] = await take(1);
+    const [job] = await claimMailJobs(1);
     if (!job) throw new Error('nothing was taken');
     await finishJob(testDb.database.pool, job, { end: 'later', reason: 'busy' });
     expect(await stateOf('x')).toMatchObject({ state: 'waiting', faults: 0, reason: 'busy', later: true });
     await testDb.database.pool.query('update jobs set due_at = now()');
   }
-  const [job] = await take(1);
+  const [job] = await claimMailJobs(1);
   if (!job) throw new Error('nothing was taken');
   await finishJob(testDb.database.pool, job, { end: 'fault', reason: 'TypeError' });
   expect(await stateOf('x')).toMatchObject({ faults: 1, attempts: MOST_FAULTS * 2 + 1 });
 });
 
 test('A job that is refused permanently is kept as failed, with the reason', async () => {
-  await put('x');
-  const [job] = await take(1);
+  await enqueueMailJobs('x');
+  const [job] = await claimMailJobs(1);
   if (!job) throw new Error('nothing was taken');
   await finishJob(testDb.database.pool, job, { end: 'never', reason: `550 ${'no '.repeat(400)}` });
   expect((await stateOf('x')).reason).toHaveLength(500);
@@ -170,22 +170,22 @@ test('A job that is refused permanently is kept as failed, with the reason', asy
 });
 
 test('A returned job is as if it had never been claimed', async () => {
-  await put('x');
-  const [job] = await take(1);
+  await enqueueMailJobs('x');
+  const [job] = await claimMailJobs(1);
   if (!job) throw new Error('nothing was taken');
   await returnJob(testDb.database.pool, job);
   expect(await stateOf('x')).toMatchObject({ state: 'waiting', attempts: 0, faults: 0, later: false });
-  expect(await take(1)).toHaveLength(1);
+  expect(await claimMailJobs(1)).toHaveLength(1);
 });
 
 /**
  * Runs one worker from start to end. A worker that claims the poison job dies at once, and none of its
  * claimed jobs ends.
  */
-async function live(): Promise<'lived' | 'died'> {
+async function runWorkerOnce(): Promise<'lived' | 'died'> {
   const { pool } = testDb.database;
   await failCrashingJobs(pool);
-  const end = async (jobs: Awaited<ReturnType<typeof take>>) => {
+  const end = async (jobs: Awaited<ReturnType<typeof claimMailJobs>>) => {
     if (jobs.some(({ key }) => key === 'poison')) return 'died';
     for (const job of jobs) await finishJob(pool, job, { end: 'done' });
     return 'lived';
@@ -194,13 +194,13 @@ async function live(): Promise<'lived' | 'died'> {
     const alone = await takeAlone();
     if (alone && (await end([alone])) === 'died') return 'died';
   }
-  return end(await take(20, 0));
+  return end(await claimMailJobs(20, 0));
 }
 
 test('In a loop of worker deaths only the job that ends workers is set aside, and all bystanders are done', async () => {
-  await put('poison', ...Array.from({ length: 7 }, (_, n) => `bystander ${n}`));
+  await enqueueMailJobs('poison', ...Array.from({ length: 7 }, (_, n) => `bystander ${n}`));
   let deaths = 0;
-  while ((await live()) === 'died') deaths += 1;
+  while ((await runWorkerOnce()) === 'died') deaths += 1;
   expect(deaths).toBe(SUSPECT_DEATHS + 5);
   const { rows } = await testDb.database.pool.query(
     'select state, count(*)::int from jobs group by state order by state',

@@ -27,11 +27,11 @@ export const MOST_FAULTS = 5;
 /** A job that was running at this many worker deaths may be their cause. From then on it is tried alone. */
 export const SUSPECT_DEATHS = 3;
 
-/** The last five of these deaths are its own: no other job was under way. */
+/** After this many worker deaths a job has failed. During the last five it ran alone, so no other job was the cause. */
 export const MOST_DEATHS = SUSPECT_DEATHS + 5;
 
-/** The lease is over and no worker ended it: the worker died. */
-const dueSuspects = `state = 'waiting' and due_at <= now() and claimed_by is not null
+/** SQL condition: the worker that claimed the job has died, because the lease is over and its worker did not end it. */
+const IS_DUE_SUSPECT = `state = 'waiting' and due_at <= now() and claimed_by is not null
   and faults >= ${SUSPECT_DEATHS} and faults < ${MOST_DEATHS}`;
 
 /**
@@ -69,7 +69,7 @@ export async function claimJobs(
 
 export async function hasSuspects(client: Queryable, kinds: readonly string[]): Promise<boolean> {
   const { rowCount } = await client.query(
-    `select from jobs where kind = any($1) and ${dueSuspects} limit 1`,
+    `select from jobs where kind = any($1) and ${IS_DUE_SUSPECT} limit 1`,
     [kinds],
   );
   return rowCount === 1;
@@ -88,7 +88,7 @@ export async function claimSuspect(
        attempts = attempts + 1, faults = faults + 1
      from unnest($1::text[], $2::float[]) as leases (of_kind, lease)
      where kind = of_kind and id = (
-       select id from jobs where kind = any($1) and ${dueSuspects} order by due_at, id limit 1 for update skip locked)
+       select id from jobs where kind = any($1) and ${IS_DUE_SUSPECT} order by due_at, id limit 1 for update skip locked)
      returning id, kind, key, payload, attempts, 1 as faults, claimed_by as lease`,
     [Object.keys(leaseSeconds), Object.values(leaseSeconds)],
   );

@@ -14,7 +14,7 @@ beforeEach(() => testDb.database.pool.query('delete from jobs'));
 
 afterAll(() => testDb.drop());
 
-const enqueue = () =>
+const enqueueAgain = () =>
   enqueueJobAgain(testDb.database.pool, { kind: 'send-mail', key: 'one', payload: { key: 'one' } });
 
 const claimJob = async () =>
@@ -29,15 +29,15 @@ async function claimJobOrFail() {
 }
 
 test('However often a job is requested at once, there is one job, and it is due', async () => {
-  await Promise.all(Array.from({ length: 7 }, enqueue));
+  await Promise.all(Array.from({ length: 7 }, enqueueAgain));
   expect(await claimJob()).toMatchObject({ key: 'one' });
   expect(await claimJob()).toBeUndefined();
 });
 
 test('A job that is requested while it runs is done again afterwards, and the end of the first run does not count', async () => {
-  await enqueue();
+  await enqueueAgain();
   const first = await claimJobOrFail();
-  await Promise.all(Array.from({ length: 7 }, enqueue));
+  await Promise.all(Array.from({ length: 7 }, enqueueAgain));
   expect(await claimJob()).toBeUndefined();
   expect(await finishJob(testDb.database.pool, first, { end: 'done' })).toBe(false);
   await moveDueTimeBack(1);
@@ -46,11 +46,11 @@ test('A job that is requested while it runs is done again afterwards, and the en
 });
 
 test('A job that was done, has failed or waits for its next attempt is due again', async () => {
-  await enqueue();
+  await enqueueAgain();
   for (const end of ['done', 'never', 'later'] as const) {
     await finishJob(testDb.database.pool, await claimJobOrFail(), { end, reason: 'the worker reported it' });
     expect(await claimJob()).toBeUndefined();
-    await enqueue();
+    await enqueueAgain();
     await moveDueTimeBack(1);
   }
   expect(await claimJob()).toMatchObject({ attempts: 1, faults: 1 });

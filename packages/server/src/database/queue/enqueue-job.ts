@@ -19,7 +19,7 @@ export async function enqueueJob<Kind extends JobKind>(
   client: Queryable,
   { kind, key, payload, dueAt }: EnqueueJobInput<Kind>,
 ): Promise<boolean> {
-  const { rowCount } = await client.query({ name: 'enqueue-job', text: ENQUEUE }, [
+  const { rowCount } = await client.query({ name: 'enqueue-job', text: INSERT_JOB }, [
     kind,
     key,
     JSON.stringify(jobKinds[kind].parse(payload)),
@@ -28,7 +28,7 @@ export async function enqueueJob<Kind extends JobKind>(
   return rowCount === 1;
 }
 
-const ENQUEUE =
+const INSERT_JOB =
   'insert into jobs (kind, key, payload, due_at) values ($1, $2, $3, coalesce($4, now())) on conflict (kind, key) do nothing';
 
 /**
@@ -97,18 +97,18 @@ export async function enqueueJobAgain<Kind extends JobKind>(
   client: Queryable,
   { kind, key, payload }: Omit<EnqueueJobInput<Kind>, 'dueAt'>,
 ): Promise<void> {
-  await client.query({ name: 'enqueue-job-again', text: ENQUEUE_AGAIN }, [
+  await client.query({ name: 'enqueue-job-again', text: INSERT_OR_RENEW_JOB }, [
     kind,
     key,
     JSON.stringify(jobKinds[kind].parse(payload)),
   ]);
 }
 
-const MOMENT = `interval '1 second'`;
+const RUNNING_WORKER_PAUSE = `interval '1 second'`;
 
-const ENQUEUE_AGAIN = `
+const INSERT_OR_RENEW_JOB = `
   insert into jobs (kind, key, payload) values ($1, $2, $3)
   on conflict (kind, key) do update set state = 'waiting', ended_at = null, claimed_by = null, attempts = 0, faults = 0,
     reason = null, due_at = case
-      when jobs.state = 'waiting' then least(jobs.due_at, now() + ${MOMENT})
+      when jobs.state = 'waiting' then least(jobs.due_at, now() + ${RUNNING_WORKER_PAUSE})
       else now() end`;

@@ -8,25 +8,25 @@ export type JobEnd =
   | { readonly end: 'never'; readonly reason: string }
   | { readonly end: 'fault'; readonly reason: string };
 
-const longestReason = 500;
+const MAX_REASON_LENGTH = 500;
 
 /**
  * Returns false if the lease had run out. Another worker then has the job, and the result of that worker
  * counts.
  */
-export async function finishJob(client: Queryable, job: ClaimedJob, ended: JobEnd): Promise<boolean> {
-  const reason = 'reason' in ended ? ended.reason.slice(0, longestReason) : null;
-  const isOver = ended.end === 'done' || ended.end === 'never';
+export async function finishJob(client: Queryable, job: ClaimedJob, jobEnd: JobEnd): Promise<boolean> {
+  const reason = 'reason' in jobEnd ? jobEnd.reason.slice(0, MAX_REASON_LENGTH) : null;
+  const isOver = jobEnd.end === 'done' || jobEnd.end === 'never';
   const { rowCount } = isOver
     ? await client.query(
         `update jobs set state = $3, ended_at = now(), claimed_by = null, faults = 0, reason = $4
          where id = $1 and claimed_by = $2`,
-        [job.id, job.lease, ended.end === 'done' ? 'done' : 'failed', reason],
+        [job.id, job.lease, jobEnd.end === 'done' ? 'done' : 'failed', reason],
       )
     : await client.query(
         `update jobs set due_at = now() + make_interval(secs => $3), claimed_by = null, faults = $4, reason = $5
          where id = $1 and claimed_by = $2`,
-        [job.id, job.lease, secondsUntilNext(job.attempts), ended.end === 'later' ? 0 : job.faults, reason],
+        [job.id, job.lease, secondsUntilNext(job.attempts), jobEnd.end === 'later' ? 0 : job.faults, reason],
       );
   return rowCount === 1;
 }

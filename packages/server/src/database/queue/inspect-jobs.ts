@@ -35,12 +35,12 @@ export type OpenJob = {
 };
 
 /** Failed ones first, then those that have waited longest. */
-export async function listOpenJobs(client: Queryable, most: number): Promise<readonly OpenJob[]> {
+export async function listOpenJobs(client: Queryable, limit: number): Promise<readonly OpenJob[]> {
   const { rows } = await client.query<OpenJob>(
     `select kind, key, state, enqueued_at as "enqueuedAt", due_at as "dueAt", attempts, reason
      from jobs where state in ('waiting', 'failed')
      order by state = 'waiting', enqueued_at, id limit $1`,
-    [most],
+    [limit],
   );
   return rows;
 }
@@ -68,7 +68,7 @@ export async function retryFailedJobs(client: Queryable): Promise<number> {
   return rowCount ?? 0;
 }
 
-const retentionDays = 30;
+const RETENTION_DAYS = 30;
 
 /** Deletes jobs that were done a while ago. Failed jobs stay until an operator deals with them. */
 export async function purgeJobs(client: Queryable): Promise<number> {
@@ -76,7 +76,7 @@ export async function purgeJobs(client: Queryable): Promise<number> {
     `delete from jobs where id in (
        select id from jobs where state = 'done' and ended_at < now() - make_interval(days => $1)
        order by ended_at limit 5000)`,
-    [retentionDays],
+    [RETENTION_DAYS],
   );
   return rowCount ?? 0;
 }

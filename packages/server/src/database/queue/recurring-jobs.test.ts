@@ -15,7 +15,7 @@ beforeEach(() => testDb.database.pool.query('delete from jobs'));
 
 afterAll(() => testDb.drop());
 
-const enqueue = (key: string) =>
+const enqueueMailJob = (key: string) =>
   enqueueJob(testDb.database.pool, { kind: 'send-mail', key, payload: { key } });
 
 test('A recurring job is enqueued once for each of its times, however many processes check', async () => {
@@ -40,7 +40,7 @@ test('The next time is another job', async () => {
 });
 
 test('Waiting and failed jobs are counted by kind, with the age of the oldest; done jobs are not counted', async () => {
-  for (const key of ['a', 'b', 'c', 'd']) await enqueue(key);
+  for (const key of ['a', 'b', 'c', 'd']) await enqueueMailJob(key);
   const { pool } = testDb.database;
   await pool.query(`update jobs set enqueued_at = now() - interval '2 hours' where key = 'a'`);
   await pool.query(`update jobs set state = 'failed', ended_at = now() where key = 'c'`);
@@ -53,7 +53,7 @@ test('Waiting and failed jobs are counted by kind, with the age of the oldest; d
 
 test('A failed or waiting job can be made due at once; a done or running job is left alone', async () => {
   const { pool } = testDb.database;
-  for (const key of ['failed', 'waiting', 'done', 'busy']) await enqueue(key);
+  for (const key of ['failed', 'waiting', 'done', 'busy']) await enqueueMailJob(key);
   await pool.query(`update jobs set state = 'failed', ended_at = now(), faults = 5 where key = 'failed'`);
   await pool.query(`update jobs set due_at = now() + interval '1 hour' where key in ('waiting', 'busy')`);
   await pool.query(`update jobs set claimed_by = gen_random_uuid() where key = 'busy'`);
@@ -68,7 +68,7 @@ test('A failed or waiting job can be made due at once; a done or running job is 
 
 test('A job done a month ago is deleted; a failed job is kept until an operator deals with it', async () => {
   const { pool } = testDb.database;
-  for (const key of ['old', 'new', 'failed', 'waiting']) await enqueue(key);
+  for (const key of ['old', 'new', 'failed', 'waiting']) await enqueueMailJob(key);
   await pool.query(`update jobs set state = 'done', ended_at = now() where key in ('old', 'new')`);
   await pool.query(`update jobs set state = 'failed', ended_at = now() where key = 'failed'`);
   await pool.query(`update jobs set ended_at = now() - interval '31 days' where key in ('old', 'failed')`);

@@ -47,7 +47,7 @@ async function sentCode() {
   return { id, accountId, take: () => redeemCode(pool, { purpose: 'log_in', code, binding, secret }) };
 }
 
-const link = () =>
+const readLink = () =>
   linkAccount(testDb.database, {
     issuer: 'https://issuer.example',
     subject: 'ada',
@@ -66,7 +66,7 @@ test('A code whose address another account confirms at this moment is over', asy
 
 test('A traveller of another issuer whose address another account confirms at this moment must confirm one', async () => {
   const value = { id: expect.any(String), unconfirmed: email };
-  expect(await whileConfirmed(link)).toEqual({ status: 'fulfilled', value });
+  expect(await whileConfirmed(readLink)).toEqual({ status: 'fulfilled', value });
   const { rows } = await testDb.database.pool.query(
     'select account.email_verified_at from accounts account join account_links on account_id = account.id',
   );
@@ -83,5 +83,5 @@ test('Control: the database refuses the second of two accounts, and without anot
   const { take, accountId } = await sentCode();
   expect(await take()).toEqual({ result: 'right', accountId });
   await testDb.database.pool.query('truncate accounts cascade');
-  expect(await link()).toEqual({ id: expect.any(String), unconfirmed: undefined });
+  expect(await readLink()).toEqual({ id: expect.any(String), unconfirmed: undefined });
 });

@@ -13,8 +13,8 @@ export const demoOrganisation = {
 export const demoAccountId = 'de300000-0000-4000-8000-000000000002';
 
 /**
- * The member of that organisation. Its password is published on the log-in page of an integration environment, so the
- * account must not exist where real bookings are made.
+ * The member of the demonstration organisation. The password is published on the log-in page of an integration environment,
+ * so the account must not exist where real bookings are made.
  */
 export const demoMember = {
   name: 'Marie-Christine Duarte',
@@ -32,7 +32,7 @@ export async function saveDemoMember(client: Queryable): Promise<void> {
      on conflict do nothing`,
     [id, name, demoMember.email],
   );
-  if (await restore(client)) return;
+  if (await restoreMember(client)) return;
   await client.query(
     `insert into accounts (id, name, locale, email, email_key, email_verified_at, password)
      values ($1, $2, 'en', $3, lower($3), now(), $4) on conflict do nothing`,
@@ -41,13 +41,13 @@ export async function saveDemoMember(client: Queryable): Promise<void> {
   await saveMembership(client, { accountId: demoAccountId, organisationId: id, role: 'admin' });
 }
 
-const RESTORE = `
+const RESTORE_ACCOUNT = `
   update accounts set name = $2, first_name = null, last_name = null, phone_number = null, locale = 'en', currency = null,
     state = 'active', email = $3, email_key = lower($3), email_verified_at = coalesce(email_verified_at, now())
   where id = $1`;
 
-/** Gives the member the published ways to log in and its details again. Returns whether there was one. */
-async function restore(client: Queryable): Promise<boolean> {
+/** Gives the member the published ways to log in and details again. Returns whether the member existed. */
+async function restoreMember(client: Queryable): Promise<boolean> {
   const { rows } = await client.query<{ password: string | null }>(
     'select password from accounts where id = $1',
     [demoAccountId],
@@ -56,7 +56,7 @@ async function restore(client: Queryable): Promise<boolean> {
   if (!member) return false;
   await client.query('delete from passkeys where account_id = $1', [demoAccountId]);
   await client.query('delete from erasures where account_id = $1', [demoAccountId]);
-  await client.query(RESTORE, [demoAccountId, demoMember.name, demoMember.email]);
+  await client.query(RESTORE_ACCOUNT, [demoAccountId, demoMember.name, demoMember.email]);
   if (await isPassword(demoMember.password, member.password)) return true;
   await client.query('update accounts set password = $2 where id = $1', [
     demoAccountId,

@@ -14,10 +14,10 @@ export type Account = {
 
 /** Finds an account that may log in. */
 export async function findAccount(client: Queryable, id: string): Promise<Account | undefined> {
-  const { rows } = await client.query<Account>({ name: 'account', text: FIND }, [id]);
+  const { rows } = await client.query<Account>({ name: 'account', text: SELECT_ACCOUNT }, [id]);
   return rows[0];
 }
 
-const FIND = `
+const SELECT_ACCOUNT = `
   select id, name, locale, email, email_verified_at is not null as "emailVerified", currency
   from accounts where id = $1 and state = 'active'`;

@@ -16,13 +16,16 @@ export type ListedAccount = {
 /** The newest accounts, or those whose id or address is the given one. */
 export async function listAccounts(
   client: Queryable,
-  { wanted, isLocked = false }: { readonly wanted?: string | undefined; readonly isLocked?: boolean },
+  {
+    idOrAddress,
+    isLocked = false,
+  }: { readonly idOrAddress?: string | undefined; readonly isLocked?: boolean },
 ): Promise<readonly ListedAccount[]> {
-  const { rows } = await client.query<ListedAccount>(LIST, [wanted ?? null, isLocked]);
+  const { rows } = await client.query<ListedAccount>(SELECT_ACCOUNTS, [idOrAddress ?? null, isLocked]);
   return rows;
 }
 
-const LIST = `
+const SELECT_ACCOUNTS = `
   select id, email, name, state, email_verified_at is not null as "isVerified", created_at as "createdAt"
   from accounts
   where ($1::text is null or id::text = $1 or email_key = lower($1)) and (not $2 or state = 'locked')

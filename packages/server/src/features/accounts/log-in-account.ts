@@ -23,11 +23,11 @@ export async function findLogInAccount(
   client: Queryable,
   { email, knownAccounts }: TypedAddress,
 ): Promise<LogInAccount | undefined> {
-  const { rows } = await client.query<LogInAccount>(FIND, [email, knownAccounts]);
+  const { rows } = await client.query<LogInAccount>(SELECT_ACCOUNTS_TO_TRY, [email, knownAccounts]);
   return rows[0];
 }
 
-const FIND = `
+const SELECT_ACCOUNTS_TO_TRY = `
   select id, email, password, id = any($2::uuid[]) as "isKnown" from accounts
   where email_key = lower($1) and state = 'active'
     and (email_verified_at is not null or id = any($2::uuid[]))

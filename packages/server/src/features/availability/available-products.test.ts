@@ -15,21 +15,21 @@ const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const trips = Array.from({ length: 300 }, (_, index) =>
   productRow(`trip-${index}`, { days: [weekdays[index % 7] ?? 'mon'], season: null }),
 );
-const withdrawn = productRow('gone', { status: 'withdrawn', days: [...weekdays], season: null });
+const withdrawnProduct = productRow('gone', { status: 'withdrawn', days: [...weekdays], season: null });
 
 const idOf = (slug: string) => catalogueId('product', 'lisbon', slug);
 
 beforeAll(async () => {
   testDb = await testDatabase();
   await importPlaces(testDb.database, {
-    places: [placeWith('lisbon', [...trips, withdrawn])],
+    places: [placeWith('lisbon', [...trips, withdrawnProduct])],
     today: localDate('2026-11-21'),
   });
 });
 
 afterAll(() => testDb.drop());
 
-const available = (differences: Partial<AvailableProductsInput> = {}) =>
+const listAvailable = (differences: Partial<AvailableProductsInput> = {}) =>
   availableProducts(testDb.database, {
     from: localDate('2026-11-23'),
     to: localDate('2026-11-29'),
@@ -39,21 +39,21 @@ const available = (differences: Partial<AvailableProductsInput> = {}) =>
   });
 
 test('All products on sale that can be booked on some days are found, with the first day of each', async () => {
-  const availableFrom = await available();
+  const availableFrom = await listAvailable();
   expect(availableFrom.size).toBe(300);
   expect(availableFrom.get(idOf('trip-0'))).toBe('2026-11-23');
   expect(availableFrom.get(idOf('trip-13'))).toBe('2026-11-29');
   // Monday and Tuesday have 43 trips each.
-  expect((await available({ to: localDate('2026-11-24') })).size).toBe(86);
-  expect((await available({ party: 13 })).size).toBe(0);
+  expect((await listAvailable({ to: localDate('2026-11-24') })).size).toBe(86);
+  expect((await listAvailable({ party: 13 })).size).toBe(0);
 });
 
 test('Only the named products are searched, be they few or many', async () => {
   const twoIds = ['trip-0', 'gone'].map(idOf);
-  expect([...(await available({ productIds: twoIds })).keys()]).toEqual([idOf('trip-0')]);
+  expect([...(await listAvailable({ productIds: twoIds })).keys()]).toEqual([idOf('trip-0')]);
   const fortyIds = trips.slice(0, 40).map(({ slug }) => idOf(slug));
-  expect((await available({ productIds: fortyIds })).size).toBe(40);
-  expect((await available({ productIds: [] })).size).toBe(0);
+  expect((await listAvailable({ productIds: fortyIds })).size).toBe(40);
+  expect((await listAvailable({ productIds: [] })).size).toBe(0);
 });
 
 test('Taken spots are subtracted, and so are shared resources that other products use', async () => {
@@ -69,26 +69,26 @@ test('Taken spots are subtracted, and so are shared resources that other product
     holds: [{ spots: 2, endsIn: 5 }],
     uses: { resource, from: '2026-11-23T18:30:00Z', to: '2026-11-23T20:30:00Z' },
   });
-  const availableFrom = await available();
+  const availableFrom = await listAvailable();
   expect(['trip-0', 'trip-7', 'trip-14', 'trip-21'].map((slug) => availableFrom.has(idOf(slug)))).toEqual([
     false,
     false,
     false,
     true,
   ]);
-  expect((await available({ party: 1 })).has(idOf('trip-14'))).toBe(true);
+  expect((await listAvailable({ party: 1 })).has(idOf('trip-14'))).toBe(true);
 });
 
 test('A period that began before today starts today', async () => {
-  const availableFrom = await available({ from: localDate('2026-11-01'), to: localDate('2026-11-21') });
+  const availableFrom = await listAvailable({ from: localDate('2026-11-01'), to: localDate('2026-11-21') });
   expect(new Set(availableFrom.values())).toEqual(new Set(['2026-11-21']));
 });
 
 test('Searching three hundred products for a month takes a fraction of a second, even if none is available', async () => {
   const month = { to: localDate('2026-12-23') };
-  await available(month);
+  await listAvailable(month);
   const before = processorTime();
-  await available({ ...month, party: 99 });
+  await listAvailable({ ...month, party: 99 });
   // About 35 ms on an idle machine. Ten times that on a busy one is still one statement of each kind.
   expect(processorTime() - before).toBeLessThan(1_500);
 });

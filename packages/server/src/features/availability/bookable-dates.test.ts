@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-async function dates(slug = 'sail', now = '2026-11-21T16:00:00Z') {
+async function listBookableDates(slug = 'sail', now = '2026-11-21T16:00:00Z') {
   const answer = await bookableDates(testDb.database, {
     id: catalogueId('product', 'lisbon', slug),
     now: new Date(now),
@@ -32,7 +32,7 @@ async function dates(slug = 'sail', now = '2026-11-21T16:00:00Z') {
 }
 
 test('The dates are all days of a year on which the trip runs by its rules, from today there', async () => {
-  const bookable = (await dates()).dates;
+  const bookable = (await listBookableDates()).dates;
   expect(bookable.slice(0, 3)).toEqual(['2026-11-21', '2026-11-23', '2026-11-28']);
   expect(bookable.at(-1)).toBe('2027-11-20');
   // Every Monday and Saturday from November to March.
@@ -43,12 +43,12 @@ test('A day is left out if each of its departures is sold out, closed or without
   const option = optionOf('sail');
   const { database } = testDb;
   await takenDeparture(database, { option, date: '2026-11-23', time: '10:00', closed: true });
-  expect((await dates()).dates).toContain('2026-11-23');
+  expect((await listBookableDates()).dates).toContain('2026-11-23');
   await takenDeparture(database, { option, date: '2026-11-23', time: '18:30', sold: 12 });
-  expect((await dates()).dates).not.toContain('2026-11-23');
+  expect((await listBookableDates()).dates).not.toContain('2026-11-23');
   for (const time of ['10:00', '18:30'])
     await takenDeparture(database, { option, date: '2026-12-26', time, capacity: 0 });
-  expect((await dates()).dates).not.toContain('2026-12-26');
+  expect((await listBookableDates()).dates).not.toContain('2026-12-26');
 });
 
 test('A day whose spots are only held stays, because holds may end at any minute', async () => {
@@ -60,7 +60,7 @@ test('A day whose spots are only held stays, because holds may end at any minute
       sold: 4,
       holds: [{ spots: 8, endsIn: 5 }],
     });
-  expect((await dates()).dates).toContain('2026-11-28');
+  expect((await listBookableDates()).dates).toContain('2026-11-28');
 });
 
 test('A day limited by shared resources stays, because those do not empty cached pages', async () => {
@@ -71,28 +71,28 @@ test('A day limited by shared resources stays, because those do not empty cached
     sold: 4,
     uses: { resource, from: '2026-12-28T18:30:00Z', to: '2026-12-28T20:30:00Z' },
   });
-  expect((await dates('alone')).dates).toContain('2026-12-28');
+  expect((await listBookableDates('alone')).dates).toContain('2026-12-28');
 });
 
 test('A departure for one group is left out once a spot is sold, or without capacity', async () => {
   await takenDeparture(testDb.database, { option: optionOf('alone'), date: '2026-11-30', sold: 1 });
-  expect((await dates('alone')).dates).not.toContain('2026-11-30');
+  expect((await listBookableDates('alone')).dates).not.toContain('2026-11-30');
   await takenDeparture(testDb.database, { option: optionOf('alone'), date: '2026-12-05', capacity: 0 });
-  expect((await dates('alone')).dates).not.toContain('2026-12-05');
+  expect((await listBookableDates('alone')).dates).not.toContain('2026-12-05');
 });
 
 test('A day is left out when its last departure with available spots is cut off, and the page expires then', async () => {
   // The morning start is over; the evening start is cut off at 17:30.
-  expect((await dates()).until).toBe('2026-11-21T17:30:00.000Z');
-  const after = await dates('sail', '2026-11-21T17:30:00Z');
+  expect((await listBookableDates()).until).toBe('2026-11-21T17:30:00.000Z');
+  const after = await listBookableDates('sail', '2026-11-21T17:30:00Z');
   expect(after.dates[0]).toBe('2026-11-28');
   expect(after.until).toBe('2026-11-22T00:00:00.000Z');
 });
 
 test('An early cut-off leaves out days to come, and the page expires at the next of these moments', async () => {
-  const before = await dates('early', '2026-11-20T09:00:00Z');
+  const before = await listBookableDates('early', '2026-11-20T09:00:00Z');
   expect([before.dates[0], before.until]).toEqual(['2026-11-21', '2026-11-20T11:00:00.000Z']);
-  const after = await dates('early', '2026-11-20T11:00:00Z');
+  const after = await listBookableDates('early', '2026-11-20T11:00:00Z');
   expect([after.dates[0], after.until]).toEqual(['2026-11-23', '2026-11-21T00:00:00.000Z']);
 });
 

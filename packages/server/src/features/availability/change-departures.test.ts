@@ -44,18 +44,18 @@ beforeEach(async () => {
 });
 afterAll(() => testDb.drop());
 
-const departure = (name: Name) => {
+const departureOf = (name: Name) => {
   const [option, date, time] = keys[name];
   return { option, date: localDate(date), time: time === null ? null : localTime(time) };
 };
-const change = (names: readonly Name[], closed: boolean) =>
+const closeOrReopen = (names: readonly Name[], closed: boolean) =>
   closeDepartures(testDb.database, {
-    departures: names.map((name) => departure(name) as ListedDeparture),
+    departures: names.map((name) => departureOf(name) as ListedDeparture),
     closed,
   });
 
 /** What is stored of each departure, by name; others by their key. */
-async function stored(): Promise<Readonly<Record<string, string>>> {
+async function storedDepartures(): Promise<Readonly<Record<string, string>>> {
   const { rows } = await testDb.database.pool.query<{
     option: string;
     date: string;
@@ -74,9 +74,9 @@ async function stored(): Promise<Readonly<Record<string, string>>> {
 }
 
 async function changesOf(operation: () => Promise<unknown>): Promise<Readonly<Record<string, string>>> {
-  const before = await stored();
+  const before = await storedDepartures();
   await operation();
-  const after = await stored();
+  const after = await storedDepartures();
   return Object.fromEntries(Object.entries(after).filter(([name, what]) => before[name] !== what));
 }
 
@@ -84,57 +84,60 @@ test.each(Object.keys(keys) as Name[])(
   'Closing and reopening one departure changes no other: %s',
   async (name) => {
     const capacity = name === 'other option' ? 9 : 12;
-    expect(await changesOf(() => change([name], true))).toEqual({
+    expect(await changesOf(() => closeOrReopen([name], true))).toEqual({
       [name]: `closed ${capacity} ${capacity} usual`,
     });
-    expect(await change([name], true)).toEqual([]);
-    await change(['first', 'other option', 'other day', 'other time', 'all day'], true);
-    expect(await changesOf(() => change([name], false))).toEqual({
+    expect(await closeOrReopen([name], true)).toEqual([]);
+    await closeOrReopen(['first', 'other option', 'other day', 'other time', 'all day'], true);
+    expect(await changesOf(() => closeOrReopen([name], false))).toEqual({
       [name]: `open ${capacity} ${capacity} usual`,
     });
-    expect(await change([name], false)).toEqual([]);
+    expect(await closeOrReopen([name], false)).toEqual([]);
   },
 );
 
 test('Of several departures those that changed are returned', async () => {
-  await change(['other day'], true);
+  await closeOrReopen(['other day'], true);
   const names: Name[] = ['first', 'other day', 'all day'];
-  expect(await change(names, true)).toEqual([departure('first'), departure('all day')]);
-  await change(['first'], false);
-  expect(await change(names, false)).toEqual([departure('other day'), departure('all day')]);
+  expect(await closeOrReopen(names, true)).toEqual([departureOf('first'), departureOf('all day')]);
+  await closeOrReopen(['first'], false);
+  expect(await closeOrReopen(names, false)).toEqual([departureOf('other day'), departureOf('all day')]);
 });
 
 test('A departure without a row is created closed with the capacity of its option, and reopening creates none', async () => {
   await testDb.database.pool.query('truncate departures, holds cascade');
-  expect(await change(['other option'], false)).toEqual([]);
-  expect(await stored()).toEqual({});
-  expect(await change(['other option', 'all day'], true)).toHaveLength(2);
-  expect(await stored()).toEqual({ 'other option': 'closed 9 9 usual', 'all day': 'closed 12 12 usual' });
+  expect(await closeOrReopen(['other option'], false)).toEqual([]);
+  expect(await storedDepartures()).toEqual({});
+  expect(await closeOrReopen(['other option', 'all day'], true)).toHaveLength(2);
+  expect(await storedDepartures()).toEqual({
+    'other option': 'closed 9 9 usual',
+    'all day': 'closed 12 12 usual',
+  });
 });
 
-const resize = (name: Name, capacity: number | null) =>
-  setCapacity(testDb.database, { departure: departure(name), capacity });
+const resizeDeparture = (name: Name, capacity: number | null) =>
+  setCapacity(testDb.database, { departure: departureOf(name), capacity });
 
 test.each(Object.keys(keys) as Name[])('A capacity changes one departure and no other: %s', async (name) => {
   // Three active and two sold spots; one more is held by an expired hold that is not cleared yet.
-  expect(await changesOf(() => resize(name, 5))).toEqual({ [name]: 'open 5 6 own' });
+  expect(await changesOf(() => resizeDeparture(name, 5))).toEqual({ [name]: 'open 5 6 own' });
   const usual = name === 'other option' ? 9 : 12;
-  expect(await resize(name, null)).toEqual({ outcome: 'set', capacity: usual });
-  expect((await stored())[name]).toBe(`open ${usual} ${usual} usual`);
+  expect(await resizeDeparture(name, null)).toEqual({ outcome: 'set', capacity: usual });
+  expect((await storedDepartures())[name]).toBe(`open ${usual} ${usual} usual`);
 });
 
 test('A capacity below active holds and sold spots is refused and changes nothing; expired holds do not count', async () => {
   expect(
     await changesOf(async () => {
-      expect(await resize('first', 4)).toEqual({ outcome: 'taken', held: 3, sold: 2 });
+      expect(await resizeDeparture('first', 4)).toEqual({ outcome: 'taken', held: 3, sold: 2 });
     }),
   ).toEqual({});
-  expect(await resize('first', 5)).toEqual({ outcome: 'set', capacity: 5 });
+  expect(await resizeDeparture('first', 5)).toEqual({ outcome: 'set', capacity: 5 });
 });
 
 test('A departure without a row gets its own capacity', async () => {
   await testDb.database.pool.query('truncate departures, holds cascade');
-  expect(await resize('other option', 0)).toEqual({ outcome: 'set', capacity: 0 });
-  expect(await resize('all day', 20)).toEqual({ outcome: 'set', capacity: 20 });
-  expect(await stored()).toEqual({ 'other option': 'open 0 0 own', 'all day': 'open 20 20 own' });
+  expect(await resizeDeparture('other option', 0)).toEqual({ outcome: 'set', capacity: 0 });
+  expect(await resizeDeparture('all day', 20)).toEqual({ outcome: 'set', capacity: 20 });
+  expect(await storedDepartures()).toEqual({ 'other option': 'open 0 0 own', 'all day': 'open 20 20 own' });
 });

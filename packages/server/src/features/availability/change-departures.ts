@@ -16,7 +16,7 @@ export async function closeDepartures(
   { pool }: Pick<Database, 'pool'>,
   { departures, closed }: CloseDeparturesInput,
 ): Promise<ListedDeparture[]> {
-  const { rows } = await pool.query<{ position: number }>(closed ? CLOSE : REOPEN, [
+  const { rows } = await pool.query<{ position: number }>(closed ? CLOSE_DEPARTURES : REOPEN_DEPARTURES, [
     departures.map(({ option }) => option),
     departures.map(({ date }) => date),
     departures.map(({ time }) => time),
@@ -25,7 +25,7 @@ export async function closeDepartures(
   return departures.filter((_, index) => changedPositions.has(index + 1));
 }
 
-const wanted = `wanted as (
+const requestedDepartures = `wanted as (
   select * from unnest($1::uuid[], $2::date[], $3::time[]) with ordinality as departure (option_id, local_date, local_time, position))`;
 
 /** Joins `wanted` and `departure`, which statements use as the names of their tables. */
@@ -33,8 +33,8 @@ const matchesWantedSql = `wanted.option_id = departure.option_id and wanted.loca
   and wanted.local_time is not distinct from departure.local_time`;
 
 /** The share lock on the options keeps an import from removing one while its departure is created. */
-const CLOSE = `
-  with ${wanted}, changed as (
+const CLOSE_DEPARTURES = `
+  with ${requestedDepartures}, changed as (
     insert into departures as departure (option_id, local_date, local_time, wanted_capacity, capacity, closed)
     select option.id, wanted.local_date, wanted.local_time, option.capacity, option.capacity, true
     from wanted join product_options option on option.id = wanted.option_id order by wanted.position for share of option
@@ -42,8 +42,8 @@ const CLOSE = `
     returning option_id, local_date, local_time)
   select wanted.position::int from wanted join changed departure on ${matchesWantedSql}`;
 
-const REOPEN = `
-  with ${wanted}
+const REOPEN_DEPARTURES = `
+  with ${requestedDepartures}
   update departures departure set closed = false from wanted where ${matchesWantedSql}
     and departure.closed returning wanted.position::int`;
 

@@ -6,24 +6,24 @@ import { cheapestOptionOnDay } from './cheapest-option-on-day.ts';
 type DayDeparture = DayComponent['departures'][number];
 type DayTicket = DayComponent['tickets'][number];
 
-const start = (state: DayDeparture['state'], time: string | null = '10:00'): DayDeparture => ({
+const departureAt = (state: DayDeparture['state'], time: string | null = '10:00'): DayDeparture => ({
   ...{ time, opens: null, closes: null, state, spots: state === 'free' ? 4 : 0, mayComeBackAt: null },
   ...{ bookableUntil: '2026-12-05T09:00:00Z', startsAt: '2026-12-05T10:00:00Z', endsAt: null },
 });
 
-const ticket = (more: Partial<DayTicket> = {}): DayTicket => ({
+const ticketWith = (more: Partial<DayTicket> = {}): DayTicket => ({
   ...{ ticketType: 'adult', minimum: 0, price: 48.5, originalPrice: 60 },
   ...{ groupSize: null, extraPersonPrice: null, originalExtraPersonPrice: null },
   ...more,
 });
 
-const boat = (more: Partial<DayTicket> = {}) =>
-  ticket({ ticketType: 'group', price: 90, originalPrice: 90, groupSize: 4, ...more });
+const boatTicketWith = (more: Partial<DayTicket> = {}) =>
+  ticketWith({ ticketType: 'group', price: 90, originalPrice: 90, groupSize: 4, ...more });
 
-const option = (
+const optionOf = (
   key: string,
   tickets: DayTicket[],
-  departures: DayDeparture[] = [start('free')],
+  departures: DayDeparture[] = [departureAt('free')],
 ): DayComponent => ({
   componentKey: key,
   departures,
@@ -33,7 +33,7 @@ const option = (
 const childrenTo12 = { ticketType: 'child', minAge: 3, maxAge: 12 } as const;
 const everyAge = { minAge: null, maxAge: null };
 
-function day(travellers: TravellersByAge, components: DayComponent[], minAge: number | null = null) {
+function dayOf(travellers: TravellersByAge, components: DayComponent[], minAge: number | null = null) {
   const options = components.map(({ componentKey, tickets }) => ({
     componentKey,
     tickets: tickets.map(({ ticketType }) =>
@@ -43,51 +43,66 @@ function day(travellers: TravellersByAge, components: DayComponent[], minAge: nu
   return cheapestOptionOnDay({ components, currency: 'EUR' }, { travellers, minAge, options });
 }
 
-const on = (adults: number, ...components: DayComponent[]) => day({ adults, children: [] }, components);
+const dayForAdults = (adults: number, ...components: DayComponent[]) =>
+  dayOf({ adults, children: [] }, components);
 
 test('A party pays the sum of its adult prices, shown with the sum without the promotion', () => {
-  expect(on(3, option('shared', [ticket(), ticket({ ticketType: 'child', price: 1 })]))).toEqual({
+  expect(
+    dayForAdults(3, optionOf('shared', [ticketWith(), ticketWith({ ticketType: 'child', price: 1 })])),
+  ).toEqual({
     ...{ state: 'free', smallestParty: null, total: 145.5, originalTotal: 180 },
     ...{ tickets: [{ ticketType: 'adult', count: 3 }], componentKey: 'shared', startingTimes: ['10:00'] },
   });
 });
 
 test('Of several available options the cheapest counts, with its own start times', () => {
-  const shared = option('shared', [ticket()], [start('free', '09:00'), start('sold_out', '11:00')]);
-  const alone = option('alone', [boat()], [start('free', null)]);
-  expect(on(1, shared, alone)).toMatchObject({ componentKey: 'shared', startingTimes: ['09:00'] });
-  expect(on(2, shared, alone)).toMatchObject({
+  const shared = optionOf(
+    'shared',
+    [ticketWith()],
+    [departureAt('free', '09:00'), departureAt('sold_out', '11:00')],
+  );
+  const alone = optionOf('alone', [boatTicketWith()], [departureAt('free', null)]);
+  expect(dayForAdults(1, shared, alone)).toMatchObject({ componentKey: 'shared', startingTimes: ['09:00'] });
+  expect(dayForAdults(2, shared, alone)).toMatchObject({
     ...{ componentKey: 'alone', tickets: [{ ticketType: 'group', count: 2 }], total: 90, startingTimes: [] },
   });
 });
 
 test('A sold-out or closed option has no price, however cheap it is', () => {
-  const full = option('full', [ticket({ price: 1 })], [start('sold_out')]);
-  expect(on(2, full, option('open', [ticket()])).componentKey).toBe('open');
-  expect(on(2, full)).toMatchObject({ state: 'sold_out', total: null, componentKey: null });
-  expect(on(2, option('late', [ticket()], [start('cut_off'), start('held')])).state).toBe('held');
-  expect(on(2).state).toBe('not_running');
+  const full = optionOf('full', [ticketWith({ price: 1 })], [departureAt('sold_out')]);
+  expect(dayForAdults(2, full, optionOf('open', [ticketWith()])).componentKey).toBe('open');
+  expect(dayForAdults(2, full)).toMatchObject({ state: 'sold_out', total: null, componentKey: null });
+  expect(
+    dayForAdults(2, optionOf('late', [ticketWith()], [departureAt('cut_off'), departureAt('held')])).state,
+  ).toBe('held');
+  expect(dayForAdults(2).state).toBe('not_running');
 });
 
 test('A party too small for a ticket sees the smallest number that can book', () => {
-  const many = option('many', [ticket({ minimum: 6 })]);
-  expect(on(2, many, option('some', [ticket({ minimum: 4 })]))).toMatchObject({
+  const many = optionOf('many', [ticketWith({ minimum: 6 })]);
+  expect(dayForAdults(2, many, optionOf('some', [ticketWith({ minimum: 4 })]))).toMatchObject({
     state: 'too_few',
     smallestParty: 4,
   });
-  expect(on(6, many)).toMatchObject({ state: 'free', smallestParty: null, total: 291 });
+  expect(dayForAdults(6, many)).toMatchObject({ state: 'free', smallestParty: null, total: 291 });
 });
 
 test('A party larger than the group cannot book, unless each further person has a price', () => {
-  expect(on(4, option('boat', [boat()]))).toMatchObject({ state: 'free', total: 90 });
-  expect(on(5, option('boat', [boat()]))).toMatchObject({ state: 'sold_out', total: null });
-  const larger = boat({ extraPersonPrice: 20, originalExtraPersonPrice: 20 });
-  expect(on(6, option('boat', [larger]))).toMatchObject({ state: 'free', total: 130 });
+  expect(dayForAdults(4, optionOf('boat', [boatTicketWith()]))).toMatchObject({ state: 'free', total: 90 });
+  expect(dayForAdults(5, optionOf('boat', [boatTicketWith()]))).toMatchObject({
+    state: 'sold_out',
+    total: null,
+  });
+  const larger = boatTicketWith({ extraPersonPrice: 20, originalExtraPersonPrice: 20 });
+  expect(dayForAdults(6, optionOf('boat', [larger]))).toMatchObject({ state: 'free', total: 130 });
 });
 
 test('Children pay their own price by their age, and one without an age that of a child', () => {
-  const shared = option('shared', [ticket(), ticket({ ticketType: 'child', price: 20, originalPrice: 20 })]);
-  expect(day({ adults: 2, children: [5, 13, null] }, [shared])).toMatchObject({
+  const shared = optionOf('shared', [
+    ticketWith(),
+    ticketWith({ ticketType: 'child', price: 20, originalPrice: 20 }),
+  ]);
+  expect(dayOf({ adults: 2, children: [5, 13, null] }, [shared])).toMatchObject({
     total: 3 * 48.5 + 2 * 20,
     tickets: [
       { ticketType: 'adult', count: 3 },
@@ -97,7 +112,7 @@ test('Children pay their own price by their age, and one without an age that of 
 });
 
 test('A child younger than the product accepts is reported instead of a price', () => {
-  const shared = option('shared', [ticket()]);
-  expect(day({ adults: 2, children: [5] }, [shared], 6)).toMatchObject({ state: 'too_young', total: null });
-  expect(day({ adults: 2, children: [6] }, [shared], 6)).toMatchObject({ state: 'free', total: 145.5 });
+  const shared = optionOf('shared', [ticketWith()]);
+  expect(dayOf({ adults: 2, children: [5] }, [shared], 6)).toMatchObject({ state: 'too_young', total: null });
+  expect(dayOf({ adults: 2, children: [6] }, [shared], 6)).toMatchObject({ state: 'free', total: 145.5 });
 });

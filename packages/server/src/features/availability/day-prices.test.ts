@@ -15,7 +15,7 @@ const sale = {
   travelUntil: localDate('2027-03-01'),
 };
 const christmas = { season: { from: '12-20', to: '01-06' }, percent: 110 } as const;
-const since = (date: string, priceMinor: number) => ({ since: localDate(date), priceMinor });
+const priceSince = (date: string, priceMinor: number) => ({ since: localDate(date), priceMinor });
 /** One euro is two US dollars. */
 const exchange: Exchange = (amount, _, to, percentFactors = [], share) =>
   convertMoney(money(amount, 'EUR'), {
@@ -28,7 +28,7 @@ const exchange: Exchange = (amount, _, to, percentFactors = [], share) =>
 /** Prices of an adult of 48.50 euros on a day of the Christmas season, which costs a tenth more. */
 function adultPrices({
   promotions = [sale],
-  prices = [since('2026-08-01', 4_850)],
+  prices = [priceSince('2026-08-01', 4_850)],
   date = travelOn,
   currency = 'EUR',
 }: Partial<PricesOfDayInput['offer'] & Pick<PricesOfDayInput, 'date' | 'currency'>> = {}) {
@@ -56,18 +56,26 @@ test('A day without a promotion has one price', () => {
 test('A price that was lower within thirty days is what the promotion is compared with, and never less than the price', () => {
   const lowered = (priceMinor: number) =>
     adultPrices({
-      prices: [since('2026-08-01', 4_850), since('2026-11-01', priceMinor), since('2026-11-11', 4_850)],
+      prices: [
+        priceSince('2026-08-01', 4_850),
+        priceSince('2026-11-01', priceMinor),
+        priceSince('2026-11-11', 4_850),
+      ],
     });
   expect(lowered(4_500)).toEqual({ price: 45.35, originalPrice: 49.5 });
   expect(lowered(4_000)).toEqual({ price: 45.35, originalPrice: 45.35 });
 });
 
-const ticket = (band: Ticket['band'], priceMinor: number): Ticket => ({ band, priceMinor });
+const ticketOf = (band: Ticket['band'], priceMinor: number): Ticket => ({ band, priceMinor });
 
 test('An option shows the price of an adult or a group, else of its cheapest ticket', () => {
-  const [child, adult, senior] = [ticket('child', 1_000), ticket('adult', 4_000), ticket('senior', 3_000)];
+  const [child, adult, senior] = [
+    ticketOf('child', 1_000),
+    ticketOf('adult', 4_000),
+    ticketOf('senior', 3_000),
+  ];
   expect(leadingTicket([child, adult, senior])).toBe(adult);
-  expect(leadingTicket([child, ticket('group', 24_000)])).toMatchObject({ band: 'group' });
+  expect(leadingTicket([child, ticketOf('group', 24_000)])).toMatchObject({ band: 'group' });
   for (const tickets of [
     [child, senior],
     [senior, child],

@@ -35,7 +35,7 @@ const either = productRow('either', {
 });
 
 /** Cart with the only hold on a group departure. */
-const mine = randomUUID();
+const ownCartId = randomUUID();
 
 const idOf = (slug: string) => catalogueId('product', 'lisbon', slug);
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await takenDeparture(database, {
     option: optionOf('alone'),
     date: '2026-11-28',
-    holds: [{ spots: 8, endsIn: 9, cartId: mine }],
+    holds: [{ spots: 8, endsIn: 9, cartId: ownCartId }],
   });
 });
 
@@ -63,7 +63,7 @@ afterAll(() => testDb.drop());
 
 const saturdayEvening = new Date('2026-11-21T17:31:00Z');
 
-async function days(differences: Partial<ListDaysInput> = {}) {
+async function listWith(differences: Partial<ListDaysInput> = {}) {
   const answer = await listDays(testDb.database, {
     id: idOf('sail'),
     from: localDate('2026-11-21'),
@@ -80,7 +80,7 @@ async function days(differences: Partial<ListDaysInput> = {}) {
 }
 
 test('The state of each day in a period subtracts held and sold spots from the capacity', async () => {
-  const answer = await days();
+  const answer = await listWith();
   expect(answer.days?.length).toBe(15);
   expect(answer.states).toEqual({
     '2026-11-21': 'cut_off',
@@ -94,8 +94,8 @@ test('The state of each day in a period subtracts held and sold spots from the c
 });
 
 test('A party larger than the available spots sees whether other carts hold spots or none are left', async () => {
-  expect((await days({ party: 3 })).states['2026-11-30']).toBe('held');
-  expect((await days({ party: 4 })).states['2026-11-30']).toBe('sold_out');
+  expect((await listWith({ party: 3 })).states['2026-11-30']).toBe('held');
+  expect((await listWith({ party: 4 })).states['2026-11-30']).toBe('sold_out');
 });
 
 test('Capacity that was cut stays sold out, even if other holds are released', async () => {
@@ -110,8 +110,8 @@ test('Capacity that was cut stays sold out, even if other holds are released', a
     `update departures set wanted_capacity = 6, capacity = 8 where local_date = '2026-12-07'`,
   );
   const cut = { from: localDate('2026-12-07'), to: localDate('2026-12-07') };
-  expect((await days(cut)).states['2026-12-07']).toBe('held');
-  expect((await days({ ...cut, party: 2 })).states['2026-12-07']).toBe('sold_out');
+  expect((await listWith(cut)).states['2026-12-07']).toBe('held');
+  expect((await listWith({ ...cut, party: 2 })).states['2026-12-07']).toBe('sold_out');
 });
 
 test('A single spot left is not enough where a party needs at least two', async () => {
@@ -120,7 +120,7 @@ test('A single spot left is not enough where a party needs at least two', async 
     ['2026-11-28', 11],
   ] as const)
     await takenDeparture(testDb.database, { option: optionOf('pairs'), date, sold });
-  expect((await days({ id: idOf('pairs') })).states).toMatchObject({
+  expect((await listWith({ id: idOf('pairs') })).states).toMatchObject({
     '2026-11-23': 'free',
     '2026-11-28': 'sold_out',
   });
@@ -135,7 +135,7 @@ test('A day shows the price of an adult, or of a group, in the cheapest availabl
   ] as const)
     for (const position of positions)
       await takenDeparture(database, { option: optionOf('either', position), date, closed: true });
-  const answer = await days({ id: idOf('either') });
+  const answer = await listWith({ id: idOf('either') });
   const priced = answer.days?.filter(({ state }) => state !== 'not_running' && state !== 'cut_off');
   expect(priced?.map(({ date, price, pricePer }) => [date, price, pricePer])).toEqual([
     ['2026-11-23', 48.5, 'person'],
@@ -146,7 +146,7 @@ test('A day shows the price of an adult, or of a group, in the cheapest availabl
 });
 
 test('A lower price for a group never replaces a price per person', async () => {
-  const answer = await days({ id: idOf('pair') });
+  const answer = await listWith({ id: idOf('pair') });
   expect(answer.days?.find(({ date }) => date === '2026-11-23')).toMatchObject({
     price: 48.5,
     pricePer: 'person',
@@ -154,7 +154,7 @@ test('A lower price for a group never replaces a price per person', async () => 
 });
 
 test('A departure for one group is available only while no spot of it is taken', async () => {
-  const answer = await days({ id: idOf('alone'), party: 8 });
+  const answer = await listWith({ id: idOf('alone'), party: 8 });
   expect(answer.states).toEqual({
     '2026-11-21': 'cut_off',
     '2026-11-23': 'sold_out',
@@ -163,32 +163,32 @@ test('A departure for one group is available only while no spot of it is taken',
     '2026-12-05': 'free',
   });
   expect(answer.days?.find(({ date }) => date === '2026-11-30')?.price).toBe(240);
-  expect((await days({ id: idOf('alone'), party: 9 })).states['2026-11-30']).toBe('sold_out');
+  expect((await listWith({ id: idOf('alone'), party: 9 })).states['2026-11-30']).toBe('sold_out');
 });
 
 test('A cart’s own hold counts as available to that cart', async () => {
   const query = { id: idOf('alone'), party: 8 };
-  expect((await days({ ...query, cartId: mine })).states['2026-11-28']).toBe('free');
-  expect((await days({ ...query, cartId: randomUUID() })).states['2026-11-28']).toBe('held');
+  expect((await listWith({ ...query, cartId: ownCartId })).states['2026-11-28']).toBe('free');
+  expect((await listWith({ ...query, cartId: randomUUID() })).states['2026-11-28']).toBe('held');
   const before = { from: localDate('2026-11-23'), to: localDate('2026-11-23') };
-  expect((await days({ ...query, ...before, cartId: mine })).nextAvailableDate).toBe('2026-11-28');
-  expect((await days({ ...query, ...before })).nextAvailableDate).toBe('2026-11-30');
+  expect((await listWith({ ...query, ...before, cartId: ownCartId })).nextAvailableDate).toBe('2026-11-28');
+  expect((await listWith({ ...query, ...before })).nextAvailableDate).toBe('2026-11-30');
 });
 
 test('The next available day may lie beyond the period, within a year', async () => {
   const summer = { from: localDate('2027-04-01'), to: localDate('2027-04-30') };
-  expect((await days(summer)).nextAvailableDate).toBe('2027-11-01');
-  expect((await days({ ...summer, party: 13 })).nextAvailableDate).toBeNull();
+  expect((await listWith(summer)).nextAvailableDate).toBe('2027-11-01');
+  expect((await listWith({ ...summer, party: 13 })).nextAvailableDate).toBeNull();
 });
 
 test('A product is found by its code, and one that is not on sale has no days', async () => {
-  expect((await days({ id: catalogueCode('product', 'lisbon', 'sail') })).days?.length).toBe(15);
-  expect((await days({ id: 'zzzzzzzz' })).days).toBeUndefined();
+  expect((await listWith({ id: catalogueCode('product', 'lisbon', 'sail') })).days?.length).toBe(15);
+  expect((await listWith({ id: 'zzzzzzzz' })).days).toBeUndefined();
 });
 
 test('A period that the calendar cannot show is refused', async () => {
   const farAway = localDate('2099-01-01');
-  await expect(days({ from: farAway, to: farAway })).rejects.toMatchObject({
+  await expect(listWith({ from: farAway, to: farAway })).rejects.toMatchObject({
     code: 'invalid_input',
     field: 'from',
   });

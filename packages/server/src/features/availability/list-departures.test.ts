@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(() => testDb.database.pool.query('truncate departures, holds cascade'));
 afterAll(() => testDb.drop());
 
-async function list(differences: Partial<ListDeparturesInput> = {}) {
+async function listWith(differences: Partial<ListDeparturesInput> = {}) {
   const listed = await listDepartures(testDb.database, {
     ...{ product: sailId, days: 1, now: new Date('2026-11-21T10:00:00Z') },
     ...differences,
@@ -45,19 +45,19 @@ async function list(differences: Partial<ListDeparturesInput> = {}) {
 }
 
 test('The departures of today are listed in the order of time and option, and what has started is marked', async () => {
-  const { from, to, departures } = await list();
+  const { from, to, departures } = await listWith();
   expect([from, to]).toEqual(['2026-11-21', '2026-11-21']);
   expect(departures).toMatchObject([
     { number: 2, option: whenever, time: null, capacity: 40, free: 40, hasLeft: false },
     { number: 1, option: shared, time: '10:00', capacity: 6, free: 6, hasLeft: true },
     { number: 1, option: shared, time: '18:30', hasLeft: false, isOffTimetable: false, closed: false },
   ]);
-  expect((await list({ now: new Date('2026-11-21T09:59:59Z') })).departures[1]?.hasLeft).toBe(false);
+  expect((await listWith({ now: new Date('2026-11-21T09:59:59Z') })).departures[1]?.hasLeft).toBe(false);
 });
 
 test('A list has as many days as requested, from the requested one, and days without departures are empty', async () => {
   const days = async (differences: Partial<ListDeparturesInput>) => {
-    const { from, to, departures } = await list(differences);
+    const { from, to, departures } = await listWith(differences);
     return [from, to, ...new Set(departures.map(({ date }) => date))];
   };
   const saturday = '2026-11-28';
@@ -78,7 +78,7 @@ test('Held, sold and available spots are those of each departure', async () => {
   });
   await takenDeparture(database, { option: shared, date, time: '18:30', capacity: 1, closed: true });
   await takenDeparture(database, { option: optionOf('walk'), date, time: '10:00', sold: 4 });
-  const { departures } = await list({ from: localDate(date) });
+  const { departures } = await listWith({ from: localDate(date) });
   expect(departures).toMatchObject([
     { time: null, capacity: 40, held: 0, sold: 0, free: 40, closed: false },
     { time: '10:00', capacity: 6, held: 3, sold: 2, free: 1, closed: false },
@@ -97,7 +97,7 @@ test('A departure that the timetable no longer contains is listed if it is held 
     holds: [{ spots: 1, endsIn: 5 }],
   });
   await takenDeparture(database, { option: shared, date: monday, time: '11:00', closed: true });
-  const { departures } = await list({ from: localDate(monday) });
+  const { departures } = await listWith({ from: localDate(monday) });
   expect(departures.map(({ time, isOffTimetable }) => [time, isOffTimetable])).toEqual([
     ['09:00', true],
     ['10:00', true],

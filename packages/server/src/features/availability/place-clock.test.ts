@@ -41,7 +41,7 @@ afterEach(() => {
 
 const idIn = (slug: keyof typeof zones) => catalogueId('product', slug, 'tour');
 
-async function days(slug: keyof typeof zones, from: string, to: string, now: string) {
+async function listDayStates(slug: keyof typeof zones, from: string, to: string, now: string) {
   const query = {
     id: idIn(slug),
     from: localDate(from),
@@ -53,7 +53,7 @@ async function days(slug: keyof typeof zones, from: string, to: string, now: str
   return [answer?.today, ...(answer?.days.map(({ date, state }) => `${date} ${state}`) ?? [])];
 }
 
-async function starts(date: string, now: string) {
+async function listStartTimes(date: string, now: string) {
   const query = { id: idIn('berlin'), date: localDate(date), party: 1, currency: 'EUR' as const };
   const answer = await showDay(testDb.database, { ...query, now: new Date(now) });
   return answer?.components[0]?.departures.map(({ time, state, startsAt }) => [
@@ -69,17 +69,17 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_Yo
     test('one instant falls on three dates around the world, and each place is cut off by its own clock', async () => {
       process.env.TZ = zone;
       const now = '2026-12-31T10:30:00Z';
-      expect(await days('kiritimati', '2026-12-31', '2027-01-01', now)).toEqual([
+      expect(await listDayStates('kiritimati', '2026-12-31', '2027-01-01', now)).toEqual([
         '2027-01-01',
         '2026-12-31 cut_off',
         '2027-01-01 free',
       ]);
-      expect(await days('berlin', '2026-12-31', '2027-01-01', now)).toEqual([
+      expect(await listDayStates('berlin', '2026-12-31', '2027-01-01', now)).toEqual([
         '2026-12-31',
         '2026-12-31 cut_off',
         '2027-01-01 free',
       ]);
-      expect(await days('pago-pago', '2026-12-30', '2026-12-31', now)).toEqual([
+      expect(await listDayStates('pago-pago', '2026-12-30', '2026-12-31', now)).toEqual([
         '2026-12-30',
         '2026-12-30 cut_off',
         '2026-12-31 free',
@@ -89,29 +89,31 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_Yo
     test('the last start of a day is cut off on the minute', async () => {
       process.env.TZ = zone;
       const [eve, over] = ['2026-12-31T17:59:59Z', '2026-12-31T18:00:00Z'];
-      expect(await days('kiritimati', '2027-01-01', '2027-01-01', eve)).toContain('2027-01-01 free');
-      expect(await days('kiritimati', '2027-01-01', '2027-01-01', over)).toContain('2027-01-01 cut_off');
+      expect(await listDayStates('kiritimati', '2027-01-01', '2027-01-01', eve)).toContain('2027-01-01 free');
+      expect(await listDayStates('kiritimati', '2027-01-01', '2027-01-01', over)).toContain(
+        '2027-01-01 cut_off',
+      );
       const dates = await bookableDates(testDb.database, { id: idIn('kiritimati'), now: new Date(over) });
       expect(dates?.dates[0]).toBe('2027-01-02');
     });
 
     test('a start that a clock change skips moves after the gap, and a repeated one counts the first time', async () => {
       process.env.TZ = zone;
-      expect(await starts('2027-03-28', '2027-03-28T00:29:00Z')).toEqual([
+      expect(await listStartTimes('2027-03-28', '2027-03-28T00:29:00Z')).toEqual([
         ['02:30', 'free', '2027-03-28T01:30'],
         ['09:00', 'free', '2027-03-28T07:00'],
       ]);
-      expect((await starts('2027-03-28', '2027-03-28T00:30:00Z'))?.[0]?.[1]).toBe('cut_off');
-      expect(await starts('2027-10-31', '2027-10-30T23:29:00Z')).toEqual([
+      expect((await listStartTimes('2027-03-28', '2027-03-28T00:30:00Z'))?.[0]?.[1]).toBe('cut_off');
+      expect(await listStartTimes('2027-10-31', '2027-10-30T23:29:00Z')).toEqual([
         ['02:30', 'free', '2027-10-31T00:30'],
         ['09:00', 'free', '2027-10-31T08:00'],
       ]);
-      expect((await starts('2027-10-31', '2027-10-30T23:30:00Z'))?.[0]?.[1]).toBe('cut_off');
+      expect((await listStartTimes('2027-10-31', '2027-10-30T23:30:00Z'))?.[0]?.[1]).toBe('cut_off');
     });
 
     test('a leap day can be booked like any other day', async () => {
       process.env.TZ = zone;
-      expect(await days('berlin', '2028-02-28', '2028-03-01', '2028-01-01T00:00:00Z')).toEqual([
+      expect(await listDayStates('berlin', '2028-02-28', '2028-03-01', '2028-01-01T00:00:00Z')).toEqual([
         '2028-01-01',
         '2028-02-28 free',
         '2028-02-29 free',

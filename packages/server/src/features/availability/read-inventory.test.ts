@@ -12,35 +12,35 @@ import { readInventory } from './read-inventory.ts';
 import { listTakenSpots } from './read-taken-spots.ts';
 
 let testDb: TestDatabase;
-let boat = '';
+let boatId = '';
 
 const date = localDate('2037-11-23');
 const morning = localTime('10:00');
-const at = (time: string) => new Date(`2037-11-23T${time}:00Z`);
-const trip = { from: at('10:00'), to: at('11:30') };
+const instantAt = (time: string) => new Date(`2037-11-23T${time}:00Z`);
+const trip = { from: instantAt('10:00'), to: instantAt('11:30') };
 
 /** Cart and end of the active hold of each departure. */
-const active = {
+const activeHold = {
   morning: { cartId: '', expiresAt: new Date(0) },
   evening: { cartId: '', expiresAt: new Date(0) },
 };
 
 beforeAll(async () => {
   testDb = await testDatabase({ catalogue: quoteCatalogue });
-  boat = await sharedResource(testDb.database, { capacity: 20, options: [shared, whenever] });
+  boatId = await sharedResource(testDb.database, { capacity: 20, options: [shared, whenever] });
   // One spot active, one overdue, one released, and two sold: by now all holds would still be active.
   for (const [name, time, span] of [
     ['morning', morning, trip],
-    ['evening', localTime('18:30'), { from: at('18:30'), to: at('20:00') }],
+    ['evening', localTime('18:30'), { from: instantAt('18:30'), to: instantAt('20:00') }],
   ] as const)
     for (const [state, people] of Object.entries({ active: 1, overdue: 1, released: 1, sold: 2 })) {
       const wanted = wantedHold({
         ...{ optionId: shared, date, time, people, ...span },
-        resources: [{ id: boat, per: 'spot', units: 1 }],
+        resources: [{ id: boatId, per: 'spot', units: 1 }],
       });
       const placed = await placeHold(testDb.database, wanted);
       if (placed.outcome !== 'held') throw new Error(placed.outcome);
-      if (state === 'active') active[name] = placed.hold;
+      if (state === 'active') activeHold[name] = placed.hold;
       if (state === 'sold') await sellHold(testDb.database.pool, wanted.cartId);
       if (state === 'released') await releaseHold(testDb.database, wanted.cartId);
       if (state === 'overdue') await letExpire(testDb.database, wanted.cartId);
@@ -48,29 +48,30 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-const taken = (differences: Partial<Parameters<typeof listTakenSpots>[1]> = {}) =>
+const listTaken = (differences: Partial<Parameters<typeof listTakenSpots>[1]> = {}) =>
   listTakenSpots(testDb.database, { options: [shared], from: date, to: date, ...differences });
-const inMorning = async (differences = {}) => (await taken(differences)).find(({ time }) => time === morning);
+const inMorning = async (differences = {}) =>
+  (await listTaken(differences)).find(({ time }) => time === morning);
 
 test('Of the holds of a departure only active and sold ones are taken, each once', async () => {
   expect(await inMorning()).toMatchObject({
     ...{ option: shared, date, time: morning, capacity: 6, held: 1, sold: 2, closed: false },
-    nextReleaseAt: active.morning.expiresAt,
+    nextReleaseAt: activeHold.morning.expiresAt,
   });
-  expect(await taken()).toHaveLength(2);
+  expect(await listTaken()).toHaveLength(2);
 });
 
 test('The hold of the cart that asks is not taken from it, and holds of other carts are', async () => {
-  const { cartId } = active.morning;
+  const { cartId } = activeHold.morning;
   expect(await inMorning({ cartId })).toMatchObject({ held: 0, sold: 2, nextReleaseAt: undefined });
-  expect(await inMorning({ cartId: active.evening.cartId })).toMatchObject({ held: 1, sold: 2 });
+  expect(await inMorning({ cartId: activeHold.evening.cartId })).toMatchObject({ held: 1, sold: 2 });
 });
 
 test('Departures of other options and other days are not read', async () => {
-  expect(await taken({ options: [whenever] })).toEqual([]);
+  expect(await listTaken({ options: [whenever] })).toEqual([]);
   for (const other of ['2037-11-22', '2037-11-24'])
-    expect(await taken({ from: localDate(other), to: localDate(other) })).toEqual([]);
-  expect(await taken({ from: localDate('2037-11-22'), to: localDate('2037-11-24') })).toHaveLength(2);
+    expect(await listTaken({ from: localDate(other), to: localDate(other) })).toEqual([]);
+  expect(await listTaken({ from: localDate('2037-11-22'), to: localDate('2037-11-24') })).toHaveLength(2);
 });
 
 test('A resource is used by active and sold holds during their trip, and by the cart’s own hold only for others', async () => {
@@ -84,17 +85,17 @@ test('A resource is used by active and sold holds during their trip, and by the 
   expect(await leftFor(trip)).toEqual({
     spots: 17,
     spotsIfReleased: 18,
-    nextReleaseAt: active.morning.expiresAt,
+    nextReleaseAt: activeHold.morning.expiresAt,
   });
-  expect(await leftFor(trip, active.morning.cartId)).toMatchObject({ spots: 18, spotsIfReleased: 18 });
-  expect(await leftFor(trip, active.evening.cartId)).toMatchObject({ spots: 17 });
+  expect(await leftFor(trip, activeHold.morning.cartId)).toMatchObject({ spots: 18, spotsIfReleased: 18 });
+  expect(await leftFor(trip, activeHold.evening.cartId)).toMatchObject({ spots: 17 });
   // A trip that begins when another ends shares nothing with it.
   for (const span of [
-    { from: at('08:00'), to: trip.from },
-    { from: trip.to, to: at('18:30') },
+    { from: instantAt('08:00'), to: trip.from },
+    { from: trip.to, to: instantAt('18:30') },
   ])
     expect(await leftFor(span)).toMatchObject({ spots: 20, spotsIfReleased: 20 });
-  expect(await leftFor({ from: at('11:29'), to: at('12:00') })).toMatchObject({ spots: 17 });
+  expect(await leftFor({ from: instantAt('11:29'), to: instantAt('12:00') })).toMatchObject({ spots: 17 });
 });
 
 test('A trip of several days is limited by resources that are used on any of its days', async () => {

@@ -8,12 +8,12 @@ import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 let testDb: TestDatabase;
 
 const alone = { name: { en: 'Alone', de: 'Allein' }, group: { upTo: 8, price: 24_000 }, capacity: 8 };
-const sail = (title: string, options = [alone]) =>
+const sailWith = (title: string, options = [alone]) =>
   productRow('sail', { title: { en: title, de: title, 'zh-Hans': title }, options });
 
-const bring = (title: string, options = [alone]) =>
+const importSail = (title: string, options = [alone]) =>
   importPlaces(testDb.database, {
-    places: [placeWith('lisbon', [sail(title, options)])],
+    places: [placeWith('lisbon', [sailWith(title, options)])],
     today: localDate('2026-11-21'),
   });
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await testDb.database.pool.query('delete from holds; delete from departures');
-  await bring('With two');
+  await importSail('With two');
 });
 afterAll(() => testDb.drop());
 
@@ -40,7 +40,7 @@ test('An option is removed with those departures that are neither held nor sold'
   await takenDeparture(testDb.database, { option, date: '2026-12-05', closed: true });
   await takenDeparture(testDb.database, { option, date: '2026-12-07', holds: [{ spots: 8, endsIn: -1 }] });
   await takenDeparture(testDb.database, { option: optionOf('sail'), date: '2026-12-07', sold: 1 });
-  await bring('With one', []);
+  await importSail('With one', []);
   expect(await inDatabase()).toEqual({ title: 'With one', options: 1, departures: 1 });
 });
 
@@ -52,7 +52,7 @@ test.each([
   async (_, taken) => {
     await takenDeparture(testDb.database, { option, date: '2026-12-05', ...taken });
     await takenDeparture(testDb.database, { option, date: '2026-12-07', closed: true });
-    await expect(bring('With one', [])).rejects.toThrow(
+    await expect(importSail('With one', [])).rejects.toThrow(
       'The option "Alone" of sail in lisbon has held or sold spots and cannot be removed.\nLeave it in the file',
     );
     expect(await inDatabase()).toEqual({ title: 'With two', options: 2, departures: 2 });
@@ -61,6 +61,6 @@ test.each([
 
 test('An option that stays keeps its departures when its other fields change', async () => {
   await takenDeparture(testDb.database, { option, date: '2026-12-05', sold: 8 });
-  await bring('Changed', [{ ...alone, capacity: 10 }]);
+  await importSail('Changed', [{ ...alone, capacity: 10 }]);
   expect(await inDatabase()).toEqual({ title: 'Changed', options: 2, departures: 1 });
 });

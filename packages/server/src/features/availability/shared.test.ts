@@ -36,10 +36,10 @@ beforeEach(() =>
 afterAll(() => testDb.drop());
 
 const date = '2026-12-05';
-const boat = (capacity: number, slugs: readonly string[], per: 'spot' | 'booking' = 'spot') =>
+const boatOf = (capacity: number, slugs: readonly string[], per: 'spot' | 'booking' = 'spot') =>
   sharedResource(testDb.database, { capacity, per, options: slugs.map((slug) => optionOf(slug)) });
 
-async function starts(slug: string, party = 1, cartId?: string) {
+async function listStartTimes(slug: string, party = 1, cartId?: string) {
   const day = await showDay(testDb.database, {
     id: catalogueId('product', 'lisbon', slug),
     date: localDate(date),
@@ -53,7 +53,7 @@ async function starts(slug: string, party = 1, cartId?: string) {
 }
 
 test('Spots that one product uses on a boat are missing from the other product at the same time only', async () => {
-  const resource = await boat(10, ['morning', 'midday']);
+  const resource = await boatOf(10, ['morning', 'midday']);
   await takenDeparture(testDb.database, {
     option: optionOf('morning'),
     date,
@@ -61,25 +61,25 @@ test('Spots that one product uses on a boat are missing from the other product a
     sold: 7,
     uses: { resource, from: `${date}T08:00:00Z`, to: `${date}T10:00:00Z` },
   });
-  expect(await starts('midday')).toEqual(['09:00 free 3', '12:00 free 10']);
-  expect(await starts('midday', 4)).toEqual(['09:00 sold_out 3', '12:00 free 10']);
+  expect(await listStartTimes('midday')).toEqual(['09:00 free 3', '12:00 free 10']);
+  expect(await listStartTimes('midday', 4)).toEqual(['09:00 sold_out 3', '12:00 free 10']);
   // Its spots are limited by its capacity of twelve, less seven, and by the three seats left on the boat.
-  expect(await starts('morning')).toEqual(['08:00 free 3', '10:00 free 10']);
+  expect(await listStartTimes('morning')).toEqual(['08:00 free 3', '10:00 free 10']);
 });
 
 test('A held boat may become available again, and after an expired hold it is available', async () => {
-  const resource = await boat(10, ['morning', 'midday']);
+  const resource = await boatOf(10, ['morning', 'midday']);
   const uses = { resource, from: `${date}T08:00:00Z`, to: `${date}T10:00:00Z` };
   const departure = { option: optionOf('morning'), date, time: '08:00', uses };
   await takenDeparture(testDb.database, { ...departure, holds: [{ spots: 10, endsIn: 9 }] });
-  expect(await starts('midday')).toEqual(['09:00 held 0', '12:00 free 10']);
+  expect(await listStartTimes('midday')).toEqual(['09:00 held 0', '12:00 free 10']);
   await testDb.database.pool.query(`update holds set expires_at = now() - interval '1 second'`);
-  expect(await starts('midday')).toEqual(['09:00 free 10', '12:00 free 10']);
+  expect(await listStartTimes('midday')).toEqual(['09:00 free 10', '12:00 free 10']);
 });
 
 test('A boat that is taken whole serves one booking of any size', async () => {
-  const resource = await boat(1, ['morning', 'midday'], 'booking');
-  expect(await starts('midday', 12)).toEqual(['09:00 free 12', '12:00 free 12']);
+  const resource = await boatOf(1, ['morning', 'midday'], 'booking');
+  expect(await listStartTimes('midday', 12)).toEqual(['09:00 free 12', '12:00 free 12']);
   await takenDeparture(testDb.database, {
     option: optionOf('morning'),
     date,
@@ -87,13 +87,13 @@ test('A boat that is taken whole serves one booking of any size', async () => {
     sold: 1,
     uses: { resource, from: `${date}T08:00:00Z`, to: `${date}T10:00:00Z` },
   });
-  expect(await starts('midday')).toEqual(['09:00 sold_out 0', '12:00 free 12']);
+  expect(await listStartTimes('midday')).toEqual(['09:00 sold_out 0', '12:00 free 12']);
 });
 
 test('A group needs a seat for each spot of its departure, and an option with two resources is limited by the scarcer one', async () => {
-  const seats = await boat(9, ['morning', 'alone']);
-  await boat(2, ['midday', 'alone'], 'booking');
-  expect(await starts('alone')).toEqual(['09:00 free 8']);
+  const seats = await boatOf(9, ['morning', 'alone']);
+  await boatOf(2, ['midday', 'alone'], 'booking');
+  expect(await listStartTimes('alone')).toEqual(['09:00 free 8']);
   await takenDeparture(testDb.database, {
     option: optionOf('morning'),
     date,
@@ -101,11 +101,11 @@ test('A group needs a seat for each spot of its departure, and an option with tw
     holds: [{ spots: 2, endsIn: 9 }],
     uses: { resource: seats, from: `${date}T08:00:00Z`, to: `${date}T10:00:00Z` },
   });
-  expect(await starts('alone')).toEqual(['09:00 held 0']);
+  expect(await listStartTimes('alone')).toEqual(['09:00 held 0']);
 });
 
 test('A cart’s own hold of a boat counts as available to that cart, because its next hold replaces it', async () => {
-  const resource = await boat(10, ['morning', 'midday']);
+  const resource = await boatOf(10, ['morning', 'midday']);
   const uses = { resource, from: `${date}T08:00:00Z`, to: `${date}T10:00:00Z` };
   const [mine, yours] = [randomUUID(), randomUUID()];
   const departure = { option: optionOf('morning'), date, uses };
@@ -117,8 +117,8 @@ test('A cart’s own hold of a boat counts as available to that cart, because it
       { spots: 3, endsIn: 9, cartId: yours },
     ],
   });
-  expect(await starts('midday')).toEqual(['09:00 free 1', '12:00 free 10']);
-  expect(await starts('midday', 1, mine)).toEqual(['09:00 free 7', '12:00 free 10']);
-  expect(await starts('midday', 8, yours)).toEqual(['09:00 held 4', '12:00 free 10']);
-  expect(await starts('morning', 7, mine)).toEqual(['08:00 free 7', '10:00 free 10']);
+  expect(await listStartTimes('midday')).toEqual(['09:00 free 1', '12:00 free 10']);
+  expect(await listStartTimes('midday', 1, mine)).toEqual(['09:00 free 7', '12:00 free 10']);
+  expect(await listStartTimes('midday', 8, yours)).toEqual(['09:00 held 4', '12:00 free 10']);
+  expect(await listStartTimes('morning', 7, mine)).toEqual(['08:00 free 7', '10:00 free 10']);
 });

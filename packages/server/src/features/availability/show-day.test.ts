@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const day = (differences: Partial<ShowDayInput> = {}) =>
+const showWith = (differences: Partial<ShowDayInput> = {}) =>
   showDay(testDb.database, {
     id: catalogueId('product', 'lisbon', 'sail'),
     date: localDate('2026-12-24'),
@@ -72,7 +72,7 @@ const day = (differences: Partial<ShowDayInput> = {}) =>
   });
 
 test('A day shows for every start time the spots left, the booking deadline and the reason if it cannot be booked', async () => {
-  const shownDay = await day();
+  const shownDay = await showWith();
   const [shared, alone] = shownDay?.components ?? [];
   expect(shared?.departures).toMatchObject([
     // Adults are sold in twos at least, children singly.
@@ -99,7 +99,7 @@ test('A day shows for every start time the spots left, the booking deadline and 
 
 test('Spots that only a hold takes name the moment when the hold ends, and sold spots name none', async () => {
   const evening = async (party: number) =>
-    (await day({ party, now: new Date('2026-12-24T08:00:00Z') }))?.components[0]?.departures[1];
+    (await showWith({ party, now: new Date('2026-12-24T08:00:00Z') }))?.components[0]?.departures[1];
   const { rows } = await testDb.database.pool.query(`select expires_at from holds where state = 'held'`);
   expect(await evening(3)).toMatchObject({
     state: 'held',
@@ -109,7 +109,7 @@ test('Spots that only a hold takes name the moment when the hold ends, and sold 
 });
 
 test('Ticket prices on a day follow its season, its reduction and the traveller’s currency', async () => {
-  const [shared, alone] = (await day())?.components ?? [];
+  const [shared, alone] = (await showWith())?.components ?? [];
   expect(shared?.tickets).toEqual([
     { ticketType: 'adult', minimum: 2, price: 46.56, originalPrice: 58.2, ...noGroup },
     { ticketType: 'child', minimum: 0, price: 27.84, originalPrice: 34.8, ...noGroup },
@@ -133,10 +133,10 @@ test('A day’s ticket prices times the travellers are what a quote asks, to the
   const offer = await readOffer(testDb.database, catalogueId('product', 'lisbon', 'sail'));
   const dates = ['2026-12-23', '2026-12-24', '2027-01-07', '2027-02-01'].map(localDate);
   for (const [currency, date] of (['EUR', 'USD', 'JPY'] as const).flatMap((one) =>
-    dates.map((day) => [one, day] as const),
+    dates.map((showWith) => [one, showWith] as const),
   )) {
     const components =
-      (await day({ currency, date, now: new Date('2026-12-23T08:00:00Z') }))?.components ?? [];
+      (await showWith({ currency, date, now: new Date('2026-12-23T08:00:00Z') }))?.components ?? [];
     for (const [at, { tickets }] of components.entries()) {
       const option = offer?.options[at];
       const party = at === 0 ? { adult: 7, child: 3 } : { group: 8 };
@@ -173,14 +173,14 @@ test('A day’s ticket prices times the travellers are what a quote asks, to the
 });
 
 test('A day without enough spots for the party names the next one that has enough', async () => {
-  const shownDay = await day({
+  const shownDay = await showWith({
     party: 12,
     now: new Date('2026-12-24T08:00:00Z'),
     date: localDate('2026-12-24'),
   });
   expect(shownDay?.nextAvailableDate).toBeNull();
-  expect((await day({ party: 12 }))?.nextAvailableDate).toBe('2026-12-25');
-  expect((await day({ party: 13 }))?.nextAvailableDate).toBeNull();
+  expect((await showWith({ party: 12 }))?.nextAvailableDate).toBe('2026-12-25');
+  expect((await showWith({ party: 13 }))?.nextAvailableDate).toBeNull();
 });
 
 test('The next available day counts the spots that the traveller’s own cart holds', async () => {
@@ -192,21 +192,21 @@ test('The next available day counts the spots that the traveller’s own cart ho
   const holds = [{ spots: 2, endsIn: 9, cartId }];
   await takenDeparture(testDb.database, { option, date: '2026-12-29', holds });
   const nextDay = async (own: Partial<ShowDayInput>) =>
-    (await day({ party: 12, date: localDate('2026-12-28'), ...own }))?.nextAvailableDate;
+    (await showWith({ party: 12, date: localDate('2026-12-28'), ...own }))?.nextAvailableDate;
   expect(await nextDay({ cartId })).toBe('2026-12-29');
   expect(await nextDay({ cartId: randomUUID() })).toBe('2026-12-30');
 });
 
 test('For a past day the next available day is not before today', async () => {
-  const shownDay = await day({ date: localDate('2026-12-20') });
+  const shownDay = await showWith({ date: localDate('2026-12-20') });
   expect(shownDay?.components[0]?.departures.map(({ state }) => state)).toEqual(['cut_off', 'cut_off']);
   expect(shownDay?.nextAvailableDate).toBe('2026-12-24');
 });
 
 test('A day that the calendar cannot show is refused, and a product that is not on sale has no day', async () => {
-  await expect(day({ date: localDate('2099-01-01') })).rejects.toMatchObject({
+  await expect(showWith({ date: localDate('2099-01-01') })).rejects.toMatchObject({
     code: 'invalid_input',
     field: 'date',
   });
-  expect(await day({ id: 'zzzzzzzz' })).toBeUndefined();
+  expect(await showWith({ id: 'zzzzzzzz' })).toBeUndefined();
 });

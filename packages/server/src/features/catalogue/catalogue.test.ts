@@ -34,7 +34,7 @@ async function tourOf(id: string, query: { locale?: 'en' | 'de' | 'zh-Hans'; cur
 }
 
 const codesOf = (tours: readonly { code: string }[]) => tours.map(({ code }) => code);
-const write = (statement: string, values: unknown[] = []) => testDb.database.pool.query(statement, values);
+const runSql = (statement: string, values: unknown[] = []) => testDb.database.pool.query(statement, values);
 
 test('Featured tours come in the order of their rank, and only of the types that this white-label features', async () => {
   const wanted = { ...reader, size: 12, productTypes: ['tours', 'shows'] as const };
@@ -59,7 +59,7 @@ test('A product is shown in the reader’s language', async () => {
 });
 
 test('Each text falls back to English separately, so a name may be translated before the rest', async () => {
-  await write(
+  await runSql(
     `update product_texts set sub_title = null, long_description = null where locale = 'de' and product_id = $1`,
     [trip3.id],
   );
@@ -70,7 +70,7 @@ test('Each text falls back to English separately, so a name may be translated be
 });
 
 test('A product without texts in the reader’s language is shown in English, and its place stays translated', async () => {
-  await write(`delete from product_texts where locale = 'de' and product_id = $1`, [trip4.id]);
+  await runSql(`delete from product_texts where locale = 'de' and product_id = $1`, [trip4.id]);
   const tour = await tourOf(trip4.code, { locale: 'de' });
   expect([tour?.tourName, tour?.location]).toEqual(['Trip 4', 'Lissabon']);
 });
@@ -111,7 +111,7 @@ test('A list starts with the most popular products, comes in pages, and can be f
 });
 
 test('A list can be filtered by interest', async () => {
-  await write(`update products set interests = '{wine,nature}' where id = $1`, [trip3.id]);
+  await runSql(`update products set interests = '{wine,nature}' where id = $1`, [trip3.id]);
   const wanted = { ...reader, page: 0, size: 10 };
   const wine = await listTours(testDb.database, { ...wanted, interest: 'wine' });
   expect([codesOf(wine.tours), wine.total]).toEqual([[trip3.code], 1]);
@@ -121,9 +121,9 @@ test('A list can be filtered by interest', async () => {
 
 test('Products on sale in a place are counted by type', async () => {
   expect(await countProducts(testDb.database, lisbonId)).toEqual({ tours: 1, shows: 1, transfers: 1 });
-  await write(`update products set excluded = true where id = $1`, [trip2.id]);
+  await runSql(`update products set excluded = true where id = $1`, [trip2.id]);
   const counted = await countProducts(testDb.database, lisbonId);
-  await write(`update products set excluded = false where id = $1`, [trip2.id]);
+  await runSql(`update products set excluded = false where id = $1`, [trip2.id]);
   expect(counted).toEqual({ tours: 1, transfers: 1 });
 });
 
@@ -131,11 +131,11 @@ test.each([
   ['excluded', 'excluded = true', 'excluded = false'],
   ['a draft', `status = 'draft'`, `status = 'live'`],
 ])('A product that is %s is shown nowhere', async (_, away, back) => {
-  await write(`update products set ${away} where id = $1`, [trip2.id]);
+  await runSql(`update products set ${away} where id = $1`, [trip2.id]);
   const listed = await listTours(testDb.database, { ...reader, page: 0, size: 10 });
   const featured = await featuredTours(testDb.database, { ...reader, size: 12, productTypes: ['shows'] });
   const details = await tourOf(trip2.code);
-  await write(`update products set ${back} where id = $1`, [trip2.id]);
+  await runSql(`update products set ${back} where id = $1`, [trip2.id]);
   expect(codesOf(listed.tours)).not.toContain(trip2.code);
   expect(featured.tours).toEqual([]);
   expect(details).toBeUndefined();
@@ -201,11 +201,11 @@ test('Products of a suspended supplier are in no list until the supplier is appr
   };
   const before = await readEverywhere();
   expect(before).toMatchObject({ listed: true, page: trip3.code, found: true });
-  await write(`update organisations set status = 'suspended' where id = ${supplier}`);
+  await runSql(`update organisations set status = 'suspended' where id = ${supplier}`);
   expect(await readEverywhere()).toEqual({
     ...{ listed: false, place: undefined, page: undefined, found: false },
     ...{ total: before.total - 1, paths: before.paths - 1, countedPaths: before.countedPaths - 1 },
   });
-  await write(`update organisations set status = 'approved' where id = ${supplier}`);
+  await runSql(`update organisations set status = 'approved' where id = ${supplier}`);
   expect(await readEverywhere()).toEqual(before);
 });

@@ -25,15 +25,15 @@ export function stemOfOrganisationMark(slug: string): string {
  * `isImageStem` for names that end like a size.
  */
 export function stemOfOrganisationMarkSql(slug: string): string {
-  return `'mark-' || ${slug} || case when ${slug} ~ '^(.+-)?[0-9]+x[0-9]+$' then '${ENDING}' else '' end`;
+  return `'mark-' || ${slug} || case when ${slug} ~ '^(.+-)?[0-9]+x[0-9]+$' then '${SAFE_STEM_ENDING}' else '' end`;
 }
 
 /** Added to a name that ends like an image size. */
-const ENDING = '-picture';
+const SAFE_STEM_ENDING = '-picture';
 
 /** A name that ends like an image size would be read as another image in that size. */
 function stemFrom(name: string): string {
-  return isImageStem(name) ? name : `${name}${ENDING}`;
+  return isImageStem(name) ? name : `${name}${SAFE_STEM_ENDING}`;
 }
 
 /** The name of the image composed for a product's card, and whether that image exists. */

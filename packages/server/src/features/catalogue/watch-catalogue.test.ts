@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { type WatchCatalogueInput, watchCatalogue } from './watch-catalogue.ts';
 
 /** Starts a watcher that records each read and fails each read named in `faults` once. */
-function followed(input: Partial<WatchCatalogueInput> = {}) {
+function createFollowed(input: Partial<WatchCatalogueInput> = {}) {
   const read: string[] = [];
   const logged: string[] = [];
   const faults: string[] = [];
@@ -33,31 +33,31 @@ function followed(input: Partial<WatchCatalogueInput> = {}) {
   return { follower, read, logged, faults };
 }
 
-const settled = (follower: { catchUp(milliseconds: number): Promise<void> }) => follower.catchUp(1_000);
+const catchUpOf = (follower: { catchUp(milliseconds: number): Promise<void> }) => follower.catchUp(1_000);
 
 test('All products are read first, then the announced ones in batches; other names are ignored', async () => {
-  const { follower, read } = followed();
+  const { follower, read } = createFollowed();
   expect(follower.isBehind()).toBe(true);
-  await settled(follower);
+  await catchUpOf(follower);
   follower.drop(['product:a', 'tours', 'product:b', 'product:a', 'product:c', 'tours:x', 'image:y']);
   expect(follower.backlog()).toBe(3);
-  await settled(follower);
+  await catchUpOf(follower);
   expect([read, follower.isBehind()]).toEqual([['all', 'a,b', 'c'], false]);
 });
 
 test('A changed place has its products read again, and new exchange rates have all products read again', async () => {
-  const { follower, read } = followed();
-  await settled(follower);
+  const { follower, read } = createFollowed();
+  await catchUpOf(follower);
   follower.drop(['location:lisbon', 'product:a']);
-  await settled(follower);
+  await catchUpOf(follower);
   follower.drop(['exchange_rates']);
-  await settled(follower);
+  await catchUpOf(follower);
   expect(read).toEqual(['all', 'a,in lisbon', 'all']);
 });
 
 test('Changes announced together are read together, without a caller waiting', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { follower, read } = followed({ onCaughtUp: () => resolve() });
+  const { follower, read } = createFollowed({ onCaughtUp: () => resolve() });
   follower.drop(['product:a']);
   follower.drop(['product:b']);
   await promise;
@@ -66,13 +66,13 @@ test('Changes announced together are read together, without a caller waiting', a
 });
 
 test('A failed read is retried automatically and logged once', async () => {
-  const { follower, read, logged, faults } = followed();
-  await settled(follower);
+  const { follower, read, logged, faults } = createFollowed();
+  await catchUpOf(follower);
   for (const fault of ['some', 'places', 'all']) {
     faults.push(fault);
     if (fault === 'all') follower.distrust();
     follower.drop(['product:a', 'location:lisbon']);
-    await expect(settled(follower)).rejects.toThrow(fault);
+    await expect(catchUpOf(follower)).rejects.toThrow(fault);
     expect(follower.isBehind()).toBe(true);
     await expect.poll(() => follower.isBehind()).toBe(false);
   }
@@ -86,9 +86,9 @@ test('Retries keep the same pace during an outage with many callers', async () =
     tries += 1;
     throw new Error('away');
   };
-  const { follower } = followed({ readAll });
+  const { follower } = createFollowed({ readAll });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  for (let turn = 0; turn < 50; turn++) await settled(follower).catch(() => {});
+  for (let turn = 0; turn < 50; turn++) await catchUpOf(follower).catch(() => {});
   tries = 0;
   // At 500 ms between retries, two or three.
   await vi.advanceTimersByTimeAsync(1_200);
@@ -98,17 +98,17 @@ test('Retries keep the same pace during an outage with many callers', async () =
 });
 
 test('The ids returned by `readAll` are read like changed products', async () => {
-  const { follower, read } = followed({ readAll: async () => ['a', 'b', 'c'] });
-  await settled(follower);
+  const { follower, read } = createFollowed({ readAll: async () => ['a', 'b', 'c'] });
+  await catchUpOf(follower);
   expect(read).toEqual(['a,b', 'c']);
 });
 
 test('A caller waits no longer than its limit, and a stopped watcher reads nothing more', async () => {
   const reading = Promise.withResolvers<readonly string[]>();
-  const { follower, read } = followed({ readAll: () => reading.promise });
+  const { follower, read } = createFollowed({ readAll: () => reading.promise });
   await follower.catchUp(5);
   follower.stop();
   reading.resolve(['a']);
-  await settled(follower);
+  await catchUpOf(follower);
   expect(read).toEqual([]);
 });

@@ -57,13 +57,13 @@ export type Discount = {
 
 type DiscountRow = Omit<Discount, 'terms'> & DiscountTerms;
 
-type WantedDiscount = {
+type FindDiscountInput = {
   readonly code: string;
   /** Locks the code against other uses until the caller's transaction ends. */
-  readonly lock?: boolean;
+  readonly isLocked?: boolean;
 };
 
-const FIND = `
+const SELECT_DISCOUNT = `
   select id, code, percent, amounts, product_ids as "productIds",
     case when ended_at is not null or valid_until <= now() then 'over'
       when valid_from > now() then 'not_yet' else 'now' end as period,
@@ -75,11 +75,11 @@ const FIND = `
 /** Finds a discount code, however often it has been used. */
 export async function findDiscount(
   client: Queryable,
-  { code, lock = false }: WantedDiscount,
+  { code, isLocked = false }: FindDiscountInput,
 ): Promise<Discount | undefined> {
   // A separate statement, so that the counts are read after the lock is taken.
-  if (lock) await client.query('select from discounts where code = $1 for no key update', [code]);
-  const { rows } = await client.query<DiscountRow>(FIND, [code]);
+  if (isLocked) await client.query('select from discounts where code = $1 for no key update', [code]);
+  const { rows } = await client.query<DiscountRow>(SELECT_DISCOUNT, [code]);
   const [row] = rows;
   if (!row) return undefined;
   const { percent, amounts, ...rest } = row;

@@ -16,13 +16,13 @@ beforeEach(async () => {
 
 afterEach(() => testDb.drop());
 
-const buyers = 100;
+const buyerCount = 100;
 const gross = money(10_000, 'EUR');
 
 /** Redeems a code for all bookings at the same moment, and returns how many succeeded. */
-async function rush(code: string, through: (client: Queryable) => Queryable): Promise<number> {
+async function redeemAtOnce(code: string, through: (client: Queryable) => Queryable): Promise<number> {
   const { database } = testDb;
-  const bookings = await Promise.all(Array.from({ length: buyers }, () => bookingRow(database)));
+  const bookings = await Promise.all(Array.from({ length: buyerCount }, () => bookingRow(database)));
   const results = await Promise.all(
     bookings.map((bookingId) =>
       transaction(database, ({ client }) =>
@@ -41,13 +41,13 @@ async function rush(code: string, through: (client: Queryable) => Queryable): Pr
 
 test('Of a hundred concurrent redemptions of a code’s last use one succeeds', async () => {
   const code = await discountWith(testDb.database, { mostUses: 1 });
-  expect(await rush(code, (client) => client)).toBe(1);
+  expect(await redeemAtOnce(code, (client) => client)).toBe(1);
   expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 1, taken: 1 });
 });
 
 test('Control: without the lock several redemptions succeed, so the race is real', async () => {
   const code = await discountWith(testDb.database, { mostUses: 1 });
-  expect(await rush(code, withoutLock)).toBeGreaterThan(1);
+  expect(await redeemAtOnce(code, withoutLock)).toBeGreaterThan(1);
 });
 
 function withoutLock(client: Queryable): Queryable {

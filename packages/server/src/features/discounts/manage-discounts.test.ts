@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-const create = (differences: Partial<NewDiscount> & Pick<NewDiscount, 'code'>) =>
+const createForTest = (differences: Partial<NewDiscount> & Pick<NewDiscount, 'code'>) =>
   createDiscount(testDb.database, {
     terms: { percent: 10, amounts: null },
     from: null,
@@ -25,16 +25,16 @@ const create = (differences: Partial<NewDiscount> & Pick<NewDiscount, 'code'>) =
     ...differences,
   });
 
-const listed = async (code: string) =>
+const listedDiscount = async (code: string) =>
   (await listDiscounts(testDb.database)).find((discount) => discount.code === code);
 
 test('A discount code for a product that does not exist names that product, and is not created', async () => {
   const unknown = randomUUID();
-  expect(await create({ code: 'NO-TRIP', products: [sailId, unknown] })).toEqual({
+  expect(await createForTest({ code: 'NO-TRIP', products: [sailId, unknown] })).toEqual({
     outcome: 'no_product',
     product: unknown,
   });
-  expect(await listed('NO-TRIP')).toBeUndefined();
+  expect(await listedDiscount('NO-TRIP')).toBeUndefined();
 });
 
 test('A product is named by its ID or its code', async () => {
@@ -42,10 +42,10 @@ test('A product is named by its ID or its code', async () => {
     'select code from products where id = $1',
     [showId],
   );
-  expect(await create({ code: 'TWO-TRIPS', products: [sailId, rows[0]?.code ?? ''] })).toEqual({
+  expect(await createForTest({ code: 'TWO-TRIPS', products: [sailId, rows[0]?.code ?? ''] })).toEqual({
     outcome: 'made',
   });
-  expect(await listed('TWO-TRIPS')).toMatchObject({ products: 2 });
+  expect(await listedDiscount('TWO-TRIPS')).toMatchObject({ products: 2 });
   const outcomeFor = async (productId: string) =>
     (await redeemCode(testDb.database, 'TWO-TRIPS', { productId })).outcome;
   expect([await outcomeFor(sailId), await outcomeFor(showId), await outcomeFor(randomUUID())]).toEqual([
@@ -56,14 +56,14 @@ test('A product is named by its ID or its code', async () => {
 });
 
 test('A code that exists is refused, and its terms and budget stay', async () => {
-  expect(await create({ code: 'ONCE', budgets: { EUR: 5_000 } })).toEqual({ outcome: 'made' });
-  const second = await create({
+  expect(await createForTest({ code: 'ONCE', budgets: { EUR: 5_000 } })).toEqual({ outcome: 'made' });
+  const second = await createForTest({
     code: 'ONCE',
     terms: { percent: 90, amounts: null },
     budgets: { EUR: 90_000 },
   });
   expect(second).toEqual({ outcome: 'taken' });
-  expect(await listed('ONCE')).toMatchObject({
+  expect(await listedDiscount('ONCE')).toMatchObject({
     percent: 10,
     budgets: [{ currency: 'EUR', mostMinor: 5_000, spentMinor: 0 }],
   });
@@ -73,14 +73,14 @@ test('Each code is listed with its own uses and budgets, by currency', async () 
   const code = await discountWith(testDb.database, { budgets: { USD: 7_000, EUR: 2_500 } });
   const other = await discountWith(testDb.database, { budgets: { EUR: 9_000 } });
   await redeemCode(testDb.database, code);
-  expect(await listed(code)).toMatchObject({
+  expect(await listedDiscount(code)).toMatchObject({
     uses: 1,
     budgets: [
       { currency: 'EUR', mostMinor: 2_500, spentMinor: 1_000 },
       { currency: 'USD', mostMinor: 7_000, spentMinor: 0 },
     ],
   });
-  expect(await listed(other)).toMatchObject({
+  expect(await listedDiscount(other)).toMatchObject({
     uses: 0,
     budgets: [{ currency: 'EUR', mostMinor: 9_000, spentMinor: 0 }],
   });
@@ -89,7 +89,7 @@ test('Each code is listed with its own uses and budgets, by currency', async () 
 test('A code is listed as not yet valid, valid or over', async () => {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
   const periodOf = async (differences: Partial<NewDiscount>) =>
-    (await listed(await discountWith(testDb.database, differences)))?.period;
+    (await listedDiscount(await discountWith(testDb.database, differences)))?.period;
   expect(await periodOf({})).toBe('now');
   expect(await periodOf({ from: at(-2), until: at(2) })).toBe('now');
   expect(await periodOf({ from: at(1) })).toBe('not_yet');
@@ -99,6 +99,9 @@ test('A code is listed as not yet valid, valid or over', async () => {
 test('Ending a code ends no other code', async () => {
   const [code, other] = [await discountWith(testDb.database), await discountWith(testDb.database)];
   expect(await endDiscount(testDb.database, { code, by: 'Ada' })).toBe(true);
-  expect([(await listed(code))?.period, (await listed(other))?.period]).toEqual(['over', 'now']);
+  expect([(await listedDiscount(code))?.period, (await listedDiscount(other))?.period]).toEqual([
+    'over',
+    'now',
+  ]);
   expect(await endDiscount(testDb.database, { code: 'NEVER-MADE', by: 'Ada' })).toBe(false);
 });

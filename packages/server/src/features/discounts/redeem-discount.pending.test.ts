@@ -15,7 +15,7 @@ beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());
 
 /** Begins to pay for two tickets from one network address, and returns the reason if the code is refused. */
-async function begin(voucherCode: string, address: Buffer): Promise<string | undefined> {
+async function beginPayment(voucherCode: string, address: Buffer): Promise<string | undefined> {
   const { pay } = bookingDeps(testDb.database);
   const holder = stranger({ address });
   const quote = await heldQuote(testDb.database, { optionId: whenever, time: null, holder });
@@ -34,12 +34,13 @@ test.each<[string, Partial<NewDiscount>]>([
   const code = await discountWith(testDb.database, limit);
   const [address, other] = [Buffer.from('one address'), Buffer.from('another address')];
   const reasons = [];
-  for (const _attempt of '1234') reasons.push(await begin(code, address));
+  for (const _attempt of '1234') reasons.push(await beginPayment(code, address));
   expect(reasons).toEqual([undefined, undefined, undefined, 'under_way']);
-  expect(await begin(code, other)).toBeUndefined();
+  expect(await beginPayment(code, other)).toBeUndefined();
 });
 
 test('A code without any limit has any number of unpaid uses from one address', async () => {
   const code = await discountWith(testDb.database);
-  for (const _attempt of '12345') expect(await begin(code, Buffer.from('one address'))).toBeUndefined();
+  for (const _attempt of '12345')
+    expect(await beginPayment(code, Buffer.from('one address'))).toBeUndefined();
 });

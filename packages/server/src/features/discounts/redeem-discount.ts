@@ -15,10 +15,10 @@ export type RedeemDiscountInput = DiscountedSale & {
  */
 export async function redeemDiscount(client: Queryable, input: RedeemDiscountInput): Promise<DiscountResult> {
   const { code, bookingId, email } = input;
-  const discount = await findDiscount(client, { code, lock: true });
-  const applied = applyDiscount(discount, input);
-  if (!discount || !('reduction' in applied)) return applied;
-  const { amount, currency } = applied.reduction;
+  const discount = await findDiscount(client, { code, isLocked: true });
+  const result = applyDiscount(discount, input);
+  if (!discount || !('reduction' in result)) return result;
+  const { amount, currency } = result.reduction;
   await client.query(
     `with used as (update discounts set uses = uses + 1 where id = $1),
      spent as (
@@ -30,7 +30,7 @@ export async function redeemDiscount(client: Queryable, input: RedeemDiscountInp
      where discount_use.released_at is not null`,
     [discount.id, bookingId, personOf(email), currency, amount],
   );
-  return applied;
+  return result;
 }
 
 /**
@@ -44,7 +44,7 @@ export function personOf(email: string): Buffer {
   return createHash('sha256').update(`discount ${name}@${host}`).digest();
 }
 
-const REDEEM_AGAIN = `
+const RENEW_RELEASED_USE = `
   with released_use as (
     select discount_use.booking_id, discount_use.discount_id, discount_use.person, discount_use.currency,
       discount_use.amount_minor
@@ -71,18 +71,18 @@ const REDEEM_AGAIN = `
  * allow it. True as well if the booking has no released code.
  */
 export async function redeemDiscountAgain(client: Queryable, bookingId: string): Promise<boolean> {
-  const releasedUse = 'select from discount_uses where booking_id = $1 and released_at is not null';
-  const { rowCount } = await client.query(`${releasedUse} for no key update`, [bookingId]);
+  const selectReleasedUse = 'select from discount_uses where booking_id = $1 and released_at is not null';
+  const { rowCount } = await client.query(`${selectReleasedUse} for no key update`, [bookingId]);
   if (rowCount === 0) return true;
   await client.query(
     'select from discounts where id = (select discount_id from discount_uses where booking_id = $1) for no key update',
     [bookingId],
   );
-  await client.query(REDEEM_AGAIN, [bookingId]);
-  return (await client.query(releasedUse, [bookingId])).rowCount === 0;
+  await client.query(RENEW_RELEASED_USE, [bookingId]);
+  return (await client.query(selectReleasedUse, [bookingId])).rowCount === 0;
 }
 
-const OWN_USES = `
+const SELECT_EXCEEDED_USES = `
   select count(*) > discount.most_of_person as "isTooOften"
   from discount_uses own_use
   join discounts discount on discount.id = own_use.discount_id and discount.most_of_person is not null
@@ -96,7 +96,7 @@ const OWN_USES = `
  * last: otherwise any client could ask about any email address, by a call that fails for another reason.
  */
 export async function isUsedTooOften(client: Queryable, bookingId: string): Promise<boolean> {
-  const { rows } = await client.query<{ isTooOften: boolean }>(OWN_USES, [bookingId]);
+  const { rows } = await client.query<{ isTooOften: boolean }>(SELECT_EXCEEDED_USES, [bookingId]);
   return rows[0]?.isTooOften ?? false;
 }
 

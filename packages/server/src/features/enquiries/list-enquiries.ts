@@ -13,10 +13,10 @@ export type ListedEnquiry = {
   readonly answeredBy: string | null;
 };
 
-/** Lists the unanswered enquiries, the oldest first and suspected spam last. With `all`, answered ones follow. */
+/** Lists the unanswered enquiries, the oldest first and suspected spam last. With `includesAnswered`, answered ones follow. */
 export async function listEnquiries(
   { pool }: Database,
-  { all }: { readonly all: boolean },
+  { includesAnswered }: { readonly includesAnswered: boolean },
 ): Promise<ListedEnquiry[]> {
   const { rows } = await pool.query<ListedEnquiry>(
     `select reference, kind, name, email_address as "emailAddress", written_at as "writtenAt",
@@ -24,14 +24,14 @@ export async function listEnquiries(
        answered_at as "answeredAt", answered_by as "answeredBy"
      from enquiries where $1 or status <> 'answered'
      order by array_position(array['open', 'suspected', 'answered'], status), written_at`,
-    [all],
+    [includesAnswered],
   );
   return rows;
 }
 
 export type MarkAnsweredInput = { readonly reference: string; readonly by: string };
 
-export type AnsweredOutcome =
+export type MarkAnsweredResult =
   | { readonly outcome: 'answered' | 'already'; readonly by: string; readonly at: Date }
   | { readonly outcome: 'unknown' };
 
@@ -39,13 +39,13 @@ export type AnsweredOutcome =
 export async function markAnswered(
   { pool }: Database,
   { reference, by }: MarkAnsweredInput,
-): Promise<AnsweredOutcome> {
-  const marked = await pool.query<{ at: Date }>(
+): Promise<MarkAnsweredResult> {
+  const updated = await pool.query<{ at: Date }>(
     `update enquiries set status = 'answered', answered_at = now(), answered_by = $2
      where reference = $1 and status <> 'answered' returning answered_at as at`,
     [reference, by],
   );
-  if (marked.rows[0]) return { outcome: 'answered', by, at: marked.rows[0].at };
+  if (updated.rows[0]) return { outcome: 'answered', by, at: updated.rows[0].at };
   const { rows } = await pool.query<{ by: string; at: Date }>(
     'select answered_by as by, answered_at as at from enquiries where reference = $1',
     [reference],

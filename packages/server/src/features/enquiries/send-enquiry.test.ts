@@ -29,7 +29,7 @@ const enquiryWith = (more: Partial<Enquiry> = {}): Enquiry => ({
   ...more,
 });
 
-const send = (enquiry: Enquiry) => sendEnquiry(testDb.database, enquiry, support);
+const sendForTest = (enquiry: Enquiry) => sendEnquiry(testDb.database, enquiry, support);
 
 async function mailsOf({ id }: Enquiry) {
   const { rows } = await testDb.database.pool.query(
@@ -46,7 +46,7 @@ async function storedOf({ id }: Enquiry) {
 
 test('An enquiry is stored, operations can reply to its sender, and the sender is notified in their language', async () => {
   const enquiry = enquiryWith();
-  const reference = await send(enquiry);
+  const reference = await sendForTest(enquiry);
   expect(reference).toMatch(/^E-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
   expect(await storedOf(enquiry)).toMatchObject([
     { reference, status: 'open', locale: 'de', variant: 'ashore', booking_reference: 'A-1234' },
@@ -65,7 +65,7 @@ test('An enquiry is stored, operations can reply to its sender, and the sender i
 
 test('An enquiry sent twice is stored once, with one reference', async () => {
   const enquiry = enquiryWith();
-  const references = await Promise.all(Array.from({ length: 8 }, () => send(enquiry)));
+  const references = await Promise.all(Array.from({ length: 8 }, () => sendForTest(enquiry)));
   expect(new Set(references).size).toBe(1);
   expect(await storedOf(enquiry)).toHaveLength(1);
   expect(await mailsOf(enquiry)).toHaveLength(2);
@@ -73,15 +73,19 @@ test('An enquiry sent twice is stored once, with one reference', async () => {
 
 test('A different enquiry with the same id is refused, never dropped silently', async () => {
   const enquiry = enquiryWith();
-  await send(enquiry);
-  await expect(send({ ...enquiry, message: 'Something else' })).rejects.toMatchObject({ code: 'conflict' });
-  await expect(send({ ...enquiry, email: 'eve@example.org' })).rejects.toMatchObject({ code: 'conflict' });
+  await sendForTest(enquiry);
+  await expect(sendForTest({ ...enquiry, message: 'Something else' })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  await expect(sendForTest({ ...enquiry, email: 'eve@example.org' })).rejects.toMatchObject({
+    code: 'conflict',
+  });
 });
 
 test('An enquiry with a card number is refused with the name of the field, and nothing is stored', async () => {
   for (const field of ['message', 'name', 'bookingReference'] as const) {
     const enquiry = enquiryWith({ [field]: 'it is 4242 4242 4242 4242' });
-    await expect(send(enquiry)).rejects.toMatchObject({ code: 'unprocessable', field });
+    await expect(sendForTest(enquiry)).rejects.toMatchObject({ code: 'unprocessable', field });
     expect(await storedOf(enquiry)).toEqual([]);
     expect(await mailsOf(enquiry)).toEqual([]);
   }
@@ -89,10 +93,10 @@ test('An enquiry with a card number is refused with the name of the field, and n
 
 test('An enquiry sent too quickly is refused; suspected spam is stored and no email is sent', async () => {
   const quick = enquiryWith({ secondsTaken: 1 });
-  await expect(send(quick)).rejects.toMatchObject({ code: 'too_many_requests' });
+  await expect(sendForTest(quick)).rejects.toMatchObject({ code: 'too_many_requests' });
   expect(await storedOf(quick)).toEqual([]);
   const trapped = enquiryWith({ trap: 'https://buy.example' });
-  expect(await send(trapped)).toMatch(/^E-/);
+  expect(await sendForTest(trapped)).toMatch(/^E-/);
   expect(await storedOf(trapped)).toMatchObject([{ status: 'suspected' }]);
   expect(await mailsOf(trapped)).toEqual([]);
 });
@@ -103,7 +107,7 @@ test('One address receives at most three acknowledgements a day; operations rece
   // The fourth in lower case, because upper and lower case name the same address.
   for (const address of [email, email, email, email.toLowerCase(), email]) {
     const enquiry = enquiryWith({ email: address });
-    await send(enquiry);
+    await sendForTest(enquiry);
     mailCounts.push((await mailsOf(enquiry)).length);
   }
   expect(mailCounts).toEqual([2, 2, 2, 1, 1]);
@@ -112,7 +116,7 @@ test('One address receives at most three acknowledgements a day; operations rece
 test('The limit of three a day also applies to concurrent enquiries', async () => {
   const email = 'at-once@example.org';
   const enquiries = Array.from({ length: 12 }, () => enquiryWith({ email }));
-  await Promise.all(enquiries.map(send));
+  await Promise.all(enquiries.map(sendForTest));
   const mails = (await Promise.all(enquiries.map(mailsOf))).flat();
   expect(mails.filter(({ to_address: to }) => to === email)).toHaveLength(3);
   expect(mails).toHaveLength(12 + 3);
@@ -120,7 +124,7 @@ test('The limit of three a day also applies to concurrent enquiries', async () =
 
 test('The acknowledgement repeats no text that the sender typed', async () => {
   const enquiry = enquiryWith({ name: 'BUY NOW', message: 'at spam.example', locale: 'zh-Hans' });
-  await send(enquiry);
+  await sendForTest(enquiry);
   const [, toSender] = await mailsOf(enquiry);
   expect(JSON.stringify(toSender)).not.toMatch(/BUY NOW|spam\.example/);
   expect(toSender.body.title).toBe('我们已收到您的留言');
@@ -133,7 +137,7 @@ test('Open enquiries are listed oldest first and suspected ones last; an answere
   const first = await write(enquiryWith());
   const second = await write(enquiryWith());
   const waiting = async () =>
-    (await listEnquiries(ownDb.database, { all: false })).map(({ reference }) => reference);
+    (await listEnquiries(ownDb.database, { includesAnswered: false })).map(({ reference }) => reference);
   expect(await waiting()).toEqual([first, second, trapped]);
   expect(await markAnswered(ownDb.database, { reference: first, by: 'ada' })).toMatchObject({
     outcome: 'answered',
@@ -158,7 +162,7 @@ test('Enquiries are deleted a year after the answer, suspected ones after a mont
     enquiryWith({ trap: 'x' }),
   ];
   for (const enquiry of [fresh, old, open, late, unanswered, trapped]) {
-    const reference = await send(enquiry);
+    const reference = await sendForTest(enquiry);
     if ([fresh, old, late].includes(enquiry)) await markAnswered(testDb.database, { reference, by: 'ada' });
   }
   const writtenAgo = (ago: string, ids: readonly string[]) =>

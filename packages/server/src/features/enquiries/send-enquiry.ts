@@ -11,7 +11,7 @@ import { enqueueMail, type Mail } from '../../gateways/mail/outbox.ts';
 import type { SupportAddress } from '../../gateways/mail/support-address.ts';
 
 // A sender could enter another person's address. The limit keeps that person from receiving more than this.
-const mostAcknowledgementsADay = 3;
+const MAX_ACKNOWLEDGEMENTS_PER_DAY = 3;
 
 /**
  * Stores an enquiry and notifies operations and the sender. The same enquiry again returns the same reference
@@ -27,8 +27,8 @@ export async function sendEnquiry(
   }
   if (enquiry.secondsTaken < MIN_FORM_SECONDS) throw new Failure('too_many_requests');
   return transaction(database, async ({ client }) => {
-    const reference = await write(client, enquiry, support.variant);
-    if (reference === undefined) return sameAgain(client, enquiry);
+    const reference = await insertEnquiry(client, enquiry, support.variant);
+    if (reference === undefined) return findRepeatedReference(client, enquiry);
     if (enquiry.trap !== '') return reference;
     const storedEnquiry = { ...enquiry, reference };
     await enqueueMail(client, mailToOperator(storedEnquiry, support));
@@ -38,7 +38,11 @@ export async function sendEnquiry(
   });
 }
 
-async function write(client: PoolClient, enquiry: Enquiry, variant: string): Promise<string | undefined> {
+async function insertEnquiry(
+  client: PoolClient,
+  enquiry: Enquiry,
+  variant: string,
+): Promise<string | undefined> {
   const { id, kind, name, email, bookingReference, message, locale, trap } = enquiry;
   const { rows } = await client.query<{ reference: string }>(
     `insert into enquiries
@@ -54,7 +58,7 @@ async function write(client: PoolClient, enquiry: Enquiry, variant: string): Pro
  * The same id with another address or message is a conflict. Accepting it would lose an enquiry or reveal
  * another sender's reference.
  */
-async function sameAgain(client: PoolClient, { id, email, message }: Enquiry): Promise<string> {
+async function findRepeatedReference(client: PoolClient, { id, email, message }: Enquiry): Promise<string> {
   const { rows } = await client.query<{ reference: string }>(
     'select reference from enquiries where id = $1 and email_address = $2 and message = $3',
     [id, email, message],
@@ -75,16 +79,13 @@ async function mayAcknowledge(client: PoolClient, { email }: Enquiry): Promise<b
     [email],
   );
   // The count includes this enquiry, which is already stored.
-  return (rows[0]?.today ?? 0) <= mostAcknowledgementsADay;
+  return (rows[0]?.today ?? 0) <= MAX_ACKNOWLEDGEMENTS_PER_DAY;
 }
 
-type NumberedEnquiry = Enquiry & { readonly reference: string };
+type StoredEnquiry = Enquiry & { readonly reference: string };
 
 /** The email to operations. A reply goes to the sender. */
-export function mailToOperator(
-  enquiry: NumberedEnquiry,
-  { siteName, operatorAddress }: SupportAddress,
-): Mail {
+export function mailToOperator(enquiry: StoredEnquiry, { siteName, operatorAddress }: SupportAddress): Mail {
   const { id, reference, kind, name, email, bookingReference, message, locale } = enquiry;
   return {
     key: `enquiry:${id}:operator`,
@@ -125,7 +126,7 @@ const subjects: Record<EnquiryKind, string> = {
  * another person's address.
  */
 export function mailToSender(
-  { id, reference, email, locale }: NumberedEnquiry,
+  { id, reference, email, locale }: StoredEnquiry,
   { siteName }: SupportAddress,
 ): Mail {
   const { subject, title, paragraphs, label, small } = acknowledgements[locale](siteName);

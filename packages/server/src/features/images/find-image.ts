@@ -24,7 +24,7 @@ type ImageRow = {
 
 /** Finds the source of an image: a recipe or a photograph. */
 export async function findImage({ pool }: Database, stem: string): Promise<FoundImage | undefined> {
-  const { rows } = await pool.query<ImageRow>({ name: 'image-by-stem', text: imageByStem }, [stem]);
+  const { rows } = await pool.query<ImageRow>({ name: 'image-by-stem', text: SELECT_IMAGE_BY_STEM }, [stem]);
   const [row] = rows;
   if (!row) return undefined;
   const { sha256, width, height, left, top, artwork } = row;
@@ -32,6 +32,6 @@ export async function findImage({ pool }: Database, stem: string): Promise<Found
   return { photograph: { sha256, width, height, focus: { left, top } } };
 }
 
-const imageByStem = `
+const SELECT_IMAGE_BY_STEM = `
   select file_sha256 as sha256, width, height, focus_left as "left", focus_top as top, artwork
   from images where stem = $1`;

@@ -9,7 +9,7 @@ export type ImageCache = {
   size(): { entries: number; bytes: number };
 };
 
-type Entry = { bytes: number; usedAt: number };
+type CacheEntry = { bytes: number; usedAt: number };
 
 /**
  * The first read of a file in a day updates its modification time. The next process then knows that the file
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
  * images are removed. No disk error is raised: an image that cannot be cached is rendered again.
  */
 export function createImageCache(folder: string, maxBytes: number): ImageCache {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, CacheEntry>();
   let bytes = 0;
   let entriesRead: Promise<void> | undefined;
 
@@ -33,7 +33,7 @@ export function createImageCache(folder: string, maxBytes: number): ImageCache {
       if (!entry) return undefined;
       const fileBytes = await readFile(pathOf(name)).catch(() => undefined);
       // A power cut can leave a file with its name but without content.
-      if (fileBytes?.length !== entry.bytes || !isWhole(fileBytes)) {
+      if (fileBytes?.length !== entry.bytes || !hasContent(fileBytes)) {
         await removeEntry(name);
         return undefined;
       }
@@ -41,12 +41,12 @@ export function createImageCache(folder: string, maxBytes: number): ImageCache {
       return fileBytes;
     },
 
-    async store(name, picture) {
+    async store(name, imageBytes) {
       await readFolderOnce();
-      if (picture.length > maxBytes || !(await write(pathOf(name), picture))) return;
-      bytes += picture.length - (entries.get(name)?.bytes ?? 0);
+      if (imageBytes.length > maxBytes || !(await writeWhole(pathOf(name), imageBytes))) return;
+      bytes += imageBytes.length - (entries.get(name)?.bytes ?? 0);
       entries.delete(name);
-      entries.set(name, { bytes: picture.length, usedAt: Date.now() });
+      entries.set(name, { bytes: imageBytes.length, usedAt: Date.now() });
       for (const oldest of entries.keys()) {
         if (bytes <= maxBytes) break;
         await removeEntry(oldest);
@@ -68,7 +68,7 @@ export function createImageCache(folder: string, maxBytes: number): ImageCache {
 
   async function readFolder(): Promise<void> {
     const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    const cachedFiles: [string, Entry][] = [];
+    const cachedFiles: [string, CacheEntry][] = [];
     for (const file of files) {
       if (!file.isFile()) continue;
       const path = join(file.parentPath, file.name);
@@ -83,7 +83,7 @@ export function createImageCache(folder: string, maxBytes: number): ImageCache {
     }
   }
 
-  function markUsed(name: string, entry: Entry) {
+  function markUsed(name: string, entry: CacheEntry) {
     entries.delete(name);
     entries.set(name, entry);
     const now = Date.now();
@@ -106,7 +106,7 @@ export function createImageCache(folder: string, maxBytes: number): ImageCache {
 /**
  * Writes to a temporary name and renames the file when it is complete, so that no reader sees half a file.
  */
-async function write(path: string, bytes: Uint8Array): Promise<boolean> {
+async function writeWhole(path: string, bytes: Uint8Array): Promise<boolean> {
   const unfinished = `${path}.${randomUUID()}.unfinished`;
   try {
     await mkdir(dirname(path), { recursive: true });
@@ -125,6 +125,6 @@ async function removeIfAbandoned(path: string, writtenAt: number): Promise<void>
 }
 
 /** Disk blocks that were never written read as zeros. */
-function isWhole(picture: Buffer): boolean {
-  return picture.subarray(0, 16).some((byte) => byte !== 0);
+function hasContent(imageBytes: Buffer): boolean {
+  return imageBytes.subarray(0, 16).some((byte) => byte !== 0);
 }

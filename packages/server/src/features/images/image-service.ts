@@ -13,11 +13,11 @@ export type ImageService = {
   readonly files: FileStore;
   readonly imageCache: ImageCache;
   readonly queue: WorkQueue;
-  readonly workshop: ImageWorkerPool;
-  /** Finds the way of a sailing; undefined if there is no sailing with this ID. */
+  readonly workerPool: ImageWorkerPool;
+  /** Finds the drawing of a sailing's route; undefined if there is no sailing with this ID. */
   readonly findSailing: FindSailing;
   /** Images being rendered, by name. Concurrent requests for one image share one job. */
-  readonly underWay: Map<string, Promise<Buffer | undefined>>;
+  readonly renderings: Map<string, Promise<Buffer | undefined>>;
   /** Where images came from, counted since the start. */
   readonly counts: { memory: number; disk: number; made: number };
 };
@@ -36,29 +36,29 @@ type ImageServiceInput = {
   readonly findSailing: FindSailing;
   readonly dataFolder: string;
   readonly maxBytes: number;
-  readonly mostWaiting?: number;
+  readonly maxWaiting?: number;
 };
 
 /** Each image takes a second or two, so a visitor behind more than this many would give up. */
-const usualMostWaiting = 100;
+const DEFAULT_MAX_WAITING = 100;
 
 export function openImageService({
   database,
   findSailing,
   dataFolder,
   maxBytes,
-  mostWaiting,
+  maxWaiting,
 }: ImageServiceInput): ImageService {
   // Leaves one processor for rendering pages.
-  const hands = Math.max(1, Math.min(4, availableParallelism() - 1));
+  const workerCount = Math.max(1, Math.min(4, availableParallelism() - 1));
   return {
     database,
     files: filesOf(dataFolder),
     imageCache: createImageCache(cacheFolderOf(dataFolder), maxBytes),
-    queue: createWorkQueue({ atOnce: hands, mostWaiting: mostWaiting ?? usualMostWaiting }),
-    workshop: createImageWorkerPool(hands),
+    queue: createWorkQueue({ maxRunning: workerCount, maxWaiting: maxWaiting ?? DEFAULT_MAX_WAITING }),
+    workerPool: createImageWorkerPool(workerCount),
     findSailing,
-    underWay: new Map(),
+    renderings: new Map(),
     counts: { memory: 0, disk: 0, made: 0 },
   };
 }

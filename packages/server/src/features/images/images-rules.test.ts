@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-const whole = {
+const validRow = {
   stem: 'a',
   width: 1,
   height: 1,
@@ -19,10 +19,10 @@ const whole = {
   media_type: null as string | null,
   focus_left: 50,
 };
-const file = { artwork: null, file_sha256: 'a'.repeat(64), media_type: 'image/jpeg' };
+const photographColumns = { artwork: null, file_sha256: 'a'.repeat(64), media_type: 'image/jpeg' };
 
-function insert(differences: object) {
-  const row = { ...whole, ...differences };
+function insertImageRow(differences: object) {
+  const row = { ...validRow, ...differences };
   const names = Object.keys(row);
   const places = names.map((_, at) => `$${at + 1}`);
   return testDb.database.pool.query(`insert into images (${names}) values (${places})`, Object.values(row));
@@ -31,8 +31,8 @@ function insert(differences: object) {
 test.each([
   ['neither composed nor a file', { artwork: null }],
   ['both composed and a file', { file_sha256: 'a'.repeat(64), media_type: 'image/jpeg' }],
-  ['a file without a media type', { ...file, media_type: null }],
-  ['a file that is not named by its hash', { ...file, file_sha256: '../x' }],
+  ['a file without a media type', { ...photographColumns, media_type: null }],
+  ['a file that is not named by its hash', { ...photographColumns, file_sha256: '../x' }],
   ['a recipe that is not an object', { artwork: '[]' }],
   ['a name that ends like a size', { stem: 'room-480x600' }],
   ['a name that would leave its folder', { stem: '../a' }],
@@ -40,12 +40,12 @@ test.each([
   ['no width', { width: 0 }],
   ['a focus outside of the image', { focus_left: 101 }],
 ])('The database refuses an image that has %s', async (_, differences) => {
-  await expect(insert(differences)).rejects.toMatchObject({ code: '23514' });
+  await expect(insertImageRow(differences)).rejects.toMatchObject({ code: '23514' });
 });
 
 test('The database accepts a composed image and an uploaded file', async () => {
-  await insert({});
-  await insert({ ...file, stem: 'b' });
+  await insertImageRow({});
+  await insertImageRow({ ...photographColumns, stem: 'b' });
   expect(await findImage(testDb.database, 'a')).toEqual({ recipe: { kind: 'place', place: 'rome' } });
   expect(await findImage(testDb.database, 'b')).toMatchObject({
     photograph: { focus: { left: 50, top: 50 } },
@@ -53,6 +53,6 @@ test('The database accepts a composed image and an uploaded file', async () => {
 });
 
 test('An unreadable recipe raises an error and never gives another image', async () => {
-  await insert({ stem: 'c', artwork: '{"kind": "hologram"}' });
+  await insertImageRow({ stem: 'c', artwork: '{"kind": "hologram"}' });
   await expect(findImage(testDb.database, 'c')).rejects.toThrow();
 });

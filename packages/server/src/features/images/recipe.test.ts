@@ -5,40 +5,40 @@ import { colourOfRecipe, drawRecipe, type Recipe, recipe } from './recipe.ts';
 const size = { width: 400, height: 500 };
 const sail: Recipe = { kind: 'product', place: 'lisbon', rank: 0, scene: 'harbour', prop: 'sailing-boat' };
 const mark: Recipe = { kind: 'mark', name: 'Harbour Walks', slug: 'harbour-walks' };
-const draw = (drawn: Recipe) => drawRecipe(drawn, size);
+const drawInSize = (drawn: Recipe) => drawRecipe(drawn, size);
 
 test('The same recipe gives the same image, byte for byte', () => {
-  expect(draw({ ...sail })).toBe(draw(sail));
+  expect(drawInSize({ ...sail })).toBe(drawInSize(sail));
 });
 
 test('Each view of a product is a different image', () => {
-  const views = ([0, 1, 2, 3, 4] as const).map((view) => draw({ ...sail, view }));
+  const views = ([0, 1, 2, 3, 4] as const).map((view) => drawInSize({ ...sail, view }));
   expect(new Set(views).size).toBe(5);
-  expect(views[0]).toBe(draw(sail));
+  expect(views[0]).toBe(drawInSize(sail));
 });
 
 test('The image shows the landmark of the sight, unless the product states another or none', () => {
-  const atBridge = draw({ ...sail, sight: 'ponte-25-de-abril' });
-  expect(atBridge).toBe(draw({ ...sail, landmark: 'ponte-25-de-abril' }));
-  expect(atBridge).not.toBe(draw(sail));
-  expect(draw({ ...sail, sight: 'ponte-25-de-abril', landmark: 'none' })).toBe(draw(sail));
+  const atBridge = drawInSize({ ...sail, sight: 'ponte-25-de-abril' });
+  expect(atBridge).toBe(drawInSize({ ...sail, landmark: 'ponte-25-de-abril' }));
+  expect(atBridge).not.toBe(drawInSize(sail));
+  expect(drawInSize({ ...sail, sight: 'ponte-25-de-abril', landmark: 'none' })).toBe(drawInSize(sail));
 });
 
 test('A place without its own drawing gets an image that suits its part of the world', () => {
   const elsewhere: Recipe = { ...sail, place: 'nowhere-in-particular', latitude: 65, coastal: true };
-  expect(draw(elsewhere)).toMatch(/^<svg/);
-  expect(draw({ ...elsewhere, latitude: 5 })).not.toBe(draw(elsewhere));
+  expect(drawInSize(elsewhere)).toMatch(/^<svg/);
+  expect(drawInSize({ ...elsewhere, latitude: 5 })).not.toBe(drawInSize(elsewhere));
   // `constructor` is a property of every object, and must not be taken for a known place.
-  expect(draw({ ...sail, place: 'constructor' })).toMatch(/^<svg/);
+  expect(drawInSize({ ...sail, place: 'constructor' })).toMatch(/^<svg/);
 });
 
 test('The image of a place differs from those of its products', () => {
-  expect(draw({ kind: 'place', place: 'lisbon' })).not.toBe(draw(sail));
-  expect(draw({ kind: 'place', place: 'atlantis', latitude: undefined })).toMatch(/^<svg/);
+  expect(drawInSize({ kind: 'place', place: 'lisbon' })).not.toBe(drawInSize(sail));
+  expect(drawInSize({ kind: 'place', place: 'atlantis', latitude: undefined })).toMatch(/^<svg/);
 });
 
 test('Each supplier has its own mark, which no frame crops or stretches', async () => {
-  expect(draw({ ...mark, slug: 'other-walks' })).not.toBe(draw(mark));
+  expect(drawInSize({ ...mark, slug: 'other-walks' })).not.toBe(drawInSize(mark));
   const dots = async (width: number, height: number) =>
     await sharp(Buffer.from(drawRecipe(mark, { width, height })))
       .removeAlpha()

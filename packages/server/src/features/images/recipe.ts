@@ -12,7 +12,7 @@ const rank = z.int().min(0).max(100_000);
 const view = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
 /** For a place without its own drawing: facts that show what part of the world it is in. */
-const somewhere = { latitude: z.number().min(-90).max(90).optional(), coastal: z.boolean().optional() };
+const placeFacts = { latitude: z.number().min(-90).max(90).optional(), coastal: z.boolean().optional() };
 
 /**
  * The recipe of a composed image. It is stored with the image, and every release draws the image from it
@@ -31,9 +31,9 @@ export const recipe = z.discriminatedUnion('kind', [
     landmark: name.optional(),
     /** 0 is the poster. Each further view shows the same subject from another side. */
     view: view.optional(),
-    ...somewhere,
+    ...placeFacts,
   }),
-  z.strictObject({ kind: z.literal('place'), place: name, ...somewhere }),
+  z.strictObject({ kind: z.literal('place'), place: name, ...placeFacts }),
   /** The mark drawn for a supplier that has provided none. */
   z.strictObject({ kind: z.literal('mark'), slug: name, name: z.string().min(1).max(200) }),
 ]);
@@ -44,32 +44,36 @@ export type Recipe = z.output<typeof recipe>;
  * background.
  */
 export function drawRecipe(recipe: Recipe, size: ImageSize): string {
-  if (recipe.kind === 'mark') return onPaper(supplierMark(recipe), size);
+  if (recipe.kind === 'mark') return markOnBackground(supplierMark(recipe), size);
   return compose(compositionOfRecipe(recipe), size);
 }
 
-function onPaper(mark: string, { width, height }: ImageSize): string {
+function markOnBackground(mark: string, { width, height }: ImageSize): string {
   const side = Math.min(width, height);
   const place = `x="${(width - side) / 2}" y="${(height - side) / 2}" width="${side}" height="${side}"`;
-  const ground = `<path d="M0 0h${width}v${height}H0z" fill="${paper}"/>`;
+  const background = `<path d="M0 0h${width}v${height}H0z" fill="${BACKGROUND}"/>`;
   // `supplierMark` states its own size once, which a position and size on the background replace.
-  const placed = mark.replace(/width="\d+" height="\d+"/, place);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground}${placed}</svg>\n`;
+  const placedMark = mark.replace(/width="\d+" height="\d+"/, place);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${background}${placedMark}</svg>\n`;
 }
 
 /** The placeholder colour that is shown until the image has loaded. */
 export function colourOfRecipe(recipe: Recipe): string {
-  return recipe.kind === 'mark' ? paper : dominantOf(compositionOfRecipe(recipe));
+  return recipe.kind === 'mark' ? BACKGROUND : dominantOf(compositionOfRecipe(recipe));
 }
 
-const paper = '#fffdf8';
+const BACKGROUND = '#fffdf8';
 
 function compositionOfRecipe(recipe: Exclude<Recipe, { kind: 'mark' }>): Composition {
-  return recipe.kind === 'place' ? placePicture(known(recipe)) : compositionOf(known(recipe));
+  return recipe.kind === 'place'
+    ? placePicture(withoutUndefined(recipe))
+    : compositionOf(withoutUndefined(recipe));
 }
 
 /** Removes fields that are undefined. */
-function known<Fields extends object>(fields: Fields): { [Name in keyof Fields]: NonNullable<Fields[Name]> } {
+function withoutUndefined<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]: NonNullable<Fields[Name]> } {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [Name in keyof Fields]: NonNullable<Fields[Name]> };
 }

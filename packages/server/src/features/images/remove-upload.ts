@@ -18,14 +18,14 @@ type RemovalDeps = {
  * Removes a photograph, its file and every image rendered from it. Returns false if it is not an upload, or
  * if a product still shows it: the database then refuses the deletion.
  */
-export async function removeUpload(parts: RemovalDeps, stem: string): Promise<boolean> {
-  const image = await findImage(parts.database, stem);
+export async function removeUpload(deps: RemovalDeps, stem: string): Promise<boolean> {
+  const image = await findImage(deps.database, stem);
   if (!image || !('photograph' in image)) return false;
   const { photograph } = image;
-  const client = await parts.database.pool.connect();
+  const client = await deps.database.pool.connect();
   try {
     return await withAdvisoryLock(client, { name: lockOfFile(photograph.sha256) }, () =>
-      removeLocked(client, parts, { stem, photograph }),
+      removeUnderLock(client, deps, { stem, photograph }),
     );
   } finally {
     client.release();
@@ -38,7 +38,7 @@ type Removal = { readonly stem: string; readonly photograph: Photograph };
  * Uses the connection that holds the lock. A caller that held the lock while waiting for a second connection
  * could block others doing the same.
  */
-async function removeLocked(
+async function removeUnderLock(
   client: PoolClient,
   { files, imageCache }: RemovalDeps,
   { stem, photograph }: Removal,
@@ -70,25 +70,25 @@ type PurgeDeps = {
   readonly imageCache: Pick<ImageCache, 'remove'>;
 };
 
-/** Removed in one run, so that a run stays short. The next run removes more. */
-const handful = 20;
+/** How many photographs one run removes, so that it stays short. The next run removes more. */
+const UPLOADS_PER_RUN = 20;
 
 /**
  * Removes photographs that no product shows and that are no organisation's logo, left by uploads that were interrupted or
  * replaced. Photographs younger than
  * a day are kept, because an upload may still be in progress. Returns how many were removed.
  */
-export async function purgeUploads(parts: PurgeDeps): Promise<number> {
-  const { rows } = await parts.database.pool.query<{ stem: string }>(
+export async function purgeUploads(deps: PurgeDeps): Promise<number> {
+  const { rows } = await deps.database.pool.query<{ stem: string }>(
     `select image.stem from images image
      where image.file_sha256 is not null and image.utc_added_at < now() - interval '1 day'
        and not exists (select from product_images product_image where product_image.stem = image.stem)
        and not exists (select from organisations organisation where organisation.logo = image.stem)
      limit $1`,
-    [handful],
+    [UPLOADS_PER_RUN],
   );
   let removedFiles = 0;
-  for (const { stem } of rows) if (await removeUpload(parts, stem)) removedFiles += 1;
+  for (const { stem } of rows) if (await removeUpload(deps, stem)) removedFiles += 1;
   return removedFiles;
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-const small = { width: 45, height: 30, format: 'jpeg' } as const;
+const smallImage = { width: 45, height: 30, format: 'jpeg' } as const;
 
 async function bytesOf(shown: ReturnType<typeof showImage>): Promise<Buffer> {
   const result = await shown;
@@ -28,27 +28,29 @@ async function bytesOf(shown: ReturnType<typeof showImage>): Promise<Buffer> {
 
 test('Concurrent requests for an image share one rendering; later requests read it from the disk', async () => {
   const images = testImageService(testDb.database);
-  const renderings = Array.from({ length: 12 }, () => bytesOf(showImage(images, { stem: 'sail', ...small })));
+  const renderings = Array.from({ length: 12 }, () =>
+    bytesOf(showImage(images, { stem: 'sail', ...smallImage })),
+  );
   const [first, ...others] = await Promise.all(renderings);
   for (const other of others) expect(other).toEqual(first);
   expect(images.counts).toMatchObject({ made: 1, disk: 0 });
-  expect(await bytesOf(showImage(images, { stem: 'sail', ...small }))).toEqual(first);
+  expect(await bytesOf(showImage(images, { stem: 'sail', ...smallImage }))).toEqual(first);
   expect(images.counts).toMatchObject({ made: 1, disk: 1 });
-  expect(images.underWay.size).toBe(0);
+  expect(images.renderings.size).toBe(0);
 });
 
 test('Each image, size and format is rendered separately and has exactly the requested size', async () => {
   const images = testImageService(testDb.database);
   const names = [
-    { stem: 'sail', ...small },
-    { stem: 'walk', ...small },
-    { stem: 'sail', ...small, format: 'webp' as const },
+    { stem: 'sail', ...smallImage },
+    { stem: 'walk', ...smallImage },
+    { stem: 'sail', ...smallImage, format: 'webp' as const },
     { stem: 'sail', width: 160, height: 200, format: 'jpeg' as const },
   ];
   const prints = await Promise.all(names.map((one) => bytesOf(showImage(images, one))));
   expect(new Set(prints.map((print) => print.toString('base64'))).size).toBe(4);
   for (const [at, print] of prints.entries()) {
-    const { width, height, format } = names[at] ?? small;
+    const { width, height, format } = names[at] ?? smallImage;
     expect(await sharp(print).metadata()).toMatchObject({ width, height, format });
   }
 });
@@ -56,11 +58,11 @@ test('Each image, size and format is rendered separately and has exactly the req
 test('An unknown image is not found, and neither is a photograph whose file is missing', async () => {
   const dataFolder = emptyFolder();
   const images = testImageService(testDb.database, { dataFolder });
-  expect(await showImage(images, { stem: 'nothing', ...small })).toEqual({ outcome: 'not_found' });
+  expect(await showImage(images, { stem: 'nothing', ...smallImage })).toEqual({ outcome: 'not_found' });
   const stored = await storeUpload(images, { bytes: await jpeg(), name: 'lost' });
   if (stored.outcome !== 'stored') throw new Error('not stored');
   rmSync(join(dataFolder, 'files'), { recursive: true });
-  expect(await showImage(images, { stem: stored.stem, ...small })).toEqual({ outcome: 'not_found' });
+  expect(await showImage(images, { stem: stored.stem, ...smallImage })).toEqual({ outcome: 'not_found' });
 });
 
 test('A photograph is cropped around its focus and is final; a drawing may change with a release', async () => {
@@ -75,19 +77,19 @@ test('A photograph is cropped around its focus and is final; a drawing may chang
   const isRed = (at: number) => (data[at] ?? 0) > 200 && (data[at + 2] ?? 0) < 120;
   const red = Array.from({ length: info.width * info.height }, (_, at) => at * 3).filter(isRed);
   expect(red.length).toBeGreaterThan(300);
-  expect(await showImage(images, { stem: 'sail', ...small })).toMatchObject({ isFinal: false });
+  expect(await showImage(images, { stem: 'sail', ...smallImage })).toMatchObject({ isFinal: false });
 });
 
 test('If too many requests wait, one is refused with a time to retry; the others get their image', async () => {
   const images = testImageService(testDb.database, { mostWaiting: 1 });
   const printing = Promise.withResolvers<Buffer>();
-  vi.spyOn(images.workshop, 'print').mockReturnValue(printing.promise);
+  vi.spyOn(images.workerPool, 'print').mockReturnValue(printing.promise);
   // At most four images are rendered at once, and one more request may wait. So one of six is refused.
   const first = [45, 48, 96, 160].map((width) =>
     showImage(images, { stem: 'sail', width, height: width, format: 'jpeg' }),
   );
   await expect.poll(() => images.queue.refused + images.queue.waiting).toBeGreaterThan(0);
-  const others = ['walk', 'tram'].map((stem) => showImage(images, { stem, ...small }));
+  const others = ['walk', 'tram'].map((stem) => showImage(images, { stem, ...smallImage }));
   const refused = await Promise.race([...others, ...first]);
   expect(refused).toEqual({ outcome: 'unavailable', wait: 5 });
   printing.resolve(Buffer.from('picture'));
@@ -99,10 +101,10 @@ test('If too many requests wait, one is refused with a time to retry; the others
 test('A visitor over the rendering limit must wait, but not for images that are cached or being rendered', async () => {
   const images = testImageService(testDb.database);
   const wait = vi.fn(() => 7);
-  const patient = { stem: 'walk', ...small, wait };
+  const patient = { stem: 'walk', ...smallImage, wait };
   expect(await showImage(images, patient)).toEqual({ outcome: 'too_many_requests', wait: 7 });
   const making = showImage(images, { ...patient, wait: () => 0 });
-  await expect.poll(() => images.underWay.size).toBe(1);
+  await expect.poll(() => images.renderings.size).toBe(1);
   const joining = showImage(images, patient);
   expect(await bytesOf(joining)).toEqual(await bytesOf(making));
   expect((await showImage(images, patient)).outcome).toBe('shown');
@@ -111,22 +113,22 @@ test('A visitor over the rendering limit must wait, but not for images that are 
 
 test('A failed rendering raises an error and is tried again on the next request', async () => {
   const images = testImageService(testDb.database);
-  vi.spyOn(images.workshop, 'print').mockRejectedValueOnce(new Error('no'));
-  await expect(showImage(images, { stem: 'tram', ...small })).rejects.toThrow('no');
-  expect(images.underWay.size).toBe(0);
-  expect((await showImage(images, { stem: 'tram', ...small })).outcome).toBe('shown');
+  vi.spyOn(images.workerPool, 'print').mockRejectedValueOnce(new Error('no'));
+  await expect(showImage(images, { stem: 'tram', ...smallImage })).rejects.toThrow('no');
+  expect(images.renderings.size).toBe(0);
+  expect((await showImage(images, { stem: 'tram', ...smallImage })).outcome).toBe('shown');
 });
 
 test('Removing a photograph removes every image rendered from it', async () => {
   const images = testImageService(testDb.database);
   const stored = await storeUpload(images, { bytes: await jpeg(1_300, 900), name: 'regretted' });
   if (stored.outcome !== 'stored') throw new Error('not stored');
-  await showImage(images, { stem: stored.stem, ...small });
-  await showImage(images, { stem: stored.stem, ...small, format: 'webp' });
+  await showImage(images, { stem: stored.stem, ...smallImage });
+  await showImage(images, { stem: stored.stem, ...smallImage, format: 'webp' });
   expect(images.imageCache.size().entries).toBe(2);
   expect(await removeUpload(images, stored.stem)).toBe(true);
   expect(images.imageCache.size().entries).toBe(0);
-  expect(await showImage(images, { stem: stored.stem, ...small })).toEqual({ outcome: 'not_found' });
+  expect(await showImage(images, { stem: stored.stem, ...smallImage })).toEqual({ outcome: 'not_found' });
   const photograph = { sha256: 'a', width: 1, height: 1, focus: { left: 0, top: 0 } };
   expect(new Set(namesOfPrints(photograph)).size).toBe(namesOfPrints(photograph).length);
 });
@@ -153,5 +155,5 @@ test('A sailing is drawn in the size of previews only, once for all sailings wit
   expect(await showImage(images, { ...preview, stem: unknown })).toEqual({ outcome: 'not_found' });
   // No sailing has this stem, so a stored image may have it.
   expect(await showImage(images, { ...preview, stem: 'sailing-boat' })).toEqual({ outcome: 'not_found' });
-  expect(await showImage(images, { stem: 'sail', ...small })).toMatchObject({ dependsOn: 'image:sail' });
+  expect(await showImage(images, { stem: 'sail', ...smallImage })).toMatchObject({ dependsOn: 'image:sail' });
 });

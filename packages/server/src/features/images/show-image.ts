@@ -26,7 +26,7 @@ export type ShowImageInput = ImageSize & {
   /** Called if the image is not cached yet, before the wait for its rendering. */
   readonly onWaiting?: () => void;
   /** Rendered before any visitor asked. Visitors' requests are served first. */
-  readonly ahead?: boolean;
+  readonly isAhead?: boolean;
 };
 
 export type ShownImage =
@@ -49,24 +49,24 @@ export type ShownImage =
 export async function showImage(images: ImageService, request: ShowImageInput): Promise<ShownImage> {
   const image = await findDrawnOrStored(images, request);
   if (!image) return { outcome: 'not_found' };
-  const shown = {
+  const shownFields = {
     outcome: 'shown',
     isFinal: 'photograph' in image,
     dependsOn: 'draw' in image ? 'timetable' : `image:${request.stem}`,
   } as const;
-  const order = orderPrint(image, request, request.format);
-  const storedBytes = await images.imageCache.read(order.name);
+  const printOrder = orderPrint(image, request, request.format);
+  const storedBytes = await images.imageCache.read(printOrder.name);
   if (storedBytes) {
     images.counts.disk += 1;
-    return { ...shown, bytes: storedBytes };
+    return { ...shownFields, bytes: storedBytes };
   }
-  const wait = images.underWay.has(order.name) ? 0 : (request.wait?.() ?? 0);
+  const wait = images.renderings.has(printOrder.name) ? 0 : (request.wait?.() ?? 0);
   if (wait > 0) return { outcome: 'too_many_requests', wait };
-  const making = makeOnce(images, order, request.ahead ?? false);
-  if (!making) return { outcome: 'unavailable', wait: 5 };
+  const rendering = renderOnce(images, printOrder, request.isAhead ?? false);
+  if (!rendering) return { outcome: 'unavailable', wait: 5 };
   request.onWaiting?.();
-  const bytes = await making;
-  return bytes ? { ...shown, bytes } : { outcome: 'not_found' };
+  const bytes = await rendering;
+  return bytes ? { ...shownFields, bytes } : { outcome: 'not_found' };
 }
 
 /** The image of a sailing has only the size of previews, because every other size would have to be drawn too. */
@@ -84,25 +84,25 @@ async function findDrawnOrStored(
  * Starts rendering an image, or joins the rendering in progress. Returns undefined if too many requests are
  * waiting.
  */
-function makeOnce(images: ImageService, order: PrintOrder, ahead: boolean) {
-  const before = images.underWay.get(order.name);
-  if (before) return before;
-  const making = images.queue.run(() => make(images, order), { ahead });
+function renderOnce(images: ImageService, printOrder: PrintOrder, isAhead: boolean) {
+  const current = images.renderings.get(printOrder.name);
+  if (current) return current;
+  const rendering = images.queue.run(() => renderImage(images, printOrder), { ahead: isAhead });
   // Renderings ahead of need are not shared. A visitor's request for the same image would otherwise wait
   // behind all others.
-  if (!making || ahead) return making;
-  images.underWay.set(order.name, making);
-  const over = () => void images.underWay.delete(order.name);
-  making.then(over, over);
-  return making;
+  if (!rendering || isAhead) return rendering;
+  images.renderings.set(printOrder.name, rendering);
+  const forget = () => void images.renderings.delete(printOrder.name);
+  rendering.then(forget, forget);
+  return rendering;
 }
 
-async function make({ files, imageCache, workshop, counts }: ImageService, order: PrintOrder) {
-  const job = await order.job(files);
+async function renderImage({ files, imageCache, workerPool, counts }: ImageService, printOrder: PrintOrder) {
+  const job = await printOrder.job(files);
   if (!job) return undefined;
-  const picture = await workshop.print(job);
+  const picture = await workerPool.print(job);
   counts.made += 1;
-  await imageCache.store(order.name, picture);
+  await imageCache.store(printOrder.name, picture);
   return picture;
 }
 
@@ -142,13 +142,13 @@ function orderSlowDrawing({ name, draw }: SlowDrawing, { width, height }: ImageS
 
 function orderPhotograph(photograph: Photograph, size: ImageSize, format: ImageFormat): PrintOrder {
   const { width, height } = size;
-  const cut = cropAround(photograph, size, photograph.focus);
+  const crop = cropAround(photograph, size, photograph.focus);
   const settings = [encoders.photograph[format], encoders.bytesPerPixel[format]];
   return {
-    name: nameOf([photograph.sha256, cut, width, height, settings], format),
+    name: nameOf([photograph.sha256, crop, width, height, settings], format),
     async job(files) {
       const bytes = await files.read(photograph.sha256);
-      return bytes && { kind: 'print photograph', bytes, cut, width, height, format };
+      return bytes && { kind: 'print photograph', bytes, crop, width, height, format };
     },
   };
 }

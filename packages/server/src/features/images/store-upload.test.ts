@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => testDb.drop());
 
-const store = (bytes: Uint8Array, name = 'lisbon-sail') =>
+const storeBytes = (bytes: Uint8Array, name = 'lisbon-sail') =>
   storeUpload({ database: testDb.database, files }, { bytes, name });
 
 const storedFiles = () =>
@@ -34,20 +34,20 @@ const storedFiles = () =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-async function rows() {
+async function storedImages() {
   return (await testDb.database.pool.query('select * from images order by stem')).rows;
 }
 
 /** The stored file of the only upload. */
 async function storedFile(): Promise<Buffer> {
-  const [row] = await rows();
+  const [row] = await storedImages();
   return (await files.read(row.file_sha256)) ?? Buffer.alloc(0);
 }
 
 test('A photograph is stored with its size, its dominant colour and its focus', async () => {
-  const stored = await store(await jpeg(1_200, 800));
+  const stored = await storeBytes(await jpeg(1_200, 800));
   expect(stored).toMatchObject({ outcome: 'stored', width: 1_200, height: 800 });
-  const [row] = await rows();
+  const [row] = await storedImages();
   expect(row).toMatchObject({
     stem: 'stem' in stored && stored.stem,
     media_type: 'image/jpeg',
@@ -68,7 +68,7 @@ test.each([
   ['JPEG in CMYK', () => scenery().toColourspace('cmyk').jpeg().toBuffer()],
   ['PNG of sixteen bits', () => scenery().toColourspace('rgb16').png().toBuffer()],
 ])('Every format is stored as the same kind of file: %s', async (_, make) => {
-  expect(await store(await make())).toMatchObject({ outcome: 'stored' });
+  expect(await storeBytes(await make())).toMatchObject({ outcome: 'stored' });
   expect(await sharp(await storedFile()).metadata()).toMatchObject({
     format: 'jpeg',
     space: 'srgb',
@@ -87,7 +87,7 @@ test('Location, camera and author are removed, and the orientation is applied', 
     .jpeg()
     .toBuffer();
   expect((await sharp(labelled).metadata()).exif).toBeDefined();
-  expect(await store(labelled)).toMatchObject({ outcome: 'stored', width: 800, height: 1_200 });
+  expect(await storeBytes(labelled)).toMatchObject({ outcome: 'stored', width: 800, height: 1_200 });
   const stored = await storedFile();
   const { exif, xmp, iptc, orientation } = await sharp(stored).metadata();
   expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
@@ -108,7 +108,7 @@ test('Data hidden in a comment of a photograph or behind it is not stored', asyn
     photograph.subarray(2),
     Buffer.from(script),
   ]);
-  expect(await store(polyglot)).toMatchObject({ outcome: 'stored' });
+  expect(await storeBytes(polyglot)).toMatchObject({ outcome: 'stored' });
   expect((await storedFile()).includes('canary')).toBe(false);
 });
 
@@ -122,12 +122,12 @@ test('Only the first frame of an animation is stored', async () => {
     .webp()
     .toBuffer();
   expect((await sharp(moving).metadata()).pages).toBe(2);
-  expect(await store(moving)).toMatchObject({ outcome: 'stored', width: 500, height: 500 });
-  expect((await rows())[0].dominant).toMatch(/^#f/);
+  expect(await storeBytes(moving)).toMatchObject({ outcome: 'stored', width: 500, height: 500 });
+  expect((await storedImages())[0].dominant).toMatch(/^#f/);
 });
 
 test('A photograph larger than any page needs is reduced', async () => {
-  expect(await store(await jpeg(4_000, 3_000))).toMatchObject({ width: 2_560, height: 1_920 });
+  expect(await storeBytes(await jpeg(4_000, 3_000))).toMatchObject({ width: 2_560, height: 1_920 });
 });
 
 test.each([
@@ -156,19 +156,19 @@ test.each([
 ])('An upload is refused with a reason and not stored: %s', async (_, make, refusal) => {
   const before = process.memoryUsage.rss();
   const bytes = await make();
-  expect(await store(bytes)).toEqual(refusal);
-  expect(await rows()).toEqual([]);
+  expect(await storeBytes(bytes)).toEqual(refusal);
+  expect(await storedImages()).toEqual([]);
   expect(storedFiles()).toEqual([]);
   expect(process.memoryUsage.rss() - before).toBeLessThan(120 * 1024 * 1024);
 });
 
 test('The same photograph is stored once; under another name it shares the file until the last image is removed', async () => {
   const photograph = await jpeg();
-  const first = await store(photograph);
-  expect(await store(photograph)).toEqual(first);
-  const other = await store(photograph, 'porto-walk');
+  const first = await storeBytes(photograph);
+  expect(await storeBytes(photograph)).toEqual(first);
+  const other = await storeBytes(photograph, 'porto-walk');
   if (first.outcome !== 'stored' || other.outcome !== 'stored') throw new Error('not stored');
-  expect(await rows()).toHaveLength(2);
+  expect(await storedImages()).toHaveLength(2);
   expect(storedFiles()).toHaveLength(1);
   const imageCache = { remove: vi.fn(async () => {}) };
   const parts = { database: testDb.database, files, imageCache };
@@ -187,7 +187,7 @@ test('If the file cannot be written, no image is stored', async () => {
   await expect(storeUpload({ database: testDb.database, files: full }, { bytes, name: 'a' })).rejects.toThrow(
     'space',
   );
-  expect(await rows()).toEqual([]);
+  expect(await storedImages()).toEqual([]);
 });
 
 test('A composed image is not an upload and cannot be removed as one', async () => {
@@ -199,7 +199,7 @@ test('A composed image is not an upload and cannot be removed as one', async () 
   expect(await removeUpload({ database: testDb.database, files, imageCache: imageCache }, 'composed')).toBe(
     false,
   );
-  expect(await rows()).toHaveLength(1);
+  expect(await storedImages()).toHaveLength(1);
 });
 
 test('One connection is enough to store and remove a photograph, so concurrent uploads cannot block each other', async () => {
@@ -208,27 +208,27 @@ test('One connection is enough to store and remove a photograph, so concurrent u
   if (stored.outcome !== 'stored') throw new Error(stored.because);
   const imageCache = { remove: async () => {} };
   expect(await removeUpload({ database: narrow, files, imageCache: imageCache }, stored.stem)).toBe(true);
-  expect(await rows()).toEqual([]);
+  expect(await storedImages()).toEqual([]);
   await narrow.close();
 });
 
 test('An unused photograph is removed after a day; recent uploads stay', async () => {
   const parts = { database: testDb.database, files, imageCache: { remove: async () => {} } };
-  const [lost, fresh] = [await store(await jpeg(600, 500)), await store(await jpeg(700, 500))];
+  const [lost, fresh] = [await storeBytes(await jpeg(600, 500)), await storeBytes(await jpeg(700, 500))];
   const stem = 'stem' in lost ? lost.stem : '';
   await testDb.database.pool.query(
     `update images set utc_added_at = now() - interval '2 days' where stem = $1`,
     [stem],
   );
   expect(await purgeUploads(parts)).toBe(1);
-  expect((await rows()).map((row) => row.stem)).toEqual(['stem' in fresh && fresh.stem]);
+  expect((await storedImages()).map((row) => row.stem)).toEqual(['stem' in fresh && fresh.stem]);
   expect(storedFiles()).toHaveLength(1);
   expect(await purgeUploads(parts)).toBe(0);
 });
 
 test('The logo of an organisation stays, and is removed once it has another one', async () => {
   const parts = { database: testDb.database, files, imageCache: { remove: async () => {} } };
-  const logo = await store(await jpeg(500, 500));
+  const logo = await storeBytes(await jpeg(500, 500));
   const { pool } = testDb.database;
   await pool.query(`update images set utc_added_at = now() - interval '2 days'`);
   const id = '0d1ce000-0000-4000-8000-00000000000f';

@@ -11,7 +11,7 @@ export type StoreUploadInput = {
   readonly bytes: Uint8Array;
   /** The first part of the stem, which ends with the hash of the stored file. */
   readonly name: string;
-  readonly most?: { readonly bytes: number; readonly pixels: number };
+  readonly limits?: { readonly bytes: number; readonly pixels: number };
 };
 
 export type StoredUpload =
@@ -28,11 +28,11 @@ export const uploadLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 };
  */
 export async function storeUpload(
   { database, files }: { readonly database: Database; readonly files: FileStore },
-  { bytes, name, most = uploadLimits }: StoreUploadInput,
+  { bytes, name, limits = uploadLimits }: StoreUploadInput,
 ): Promise<StoredUpload> {
-  if (bytes.length > most.bytes) return { outcome: 'payload_too_large', because: 'too many bytes' };
+  if (bytes.length > limits.bytes) return { outcome: 'payload_too_large', because: 'too many bytes' };
   if (!sniffPhotograph(bytes)) return { outcome: 'unsupported_media_type', because: 'not a photograph' };
-  const readUpload = await readUploadInWorker(bytes, most.pixels);
+  const readUpload = await readUploadInWorker(bytes, limits.pixels);
   if (readUpload === 'too many pixels') return { outcome: 'payload_too_large', because: readUpload };
   if (typeof readUpload === 'string') return { outcome: 'unprocessable', because: readUpload };
   const sha256 = createHash('sha256').update(readUpload.bytes).digest('hex');
@@ -56,7 +56,7 @@ async function readUploadInWorker(
 ): Promise<ReadUploadResult | UploadRefusal> {
   const worker = startWorker();
   try {
-    const reply = await worker.run({ kind: 'read upload', bytes, mostPixels });
+    const reply = await worker.run({ kind: 'read upload', bytes, maxPixels: mostPixels });
     if ('upload' in reply) return reply.upload;
     return 'refused' in reply ? reply.refused : 'unreadable';
   } catch {

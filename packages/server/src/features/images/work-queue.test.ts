@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
 /** Work that ends on request and records its start. */
-function works() {
+function createWorks() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const work = (name: string) => () =>
@@ -23,8 +23,8 @@ function works() {
 }
 
 test('A limited number of jobs run at once; the others follow in order of arrival', async () => {
-  const { begun, work, end, settled } = works();
-  const queue = createWorkQueue({ atOnce: 2, mostWaiting: 10 });
+  const { begun, work, end, settled } = createWorks();
+  const queue = createWorkQueue({ maxRunning: 2, maxWaiting: 10 });
   const runs = ['a', 'b', 'c', 'd'].map((name) => queue.run(work(name)));
   await settled();
   expect([begun, queue.waiting]).toEqual([['a', 'b'], 2]);
@@ -35,8 +35,8 @@ test('A limited number of jobs run at once; the others follow in order of arriva
 });
 
 test('A job is refused at once if too many wait, and the next job is accepted when there is room', async () => {
-  const { work, end, settled } = works();
-  const queue = createWorkQueue({ atOnce: 1, mostWaiting: 1 });
+  const { work, end, settled } = createWorks();
+  const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 1 });
   const first = queue.run(work('a'));
   const second = queue.run(work('b'));
   await settled();
@@ -49,8 +49,8 @@ test('A job is refused at once if too many wait, and the next job is accepted wh
 });
 
 test('Work ahead of need runs only when the queue is idle, and one job at a time', async () => {
-  const { begun, work, end, settled } = works();
-  const queue = createWorkQueue({ atOnce: 2, mostWaiting: 10 });
+  const { begun, work, end, settled } = createWorks();
+  const queue = createWorkQueue({ maxRunning: 2, maxWaiting: 10 });
   queue.run(work('ahead 1'), { ahead: true });
   queue.run(work('ahead 2'), { ahead: true });
   await settled();
@@ -68,7 +68,7 @@ test('Work ahead of need runs only when the queue is idle, and one job at a time
 });
 
 test('A failing job frees its place, and its caller receives the error', async () => {
-  const queue = createWorkQueue({ atOnce: 1, mostWaiting: 5 });
+  const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 5 });
   await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue.run(async () => 'next')).toBe('next');
 });

@@ -8,16 +8,16 @@ export type WorkQueue = {
   readonly refused: number;
 };
 
-type Limits = { readonly atOnce: number; readonly mostWaiting: number };
+type Limits = { readonly maxRunning: number; readonly maxWaiting: number };
 
 /**
  * Runs a few jobs at once and queues the others. Beyond the limit a job is refused immediately, so that its
  * caller need not wait for the refusal.
  */
-export function createWorkQueue({ atOnce, mostWaiting }: Limits): WorkQueue {
+export function createWorkQueue({ maxRunning, maxWaiting }: Limits): WorkQueue {
   const waitingJobs: (() => void)[] = [];
   const ahead: (() => void)[] = [];
-  let underWay = 0;
+  let runningCount = 0;
   let refused = 0;
 
   return {
@@ -28,7 +28,7 @@ export function createWorkQueue({ atOnce, mostWaiting }: Limits): WorkQueue {
       return refused;
     },
     run(work, { ahead: isAhead = false } = {}) {
-      if (!isAhead && waitingJobs.length >= mostWaiting) {
+      if (!isAhead && waitingJobs.length >= maxWaiting) {
         refused += 1;
         return undefined;
       }
@@ -36,17 +36,17 @@ export function createWorkQueue({ atOnce, mostWaiting }: Limits): WorkQueue {
       (isAhead ? ahead : waitingJobs).push(turn.resolve);
       startNext();
       return turn.promise.then(work).finally(() => {
-        underWay -= 1;
+        runningCount -= 1;
         startNext();
       });
     },
   };
 
   function startNext() {
-    if (underWay >= atOnce) return;
-    const next = waitingJobs.shift() ?? (underWay === 0 ? ahead.shift() : undefined);
+    if (runningCount >= maxRunning) return;
+    const next = waitingJobs.shift() ?? (runningCount === 0 ? ahead.shift() : undefined);
     if (!next) return;
-    underWay += 1;
+    runningCount += 1;
     next();
   }
 }

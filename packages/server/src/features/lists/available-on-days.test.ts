@@ -16,7 +16,7 @@ const today = localDate('2026-11-21');
 const noon = new Date('2026-11-21T12:00:00Z');
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const slugs = Array.from({ length: 70 }, (_, index) => `trip-${index}`);
-const daily = ['daily', 'late', 'open', 'charter', 'pairs', 'boat', 'other-boat', 'large'];
+const dailySlugs = ['daily', 'late', 'open', 'charter', 'pairs', 'boat', 'other-boat', 'large'];
 
 beforeAll(async () => {
   testDb = await testDatabase();
@@ -28,22 +28,22 @@ beforeAll(async () => {
       capacity: 4 + (index % 9),
     }),
   );
-  const others = daily.map((slug) => productRow(slug, { days: [...weekdays], season: null }));
+  const others = dailySlugs.map((slug) => productRow(slug, { days: [...weekdays], season: null }));
   await importPlaces(testDb.database, { places: [placeWith('lisbon', [...trips, ...others])], today });
-  await write(`update product_options set cutoff_minutes = 3 * 1440 where id = $1`, [optionOf('late')]);
-  await write(
+  await runSql(`update product_options set cutoff_minutes = 3 * 1440 where id = $1`, [optionOf('late')]);
+  await runSql(
     `update schedules set local_start_times = '{}', local_opens = '10:00', local_closes = '16:00'
     where option_id = $1`,
     [optionOf('open')],
   );
-  await write(`delete from option_tickets where option_id = $1`, [optionOf('charter')]);
-  await write(
+  await runSql(`delete from option_tickets where option_id = $1`, [optionOf('charter')]);
+  await runSql(
     `insert into option_tickets (option_id, band, price_minor, group_size)
     values ($1, 'group', 40000, 6)`,
     [optionOf('charter')],
   );
-  await write(`update option_tickets set min_count = 2 where option_id = $1`, [optionOf('pairs')]);
-  await write(
+  await runSql(`update option_tickets set min_count = 2 where option_id = $1`, [optionOf('pairs')]);
+  await runSql(
     `insert into schedule_exceptions (option_id, position, first_day, last_day)
     values ($1, 0, '2026-11-23', '2026-12-05')`,
     [optionOf('daily')],
@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const write = (statement: string, values: unknown[]) => testDb.database.pool.query(statement, values);
+const runSql = (statement: string, values: unknown[]) => testDb.database.pool.query(statement, values);
 
 /**
  * Creates departures of every kind: partly sold, closed, held, with expired holds, with changed capacity and
@@ -90,7 +90,7 @@ async function createDepartures() {
 
 type DaysInput = Partial<Pick<ListProductsInput, 'party' | 'now' | 'location'>>;
 
-async function listed(from: string, to: string, input: DaysInput = {}): Promise<string[]> {
+async function listAvailable(from: string, to: string, input: DaysInput = {}): Promise<string[]> {
   const { now = noon } = input;
   const lists = watchLists({ database: testDb.database, now: () => now, onChange: () => {}, log: () => {} });
   const { ids, total } = await listProducts(testDb.database, lists, {
@@ -104,7 +104,7 @@ async function listed(from: string, to: string, input: DaysInput = {}): Promise<
   return ids.toSorted();
 }
 
-const spans = [
+const dayRanges = [
   ['2026-11-21', '2026-11-21'],
   ['2026-11-22', '2026-11-24'],
   ['2026-11-23', '2026-11-23'],
@@ -116,7 +116,7 @@ const spans = [
   ['2026-11-21', '2027-11-20'],
 ] as const;
 
-test.each(spans)(
+test.each(dayRanges)(
   'From %s to %s the list contains exactly the available products, for every party size and time',
   async (from, to) => {
     // 12 is the usual capacity; 41 fits only the departure with a capacity of 60.
@@ -128,12 +128,13 @@ test.each(spans)(
         '2026-11-24T23:59:00Z',
       ];
       // The usual run combines each party size with one of the times, and over all spans each with each.
-      const turn = (index + spans.findIndex(([first, last]) => first === from && last === to)) % times.length;
+      const turn =
+        (index + dayRanges.findIndex(([first, last]) => first === from && last === to)) % times.length;
       for (const at of isFullRun ? times : times.slice(turn, turn + 1)) {
         const now = new Date(at);
         const days = { from: localDate(from), to: localDate(to), party, now };
         const exactly = await availableProducts(testDb.database, days);
-        expect(await listed(from, to, { party, now }), `${party} at ${at}`).toEqual(
+        expect(await listAvailable(from, to, { party, now }), `${party} at ${at}`).toEqual(
           [...exactly.keys()].toSorted(),
         );
       }
@@ -143,18 +144,18 @@ test.each(spans)(
 
 test('A product full on one day is listed for two days if the other day is available', async () => {
   const trip = catalogueId('product', 'lisbon', 'charter');
-  expect(await listed('2026-11-24', '2026-11-24')).not.toContain(trip);
-  expect(await listed('2026-11-24', '2026-11-25')).toContain(trip);
+  expect(await listAvailable('2026-11-24', '2026-11-24')).not.toContain(trip);
+  expect(await listAvailable('2026-11-24', '2026-11-25')).toContain(trip);
 });
 
 test('Past days list no products, and a date more than a year ahead is refused', async () => {
-  expect(await listed('2026-11-01', '2026-11-20')).toEqual([]);
-  await expect(listed('2026-12-01', '2027-11-24')).rejects.toMatchObject({
+  expect(await listAvailable('2026-11-01', '2026-11-20')).toEqual([]);
+  await expect(listAvailable('2026-12-01', '2027-11-24')).rejects.toMatchObject({
     code: 'invalid_input',
     field: 'dateTo',
   });
 });
 
 test('A place without products lists no products', async () => {
-  expect(await listed('2026-11-22', '2026-11-28', { location: 'zzzzzzzz' })).toEqual([]);
+  expect(await listAvailable('2026-11-22', '2026-11-28', { location: 'zzzzzzzz' })).toEqual([]);
 });

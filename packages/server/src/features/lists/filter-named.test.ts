@@ -7,29 +7,36 @@ import type { CurrentLists } from './watch-lists.ts';
 
 const facts = manyFacts(60);
 const columns = columnsWith(facts, localDate('2026-11-18'), new Date('2026-11-21T12:00:00Z'));
-const lists = { current: async () => ({ columns }) as unknown as CurrentLists };
+const currentLists = { current: async () => ({ columns }) as unknown as CurrentLists };
 /** Not asked without days. */
 const noDatabase = {} as Parameters<typeof filterNamed>[0];
 const [interest = 'wine'] = INTERESTS;
 
 /** The first twenty products in reverse order, with one that is not on sale. */
-const named = [...facts.slice(0, 20).reverse(), ...[{ id: 'gone', interests: [interest] }]];
+const namedProducts = [...facts.slice(0, 20).reverse(), ...[{ id: 'gone', interests: [interest] }]];
 
-function narrowed(query: Partial<FilterNamedInput> = {}) {
-  const ids = named.map(({ id }) => id);
+function filterWith(query: Partial<FilterNamedInput> = {}) {
+  const ids = namedProducts.map(({ id }) => id);
   const now = new Date('2026-11-21T12:00:00Z');
-  return filterNamed(noDatabase, lists, { locale: 'en', currency: 'EUR', ids, now, party: 1, ...query });
+  return filterNamed(noDatabase, currentLists, {
+    locale: 'en',
+    currency: 'EUR',
+    ids,
+    now,
+    party: 1,
+    ...query,
+  });
 }
 
 test('The remaining products keep the given order, and no other products are added', async () => {
-  const wanted = named.filter(({ id, interests }) => id !== 'gone' && interests.includes(interest));
+  const wanted = namedProducts.filter(({ id, interests }) => id !== 'gone' && interests.includes(interest));
   expect(wanted.length).toBeGreaterThan(0);
-  expect((await narrowed({ interest: [interest] })).ids).toEqual(wanted.map(({ id }) => id));
-  expect((await narrowed()).ids).toEqual(named.slice(0, 20).map(({ id }) => id));
+  expect((await filterWith({ interest: [interest] })).ids).toEqual(wanted.map(({ id }) => id));
+  expect((await filterWith()).ids).toEqual(namedProducts.slice(0, 20).map(({ id }) => id));
 });
 
 test('Filters are counted among the given products only', async () => {
-  const { filters } = await narrowed({ interest: [interest] });
+  const { filters } = await filterWith({ interest: [interest] });
   expect(filters.unfiltered).toBe(20);
   const having = (one: string) =>
     facts.slice(0, 20).filter(({ interests }) => interests.some((id) => id === one));
@@ -37,6 +44,6 @@ test('Filters are counted among the given products only', async () => {
 });
 
 test('An empty input gives an empty result', async () => {
-  const { ids, filters } = await narrowed({ ids: [] });
+  const { ids, filters } = await filterWith({ ids: [] });
   expect([ids, filters.unfiltered]).toEqual([[], 0]);
 });

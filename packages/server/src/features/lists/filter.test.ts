@@ -67,33 +67,33 @@ function matchesWithout(group: Group | undefined, query: ListQuery): ListFacts[]
     );
 }
 
-const several = <Value>(values: readonly Value[]) =>
+const someOf = <Value>(values: readonly Value[]) =>
   fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }), {
     nil: undefined,
     freq: 2,
   });
-const maybe = <Value>(values: readonly Value[]) =>
+const optionalOf = <Value>(values: readonly Value[]) =>
   fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 });
 
 const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   locale: fc.constantFrom(...MESSAGE_LOCALES),
   currency: fc.constantFrom('EUR', 'USD', 'JPY'),
-  location: maybe(['lisbon', 'portugal', 'japan', 'nowhere']),
+  location: optionalOf(['lisbon', 'portugal', 'japan', 'nowhere']),
   productType: fc.option(fc.constantFrom(...PRODUCT_TYPES), { nil: undefined, freq: 2 }),
-  place: several(['lisbon', 'porto', 'kyoto', 'nowhere']),
-  type: several(PRODUCT_TYPES),
-  interest: several(INTERESTS),
-  allInterests: maybe([true] as const),
-  language: several(['en', 'de', 'zh-Hans', 'pt', 'ja', 'xx']),
-  durationFrom: maybe([0, 60, 61]),
-  durationTo: maybe([60, 240, 1_440]),
-  priceFrom: maybe([0, 9.99, 10]),
-  priceTo: maybe([48.5, 48.51, 300]),
-  rating: maybe([3, 4, 4.5, 5]),
-  age: maybe([0, 5, 8, 17]),
-  timeOfDay: several(DAY_PARTS),
-  freeCancellation: maybe([true] as const),
-  instant: maybe([true] as const),
+  place: someOf(['lisbon', 'porto', 'kyoto', 'nowhere']),
+  type: someOf(PRODUCT_TYPES),
+  interest: someOf(INTERESTS),
+  allInterests: optionalOf([true] as const),
+  language: someOf(['en', 'de', 'zh-Hans', 'pt', 'ja', 'xx']),
+  durationFrom: optionalOf([0, 60, 61]),
+  durationTo: optionalOf([60, 240, 1_440]),
+  priceFrom: optionalOf([0, 9.99, 10]),
+  priceTo: optionalOf([48.5, 48.51, 300]),
+  rating: optionalOf([3, 4, 4.5, 5]),
+  age: optionalOf([0, 5, 8, 17]),
+  timeOfDay: someOf(DAY_PARTS),
+  freeCancellation: optionalOf([true] as const),
+  instant: optionalOf([true] as const),
   sort: fc.constantFrom(...LIST_SORTS),
 });
 

@@ -1,6 +1,6 @@
 import { currencyExponents } from '@ashore/core/money/currencies.ts';
 import { type Columns, NOT_ON_SALE } from './index/columns.ts';
-import { COUNTED, type CountedFacet, type FacetValues } from './index/facets.ts';
+import { COUNTED_FACETS, type CountedFacet, type FacetValues } from './index/facets.ts';
 import { noPrice } from './index/prices.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -104,7 +104,7 @@ export function filterList(
     if (price !== noPrice) visit(price);
   }
 
-  const tallies = COUNTED.map((facet, index) => {
+  const tallies = COUNTED_FACETS.map((facet, index) => {
     const [codes, tally] = [columns.codes(facet), new Uint32Array(facets[facet].values.length)];
     for (let place = 0; place < count; place++) countValue(tally, codes[found[place] ?? 0]);
     for (let place = 0; place < misses; place++)
@@ -125,8 +125,8 @@ function scratchFor(size: number): typeof scratch {
   return { found: new Uint32Array(size), missed: new Uint32Array(size), missing: new Uint32Array(size) };
 }
 
-const priceBit = 1 << COUNTED.length;
-const dayBit = 2 << COUNTED.length;
+const priceBit = 1 << COUNTED_FACETS.length;
+const dayBit = 2 << COUNTED_FACETS.length;
 
 function hasSeveralBits(bits: number): boolean {
   return (bits & (bits - 1)) !== 0;
@@ -135,7 +135,7 @@ function hasSeveralBits(bits: number): boolean {
 type ActiveGroup = { readonly bit: number; readonly codes: Uint32Array; readonly passes: Uint8Array };
 
 function activeGroups(columns: Columns, query: ListQuery): ActiveGroup[] {
-  return COUNTED.flatMap((facet, index) => {
+  return COUNTED_FACETS.flatMap((facet, index) => {
     const passes = passesOf(columns, query, facet);
     return passes ? [{ bit: 1 << index, codes: columns.codes(facet), passes }] : [];
   });

@@ -13,30 +13,37 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-const span = (query: Parameters<typeof convertPriceRange>[1]) => convertPriceRange(testDb.database, query);
+const convertRange = (query: Parameters<typeof convertPriceRange>[1]) =>
+  convertPriceRange(testDb.database, query);
 
 test('A price range in the currency of the list, or without a bound, stays as it is', async () => {
   const range = { priceFrom: 10.5, priceTo: 20.5 };
-  expect(await span({ ...range, currency: 'EUR' })).toEqual(range);
-  expect(await span({ ...range, currency: 'EUR', priceIn: 'EUR' })).toEqual(range);
-  expect(await span({ currency: 'USD', priceIn: 'EUR' })).toEqual({});
+  expect(await convertRange({ ...range, currency: 'EUR' })).toEqual(range);
+  expect(await convertRange({ ...range, currency: 'EUR', priceIn: 'EUR' })).toEqual(range);
+  expect(await convertRange({ currency: 'USD', priceIn: 'EUR' })).toEqual({});
 });
 
 test('A converted price range is rounded outwards to whole units, in currencies with and without decimals', async () => {
   const range = { priceFrom: 10.5, priceTo: 20.5 };
-  expect(await span({ ...range, priceIn: 'EUR', currency: 'USD' })).toEqual({ priceFrom: 13, priceTo: 26 });
-  expect(await span({ ...range, priceIn: 'USD', currency: 'EUR' })).toEqual({ priceFrom: 8, priceTo: 17 });
-  expect(await span({ priceFrom: 11, priceTo: 21, priceIn: 'EUR', currency: 'JPY' })).toEqual({
+  expect(await convertRange({ ...range, priceIn: 'EUR', currency: 'USD' })).toEqual({
+    priceFrom: 13,
+    priceTo: 26,
+  });
+  expect(await convertRange({ ...range, priceIn: 'USD', currency: 'EUR' })).toEqual({
+    priceFrom: 8,
+    priceTo: 17,
+  });
+  expect(await convertRange({ priceFrom: 11, priceTo: 21, priceIn: 'EUR', currency: 'JPY' })).toEqual({
     priceFrom: 1_776,
     priceTo: 3_392,
   });
-  expect(await span({ priceFrom: 1_700, priceTo: 3_300, priceIn: 'JPY', currency: 'EUR' })).toEqual({
+  expect(await convertRange({ priceFrom: 1_700, priceTo: 3_300, priceIn: 'JPY', currency: 'EUR' })).toEqual({
     priceFrom: 10,
     priceTo: 21,
   });
 });
 
 test('A range with one bound is converted to a range with one bound, and zero stays zero', async () => {
-  expect(await span({ priceTo: 20, priceIn: 'EUR', currency: 'USD' })).toEqual({ priceTo: 25 });
-  expect(await span({ priceFrom: 0, priceIn: 'EUR', currency: 'USD' })).toEqual({ priceFrom: 0 });
+  expect(await convertRange({ priceTo: 20, priceIn: 'EUR', currency: 'USD' })).toEqual({ priceTo: 25 });
+  expect(await convertRange({ priceFrom: 0, priceIn: 'EUR', currency: 'USD' })).toEqual({ priceFrom: 0 });
 });

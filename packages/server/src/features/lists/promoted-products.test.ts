@@ -17,7 +17,7 @@ const promotion = (percent: number, from: number, until: number, travelUntil = u
   travelUntil: addDays(today, travelUntil),
 });
 
-const facts = [
+const listedFacts = [
   factsOf(0),
   factsOf(1, { promotions: [promotion(10, -5, 5)], popularity: 90 }),
   factsOf(2, { promotions: [promotion(30, 0, 0)], popularity: 10 }),
@@ -33,24 +33,24 @@ const facts = [
 const idOf = (number: number) => factsOf(number).id;
 
 function listsAt(now: Date, isBehind = false) {
-  const columns = columnsWith(facts, localDate('2026-11-18'), noon);
+  const columns = columnsWith(listedFacts, localDate('2026-11-18'), noon);
   columns.refreshForDay(now);
   return { columns, current: async () => ({ columns, isBehind }) as unknown as CurrentLists };
 }
-const numbers = (ids: readonly string[]) => ids.map((id) => facts.findIndex((one) => one.id === id));
+const numbersOf = (ids: readonly string[]) => ids.map((id) => listedFacts.findIndex((one) => one.id === id));
 
-async function promoted(now = noon, page = { page: 0, size: 10 }) {
+async function listPromoted(now = noon, page = { page: 0, size: 10 }) {
   const { ids, ...rest } = await promotedProducts(listsAt(now), { ...page, now });
-  return { numbers: numbers(ids), ...rest };
+  return { numbers: numbersOf(ids), ...rest };
 }
 
 test('Products reduced today are listed, the largest reduction first, and of equal ones the most popular', async () => {
   // Neither a promotion that begins tomorrow nor one whose booking or travel period is over counts.
-  expect(await promoted()).toMatchObject({ numbers: [2, 7, 3, 1], total: 4 });
+  expect(await listPromoted()).toMatchObject({ numbers: [2, 7, 3, 1], total: 4 });
 });
 
 test('Each page continues the one before, and the total counts all pages', async () => {
-  const page = async (page: number, size: number) => promoted(noon, { page, size });
+  const page = async (page: number, size: number) => listPromoted(noon, { page, size });
   expect(await page(0, 3)).toMatchObject({ numbers: [2, 7, 3], total: 4 });
   expect(await page(1, 3)).toMatchObject({ numbers: [1], total: 4 });
   expect(await page(2, 3)).toMatchObject({ numbers: [], total: 4 });
@@ -58,14 +58,16 @@ test('Each page continues the one before, and the total counts all pages', async
 
 test('The list changes at midnight of the place, and is valid until the first midnight', async () => {
   // Tokyo is nine hours ahead of Lisbon.
-  expect((await promoted()).until).toEqual(new Date('2026-11-21T15:00:00Z'));
-  expect((await promoted(new Date('2026-11-21T15:00:00Z'))).until).toEqual(new Date('2026-11-22T00:00:00Z'));
-  const lastMoment = await promoted(new Date('2026-11-21T23:59:59Z'));
+  expect((await listPromoted()).until).toEqual(new Date('2026-11-21T15:00:00Z'));
+  expect((await listPromoted(new Date('2026-11-21T15:00:00Z'))).until).toEqual(
+    new Date('2026-11-22T00:00:00Z'),
+  );
+  const lastMoment = await listPromoted(new Date('2026-11-21T23:59:59Z'));
   expect(lastMoment.numbers).toEqual([2, 7, 3, 1]);
-  expect((await promoted(new Date('2026-11-22T00:00:00Z'))).numbers).toEqual([4, 7, 3, 1]);
+  expect((await listPromoted(new Date('2026-11-22T00:00:00Z'))).numbers).toEqual([4, 7, 3, 1]);
   // In Tokyo the promotion of 25 percent ends a day later, and the one of 60 begins.
-  expect((await promoted(new Date('2026-11-22T15:00:00Z'))).numbers).toEqual([7, 4, 3, 1]);
-  expect((await promoted(new Date('2026-11-27T15:00:00Z'))).numbers).toEqual([]);
+  expect((await listPromoted(new Date('2026-11-22T15:00:00Z'))).numbers).toEqual([7, 4, 3, 1]);
+  expect((await listPromoted(new Date('2026-11-27T15:00:00Z'))).numbers).toEqual([]);
 });
 
 test('A page is valid until the price of one of its own products may change', async () => {

@@ -37,15 +37,15 @@ afterEach(async () => {
   await testDb.drop();
 });
 
-const write = (statement: string, values: unknown[] = []) => testDb.database.pool.query(statement, values);
+const runSql = (statement: string, values: unknown[] = []) => testDb.database.pool.query(statement, values);
 
-const list = (query: Partial<ListProductsInput> = {}) =>
+const listWith = (query: Partial<ListProductsInput> = {}) =>
   listProducts(testDb.database, lists, {
     ...{ locale: 'en', currency: 'EUR', sort: 'none', page: 0, size: 10, party: 1, now },
     ...query,
   });
 
-const idsOf = async (query: Partial<ListProductsInput> = {}) => (await list(query)).ids;
+const idsOf = async (query: Partial<ListProductsInput> = {}) => (await listWith(query)).ids;
 
 test('A list starts with the most popular product, and equally popular products are sorted by id', async () => {
   const ids = await idsOf();
@@ -56,18 +56,18 @@ test('A list starts with the most popular product, and equally popular products 
 
 test('An announced change of a name, price, interest or sale status is read before the next list is made', async () => {
   expect(await idsOf({ sort: 'name', size: 1 })).toEqual([trip1.id]);
-  await write(`update product_texts set name = 'Aardvarks' where product_id = $1 and locale = 'en'`, [
+  await runSql(`update product_texts set name = 'Aardvarks' where product_id = $1 and locale = 'en'`, [
     trip3.id,
   ]);
   lists.drop([`product:${trip3.id}`]);
   expect(await idsOf({ sort: 'name', size: 1 })).toEqual([trip3.id]);
-  await write('update products set price_minor = 1 where id = $1', [trip4.id]);
+  await runSql('update products set price_minor = 1 where id = $1', [trip4.id]);
   lists.drop([`product:${trip4.id}`]);
   expect(await idsOf({ sort: 'low', size: 1 })).toEqual([trip4.id]);
-  await write('update products set excluded = true where id = $1', [trip2.id]);
+  await runSql('update products set excluded = true where id = $1', [trip2.id]);
   lists.drop([`product:${trip2.id}`, 'tours']);
   expect(await idsOf()).not.toContain(trip2.id);
-  await write(`update products set excluded = false, interests = '{air}' where id = $1`, [trip2.id]);
+  await runSql(`update products set excluded = false, interests = '{air}' where id = $1`, [trip2.id]);
   lists.drop([`product:${trip2.id}`, 'tours']);
   expect(await idsOf({ interest: ['air'] })).toEqual([trip2.id]);
 });
@@ -75,24 +75,24 @@ test('An announced change of a name, price, interest or sale status is read befo
 test('A country lists the products of its cities, even after a city moves to another country', async () => {
   const country = '00000000-0000-4000-8000-000000000001';
   expect(await idsOf({ location: country })).toEqual([]);
-  await write(`insert into public_codes (code, kind) values ('c0vntry0', 'location')`);
-  await write(
+  await runSql(`insert into public_codes (code, kind) values ('c0vntry0', 'location')`);
+  await runSql(
     `insert into locations (id, code, slug, country_code, time_zone, latitude, longitude, place_kind)
      values ($1, 'c0vntry0', 'japan', 'JP', 'Asia/Tokyo', 35, 135, 'country')`,
     [country],
   );
-  const { rows } = await write('update locations set parent_id = $1 where code = $2 returning id', [
+  const { rows } = await runSql('update locations set parent_id = $1 where code = $2 returning id', [
     country,
     kyotoCode,
   ]);
   lists.drop([`location:${rows[0].id}`]);
-  const listed = await list({ location: 'C0VNTRY0' });
+  const listed = await listWith({ location: 'C0VNTRY0' });
   expect([listed.ids, listed.isHome]).toEqual([[trip3.id], false]);
-  expect((await list({ location: rows[0].id })).isHome).toBe(true);
+  expect((await listWith({ location: rows[0].id })).isHome).toBe(true);
 });
 
 test('A price in a list equals the price on the card, in every currency and with every promotion', async () => {
-  await write(
+  await runSql(
     `insert into promotions (id, product_id, percent, book_from, book_until, travel_from, travel_until)
      values (gen_random_uuid(), $1, 15, '2026-11-20', '2026-11-22', '2026-11-20', '2027-01-01')`,
     [trip1.id],
@@ -105,19 +105,19 @@ test('A price in a list equals the price on the card, in every currency and with
     }
     const prices = cards.map(({ basePrice }) => basePrice);
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
-    expect((await list({ currency })).filters.price).toMatchObject({
+    expect((await listWith({ currency })).filters.price).toMatchObject({
       min: Math.floor(Math.min(...prices)),
       max: Math.ceil(Math.max(...prices)) + 10,
     });
   }
-  expect((await list({ currency: 'CHF' })).filters.price).toMatchObject({ min: 0, max: 10_000 });
+  expect((await listWith({ currency: 'CHF' })).filters.price).toMatchObject({ min: 0, max: 10_000 });
 });
 
 test('New exchange rates change the prices', async () => {
   // Three products cost 48.50 euros.
   const cheap = () => idsOf({ currency: 'USD', priceTo: 50 });
   expect(await cheap()).toEqual([]);
-  await write(`insert into exchange_rates (valid_on, base, currency, rate, source) values
+  await runSql(`insert into exchange_rates (valid_on, base, currency, rate, source) values
     ('2026-11-21', 'EUR', 'USD', 1.00, 'test'), ('2026-11-21', 'EUR', 'JPY', 160, 'test'),
     ('2026-11-21', 'EUR', 'GBP', 0.88, 'test')`);
   lists.drop(['exchange_rates']);
@@ -126,17 +126,17 @@ test('New exchange rates change the prices', async () => {
 
 test('A promotion begins and ends with the local day, and a list states until when it is valid', async () => {
   const today = localDateAt(now, 'Asia/Tokyo');
-  expect((await list()).pricesValidUntil).toBeUndefined();
-  await write(
+  expect((await listWith()).pricesValidUntil).toBeUndefined();
+  await runSql(
     `insert into promotions (id, product_id, percent, book_from, book_until, travel_from, travel_until)
      values (gen_random_uuid(), $1, 50, $2, $2, $2, $3)`,
     [trip3.id, addDays(today, 1), addDays(today, 30)],
   );
   lists.drop([`product:${trip3.id}`, 'promotions']);
   const midnight = nextMidnightAt(now, 'Asia/Tokyo');
-  const cheapest = async () => (await list()).filters.price.min;
-  expect((await list()).until).toEqual(midnight);
-  expect((await list({ productType: 'shows' })).pricesValidUntil).toBeUndefined();
+  const cheapest = async () => (await listWith()).filters.price.min;
+  expect((await listWith()).until).toEqual(midnight);
+  expect((await listWith({ productType: 'shows' })).pricesValidUntil).toBeUndefined();
   expect(await cheapest()).toBe(48);
   now = new Date(midnight.getTime() - 1);
   expect(await cheapest()).toBe(48);
@@ -144,29 +144,29 @@ test('A promotion begins and ends with the local day, and a list states until wh
   // Half of 9,800 yen is 30.63 euros.
   expect(await cheapest()).toBe(30);
   now = nextMidnightAt(midnight, 'Asia/Tokyo');
-  expect([await cheapest(), (await list()).pricesValidUntil]).toEqual([48, undefined]);
+  expect([await cheapest(), (await listWith()).pricesValidUntil]).toEqual([48, undefined]);
 });
 
 test('Cached pages are dropped for changes that lists show and the channel does not announce', async () => {
-  await list();
-  await write('update products set review_count = 7, price_minor = 77 where id = $1', [trip3.id]);
+  await listWith();
+  await runSql('update products set review_count = 7, price_minor = 77 where id = $1', [trip3.id]);
   lists.drop([`product:${trip3.id}`]);
-  await list();
+  await listWith();
   expect(shown).toEqual([]);
-  await write(
+  await runSql(
     `update schedules set local_start_times = '{09:00}'
      where option_id in (select id from product_options where product_id = $1)`,
     [trip3.id],
   );
   lists.drop([`product:${trip3.id}`]);
   expect(await idsOf({ timeOfDay: ['morning'] })).toEqual([trip3.id]);
-  const { rows } = await write('select id from locations where code = $1', [kyotoCode]);
+  const { rows } = await runSql('select id from locations where code = $1', [kyotoCode]);
   expect(shown).toHaveLength(1);
   expect(shown[0]).toEqual(expect.arrayContaining(['tours', `tours:${rows[0].id}`]));
 });
 
 test('While changes are still being read, a list is served as it was and is valid for a moment only', async () => {
-  await list();
+  await listWith();
   const { promise: away, resolve: back } = Promise.withResolvers<void>();
   const query = testDb.database.pool.query.bind(testDb.database.pool);
   const querySpy = vi.spyOn(testDb.database.pool, 'query').mockImplementation((async (statement: string) => {
@@ -174,16 +174,16 @@ test('While changes are still being read, a list is served as it was and is vali
     return query(statement);
   }) as never);
   lists.drop([`product:${trip3.id}`]);
-  const listed = await list();
+  const listed = await listWith();
   expect([listed.total, listed.until]).toEqual([4, new Date(now.getTime() + 1_000)]);
   querySpy.mockRestore();
   back();
-  await expect.poll(async () => (await list()).pricesValidUntil).toBeUndefined();
+  await expect.poll(async () => (await listWith()).pricesValidUntil).toBeUndefined();
 });
 
 test('After missed announcements everything is read again', async () => {
-  await list();
-  await write(`update products set status = 'withdrawn' where id = $1`, [trip2.id]);
+  await listWith();
+  await runSql(`update products set status = 'withdrawn' where id = $1`, [trip2.id]);
   lists.dropAll();
   await expect.poll(() => idsOf()).not.toContain(trip2.id);
 });
@@ -192,15 +192,15 @@ test('A list fails without a database, works when the database is back, and one 
   const away = vi.spyOn(testDb.database.pool, 'query').mockImplementation(() => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
   });
-  await expect(list()).rejects.toThrow('away');
-  await expect(list()).rejects.toThrow('away');
+  await expect(listWith()).rejects.toThrow('away');
+  await expect(listWith()).rejects.toThrow('away');
   away.mockRestore();
-  expect((await list()).total).toBe(4);
+  expect((await listWith()).total).toBe(4);
   expect(logged).toHaveLength(1);
 });
 
 test('If the columns no longer cover a year, everything is read again', async () => {
-  await list();
+  await listWith();
   now = new Date(now.getTime() + 400 * 86_400_000);
   const winter = localDate('2028-11-04');
   const inWinter = () => idsOf({ dateFrom: winter, dateTo: addDays(winter, 8) });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { clipRing, type Points, ringPath } from './coastline.ts';
 
 const box = { left: 0, top: 0, right: 100, bottom: 100 };
-const square = (left: number, top: number, side: number): Points => [
+const squareAt = (left: number, top: number, side: number): Points => [
   ...[left, top, left + side, top],
   ...[left + side, top + side, left, top + side],
 ];
@@ -18,19 +18,19 @@ function areaOf(points: Points): number {
 }
 
 test('A ring inside the box is unchanged, and a ring outside is removed', () => {
-  expect(clipRing(square(10, 10, 20), box)).toEqual(square(10, 10, 20));
-  expect(clipRing(square(110, 10, 20), box)).toEqual([]);
-  expect(clipRing(square(10, -50, 20), box)).toEqual([]);
+  expect(clipRing(squareAt(10, 10, 20), box)).toEqual(squareAt(10, 10, 20));
+  expect(clipRing(squareAt(110, 10, 20), box)).toEqual([]);
+  expect(clipRing(squareAt(10, -50, 20), box)).toEqual([]);
   expect(clipRing([], box)).toEqual([]);
 });
 
 test('A ring that crosses an edge or a corner is cut off there', () => {
-  expect(areaOf(clipRing(square(90, 40, 20), box))).toBe(200);
-  expect(areaOf(clipRing(square(-10, -10, 20), box))).toBe(100);
+  expect(areaOf(clipRing(squareAt(90, 40, 20), box))).toBe(200);
+  expect(areaOf(clipRing(squareAt(-10, -10, 20), box))).toBe(100);
 });
 
 test('Land on all sides fills the whole box', () => {
-  expect(areaOf(clipRing(square(-500, -500, 2_000), box))).toBe(10_000);
+  expect(areaOf(clipRing(squareAt(-500, -500, 2_000), box))).toBe(10_000);
 });
 
 test('A clipped ring lies in the box and is no larger than the ring or the box', () => {

@@ -1,5 +1,5 @@
-import { DEGREE, radians, type Spot } from './geography.ts';
-import { type Bounds, type Landmass, type Ring, STRETCH } from './land.ts';
+import { METRES_PER_DEGREE, radians, type Spot } from './geography.ts';
+import { type Bounds, type Landmass, POINTS_PER_STRETCH, type Ring } from './land.ts';
 
 type View = { readonly middle: Spot; readonly metres: number; readonly side: number };
 
@@ -10,8 +10,8 @@ export function drawCoast(land: readonly Landmass[], view: View): DrawnCoast {
   const window = windowOn(view);
   const paths = land.flatMap(({ rings, bounds }) =>
     TURNS_OF_LONGITUDE.filter(
-      (turn) => isInView(bounds, window, turn) && isLargeEnough(bounds, window),
-    ).flatMap((turn) => rings.map((ring) => ringPath(clipped(ring, window, turn)))),
+      (longitudeTurn) => isInView(bounds, window, longitudeTurn) && isLargeEnough(bounds, window),
+    ).flatMap((longitudeTurn) => rings.map((ring) => ringPath(visibleRing(ring, window, longitudeTurn)))),
   );
   const area = Math.abs(paths.reduce((sum, part) => sum + part.area, 0));
   return { path: paths.map(({ path }) => path).join(''), area };
@@ -36,7 +36,7 @@ const EXTRA_UNITS = 8;
 const POINT_DISTANCE_METRES = 700;
 
 function windowOn({ middle, metres, side }: View): Window {
-  const degreeHeight = (DEGREE * side) / metres;
+  const degreeHeight = (METRES_PER_DEGREE * side) / metres;
   const degreeWidth = degreeHeight * Math.max(0.05, Math.cos(radians(middle.latitude)));
   const [latitudeReach, longitudeReach] = [
     (side / 2 + EXTRA_UNITS) / degreeHeight,
@@ -61,9 +61,9 @@ function windowOn({ middle, metres, side }: View): Window {
 /** Land at the date line is also drawn a full turn further east and west. */
 const TURNS_OF_LONGITUDE = [-360, 0, 360];
 
-function isInView([west, south, east, north]: Bounds, { bounds }: Window, turn: number): boolean {
+function isInView([west, south, east, north]: Bounds, { bounds }: Window, longitudeTurn: number): boolean {
   const [left, low, right, top] = bounds;
-  return west + turn <= right && east + turn >= left && south <= top && north >= low;
+  return west + longitudeTurn <= right && east + longitudeTurn >= left && south <= top && north >= low;
 }
 
 /** An island smaller than a dot is not drawn. */
@@ -72,16 +72,16 @@ function isLargeEnough([west, south, east, north]: Bounds, { degreeWidth, degree
 }
 
 /** The visible part of a ring. A stretch that lies entirely outside is reduced to its two ends. */
-function clipped({ points, stretches }: Ring, window: Window, turn: number): Points {
+function visibleRing({ points, stretches }: Ring, window: Window, longitudeTurn: number): Points {
   const { middle, side, degreeWidth, degreeHeight, pointStep } = window;
   const visiblePoints: number[] = [];
   stretches.forEach((bounds, number) => {
-    const first = number * STRETCH * 2;
-    const end = Math.min(first + STRETCH * 2, points.length);
-    const step = isInView(bounds, window, turn) ? 2 * pointStep : Math.max(2, end - 2 - first);
+    const first = number * POINTS_PER_STRETCH * 2;
+    const end = Math.min(first + POINTS_PER_STRETCH * 2, points.length);
+    const step = isInView(bounds, window, longitudeTurn) ? 2 * pointStep : Math.max(2, end - 2 - first);
     for (let index = first; index < end; index += step) {
       const [longitude = 0, latitude = 0] = [points[index], points[index + 1]];
-      visiblePoints.push(side / 2 + (longitude + turn - middle.longitude) * degreeWidth);
+      visiblePoints.push(side / 2 + (longitude + longitudeTurn - middle.longitude) * degreeWidth);
       visiblePoints.push(side / 2 + (middle.latitude - latitude) * degreeHeight);
     }
   });
@@ -137,9 +137,9 @@ function clipAt(points: Points, { axis, limit, sign }: Edge): Points {
  * than a unit and a half to the previous one are left out. A ring without area left gives an empty path.
  */
 export function ringPath(ring: Points): { readonly path: string; readonly area: number } {
-  const points = thinned(ring);
+  const points = withoutClosePoints(ring);
   const area = areaOf(points);
-  if (points.length < 6 || Math.abs(area) < smallest) return { path: '', area: 0 };
+  if (points.length < 6 || Math.abs(area) < MIN_AREA) return { path: '', area: 0 };
   let [x = 0, y = 0] = points;
   let path = `M${x} ${y}l`;
   for (let index = 2; index < points.length; index += 2) {
@@ -150,16 +150,17 @@ export function ringPath(ring: Points): { readonly path: string; readonly area: 
   return { path: `${path}z`, area };
 }
 
-const closest = 1.5;
+const MIN_POINT_DISTANCE = 1.5;
 /** In square units. */
-const smallest = 3;
+const MIN_AREA = 3;
 
-function thinned(ring: Points): number[] {
+function withoutClosePoints(ring: Points): number[] {
   const points: number[] = [];
   for (let index = 0; index < ring.length; index += 2) {
     const [x, y] = [Math.round(ring[index] ?? 0), Math.round(ring[index + 1] ?? 0)];
     const [lastX, lastY] = points.slice(-2);
-    const isFar = lastX === undefined || lastY === undefined || Math.hypot(x - lastX, y - lastY) >= closest;
+    const isFar =
+      lastX === undefined || lastY === undefined || Math.hypot(x - lastX, y - lastY) >= MIN_POINT_DISTANCE;
     if (isFar) points.push(x, y);
   }
   return points;

@@ -3,8 +3,8 @@ import { metresBetween, roundLength, stepBetween } from './geography.ts';
 
 const lisbon = { latitude: 38.7223, longitude: -9.1393 };
 const porto = { latitude: 41.1579, longitude: -8.6291 };
-const east = { latitude: -17.8, longitude: 179.9 };
-const west = { latitude: -17.8, longitude: -179.9 };
+const eastOfDateLine = { latitude: -17.8, longitude: 179.9 };
+const westOfDateLine = { latitude: -17.8, longitude: -179.9 };
 
 test('Lisbon and Porto are 274 kilometres apart in both directions', () => {
   expect(Math.round(metresBetween(lisbon, porto) / 1000)).toBe(274);
@@ -13,9 +13,9 @@ test('Lisbon and Porto are 274 kilometres apart in both directions', () => {
 });
 
 test('Distances across the date line take the short way', () => {
-  expect(Math.round(metresBetween(east, west) / 1000)).toBe(21);
-  expect(Math.round(stepBetween(east, west).east / 1000)).toBe(21);
-  expect(Math.round(stepBetween(west, east).east / 1000)).toBe(-21);
+  expect(Math.round(metresBetween(eastOfDateLine, westOfDateLine) / 1000)).toBe(21);
+  expect(Math.round(stepBetween(eastOfDateLine, westOfDateLine).east / 1000)).toBe(21);
+  expect(Math.round(stepBetween(westOfDateLine, eastOfDateLine).east / 1000)).toBe(-21);
 });
 
 test('On a small map north is up, east is right and lengths match the ground', () => {

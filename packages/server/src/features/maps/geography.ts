@@ -3,7 +3,7 @@ export type Spot = { readonly latitude: number; readonly longitude: number };
 
 const EARTH_RADIUS = 6_371_008.8;
 /** Metres per degree of latitude. */
-export const DEGREE = (Math.PI / 180) * EARTH_RADIUS;
+export const METRES_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS;
 
 export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -28,10 +28,10 @@ export function metresBetween(from: Spot, to: Spot): number {
  * flat.
  */
 export function stepBetween(from: Spot, to: Spot): { readonly east: number; readonly south: number } {
-  const width = Math.cos(radians(from.latitude)) * DEGREE;
+  const width = Math.cos(radians(from.latitude)) * METRES_PER_DEGREE;
   return {
     east: longitudeStep(from.longitude, to.longitude) * width,
-    south: (from.latitude - to.latitude) * DEGREE,
+    south: (from.latitude - to.latitude) * METRES_PER_DEGREE,
   };
 }
 

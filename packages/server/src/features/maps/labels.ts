@@ -13,39 +13,49 @@ export type LabelMarksInput = {
   readonly letters?: number;
 };
 
-const fromDot = 10;
-const edge = 6;
+const DOT_DISTANCE = 10;
+const EDGE_MARGIN = 6;
 
 /**
  * Places a label beside each mark, in the given order. It tries right, left, above and below, within the
  * frame and without overlaps. A mark without room gets no label; the text below the map may still name it.
  */
-export function labelMarks({ marks, frame, takenRectangles, letters = 18 }: LabelMarksInput): MapMark[] {
+export function labelMarks({
+  marks,
+  frame,
+  takenRectangles,
+  letters: letterHeight = 18,
+}: LabelMarksInput): MapMark[] {
   const dots = marks.map(({ x, y }) => ({ x: x - 7, y: y - 7, width: 14, height: 14 }));
-  const used = [...takenRectangles];
+  const usedRectangles = [...takenRectangles];
   return marks.map((mark, index) => {
-    const text = shortName(mark.name, letters);
-    const size = { width: Math.ceil(widthOf(text) * letters), height: letters + 2 };
-    const obstacles = [...used, ...dots.filter((_, other) => other !== index)];
-    const free = labelPositions(mark, size).find(
+    const text = shortName(mark.name, letterHeight);
+    const size = { width: Math.ceil(widthOf(text) * letterHeight), height: letterHeight + 2 };
+    const obstacles = [...usedRectangles, ...dots.filter((_, other) => other !== index)];
+    const freePosition = labelPositions(mark, size).find(
       ({ box }) => isWithin(box, frame) && !obstacles.some((other) => overlaps(box, other)),
     );
-    if (!free) return { ...mark, label: null };
-    used.push(free.box);
-    return { ...mark, label: { ...free.label, text } };
+    if (!freePosition) return { ...mark, label: null };
+    usedRectangles.push(freePosition.box);
+    return { ...mark, label: { ...freePosition.label, text } };
   });
 }
 
 function labelPositions({ x, y }: MapPoint, { width, height }: { width: number; height: number }) {
   const middle = y + 5;
-  const half = Math.round(width / 2);
-  const position = (anchor: 'start' | 'middle' | 'end', at: MapPoint) => {
-    const leftEdge = { start: at.x, middle: at.x - half, end: at.x - width }[anchor];
-    return { label: { ...at, anchor }, box: { x: leftEdge, y: at.y - height + 5, width, height } };
+  const halfWidth = Math.round(width / 2);
+  const position = (anchor: 'start' | 'middle' | 'end', anchorPoint: MapPoint) => {
+    const leftEdge = { start: anchorPoint.x, middle: anchorPoint.x - halfWidth, end: anchorPoint.x - width }[
+      anchor
+    ];
+    return {
+      label: { ...anchorPoint, anchor },
+      box: { x: leftEdge, y: anchorPoint.y - height + 5, width, height },
+    };
   };
   return [
-    position('start', { x: x + fromDot, y: middle }),
-    position('end', { x: x - fromDot, y: middle }),
+    position('start', { x: x + DOT_DISTANCE, y: middle }),
+    position('end', { x: x - DOT_DISTANCE, y: middle }),
     position('middle', { x, y: y - 13 }),
     position('middle', { x, y: y + 24 }),
     position('start', { x: x + 4, y: y - 12 }),
@@ -59,9 +69,9 @@ function labelPositions({ x, y }: MapPoint, { width, height }: { width: number; 
  * If the whole name is too long, its first part is enough: "Cruise terminal" of "Cruise terminal, north
  * quay".
  */
-function shortName(name: string, letters: number): string {
+function shortName(name: string, letterHeight: number): string {
   const [first = name] = name.split(/[,，(（]/);
-  return widthOf(name) * letters > 160 ? first.trim() : name;
+  return widthOf(name) * letterHeight > 160 ? first.trim() : name;
 }
 
 /**
@@ -70,13 +80,16 @@ function shortName(name: string, letters: number): string {
  */
 function widthOf(text: string): number {
   let width = 0;
-  for (const sign of text) width += sign > '\u2e80' ? 1 : 0.49;
+  for (const character of text) width += character > '\u2e80' ? 1 : 0.49;
   return width;
 }
 
 function isWithin(box: Rectangle, { width, height }: LabelMarksInput['frame']): boolean {
   return (
-    box.x >= edge && box.y >= edge && box.x + box.width <= width - edge && box.y + box.height <= height - edge
+    box.x >= EDGE_MARGIN &&
+    box.y >= EDGE_MARGIN &&
+    box.x + box.width <= width - EDGE_MARGIN &&
+    box.y + box.height <= height - EDGE_MARGIN
   );
 }
 

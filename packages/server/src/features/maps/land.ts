@@ -13,7 +13,7 @@ type Shore = Float64Array;
  */
 export type Ring = { readonly points: Shore; readonly stretches: readonly Bounds[] };
 
-export const STRETCH = 128;
+export const POINTS_PER_STRETCH = 128;
 
 export type Landmass = { readonly bounds: Bounds; readonly rings: readonly Ring[] };
 
@@ -42,7 +42,7 @@ function readLand(): Landmass[] {
   const { transform, arcs, objects }: Topology = JSON.parse(readFileSync(file, 'utf8'));
   const lines = arcs.map((arc) => lineOf(arc, transform));
   return objects.land.geometries[0].arcs.map((polygon) => {
-    const rings = polygon.map((parts) => ringOf(parts, lines));
+    const rings = polygon.map((lineNumbers) => ringOf(lineNumbers, lines));
     return { rings, bounds: boundsOf(rings[0]?.points ?? new Float64Array()) };
   });
 }
@@ -64,26 +64,26 @@ function lineOf(arc: Topology['arcs'][number], { scale, translate }: Topology['t
  * Shared lines are stored once; a negative number means a line in reverse. A ring across the date line
  * continues beyond 180 degrees. A jump to the other side would draw a line across every map.
  */
-function ringOf(parts: readonly number[], lines: readonly Shore[]): Ring {
+function ringOf(lineNumbers: readonly number[], lines: readonly Shore[]): Ring {
   const points: number[] = [];
-  let [last, turned] = [Number.NaN, 0];
-  for (const part of parts) {
-    const line = lines[part < 0 ? ~part : part] ?? new Float64Array();
+  let [lastLongitude, turnedDegrees] = [Number.NaN, 0];
+  for (const lineNumber of lineNumbers) {
+    const line = lines[lineNumber < 0 ? ~lineNumber : lineNumber] ?? new Float64Array();
     for (let index = 0; index < line.length; index += 2) {
-      const at = part < 0 ? line.length - 2 - index : index;
-      const [longitude = 0, latitude = 0] = [line[at], line[at + 1]];
-      if (Math.abs(longitude - last) > 180) turned += longitude < last ? 360 : -360;
-      last = longitude;
-      points.push(longitude + turned, latitude);
+      const position = lineNumber < 0 ? line.length - 2 - index : index;
+      const [longitude = 0, latitude = 0] = [line[position], line[position + 1]];
+      if (Math.abs(longitude - lastLongitude) > 180) turnedDegrees += longitude < lastLongitude ? 360 : -360;
+      lastLongitude = longitude;
+      points.push(longitude + turnedDegrees, latitude);
     }
   }
   return { points: Float64Array.from(points), stretches: stretchesOf(Float64Array.from(points)) };
 }
 
 function stretchesOf(points: Shore): Bounds[] {
-  const count = Math.ceil(points.length / 2 / STRETCH);
+  const count = Math.ceil(points.length / 2 / POINTS_PER_STRETCH);
   return Array.from({ length: count }, (_, index) =>
-    boundsOf(points.subarray(index * STRETCH * 2, (index + 1) * STRETCH * 2)),
+    boundsOf(points.subarray(index * POINTS_PER_STRETCH * 2, (index + 1) * POINTS_PER_STRETCH * 2)),
   );
 }
 

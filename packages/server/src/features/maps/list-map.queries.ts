@@ -2,7 +2,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
 import { onSaleSql } from '../catalogue/cards/tour.queries.ts';
 import type { Spot } from './geography.ts';
-import { nameOf, spotOf } from './meeting-map.queries.ts';
+import { nameSql, spotSql } from './meeting-map.queries.ts';
 
 export type PinRow = Spot & {
   readonly id: string;
@@ -21,7 +21,7 @@ export async function selectPins(
   codes: readonly string[],
   locale: MessageLocale,
 ): Promise<PinRow[]> {
-  const { rows } = await pool.query<PinRow>({ name: 'pins-of-products', text: pins }, [codes, locale]);
+  const { rows } = await pool.query<PinRow>({ name: 'pins-of-products', text: SELECT_PINS }, [codes, locale]);
   return rows;
 }
 
@@ -31,20 +31,23 @@ export async function selectSights(
   cityId: string,
   locale: MessageLocale,
 ): Promise<SightRow[]> {
-  const { rows } = await pool.query<SightRow>({ name: 'sights-of-city', text: sights }, [cityId, locale]);
+  const { rows } = await pool.query<SightRow>({ name: 'sights-of-city', text: SELECT_SIGHTS }, [
+    cityId,
+    locale,
+  ]);
   return rows;
 }
 
-const pins = `
+const SELECT_PINS = `
   select product.id, product.code, coalesce(start.latitude, city.latitude) as latitude,
     coalesce(start.longitude, city.longitude) as longitude,
-    jsonb_build_object('id', city.id, 'name', ${nameOf('city')}, ${spotOf('city')}) as city
+    jsonb_build_object('id', city.id, 'name', ${nameSql('city')}, ${spotSql('city')}) as city
   from products product join locations city on city.id = product.location_id
   left join lateral (select point.latitude, point.longitude from product_points point
     where point.product_id = product.id and point.kind = 'start' order by point.position limit 1) start on true
   where product.code = any($1::text[]) and ${onSaleSql}
   order by array_position($1::text[], product.code)`;
 
-const sights = `
-  select part.id, part.place_kind as kind, ${nameOf('part')} as name, part.latitude, part.longitude
+const SELECT_SIGHTS = `
+  select part.id, part.place_kind as kind, ${nameSql('part')} as name, part.latitude, part.longitude
   from locations part where part.parent_id = $1 and part.place_kind in ('sight', 'port') order by part.slug`;

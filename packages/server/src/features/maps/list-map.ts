@@ -23,22 +23,22 @@ const PIN_ROOM_FACTOR = 1.36;
  * through buildings.
  */
 const MIN_METRES_WITH_COAST = 60_000;
-const MOST_MARKS = 12;
+const MAX_MARKS = 12;
 /** Height of the letters in units of the drawing, on a phone where 600 units are about 350 px. */
 const LETTER_HEIGHT = 21;
 
 /** Draws a map of the smallest area that contains the starting points of all listed products. */
-export function listMap({ pins, sights, cities, land }: ListMapInput): ListMap {
+export function drawListMap({ pins, sights, cities, land }: ListMapInput): ListMap {
   const { middle, metres } = extentOf(pins);
   const unit = SIDE / metres;
-  const placeOf = (spot: Spot) => {
+  const positionOf = (spot: Spot) => {
     const { east, south } = stepBetween(middle, spot);
     return { x: Math.round(SIDE / 2 + east * unit), y: Math.round(SIDE / 2 + south * unit) };
   };
-  const placedPins = pins.map((pin) => ({ code: pin.code, ...placeOf(pin) }));
+  const placedPins = pins.map((pin) => ({ code: pin.code, ...positionOf(pin) }));
   const isWide = metres >= MIN_METRES_WITH_COAST;
   const landmarks = isWide ? cities.map((city) => ({ ...city, kind: 'city' as const })) : sights;
-  const marks = landmarks.map(({ name, kind, ...spot }) => ({ name, kind, ...placeOf(spot) }));
+  const marks = landmarks.map(({ name, kind, ...spot }) => ({ name, kind, ...positionOf(spot) }));
   const scale = roundLength(metres / 4);
   return {
     width: SIDE,
@@ -46,7 +46,7 @@ export function listMap({ pins, sights, cities, land }: ListMapInput): ListMap {
     land: isWide ? drawCoast(land(), { middle, metres, side: SIDE }).path : '',
     scale: { metres: scale, length: Math.round(scale * unit) },
     marks: labelMarks({
-      marks: marks.filter(isInsideFrame).slice(0, MOST_MARKS),
+      marks: marks.filter(isInsideFrame).slice(0, MAX_MARKS),
       frame: { width: SIDE, height: SIDE },
       takenRectangles: placedPins.map(priceLabelBox),
       letters: LETTER_HEIGHT,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Landmark, meetingSketch } from './meeting-sketch.ts';
+import { drawMeetingSketch, type Landmark } from './meeting-sketch.ts';
 
 const pin = { latitude: 38.7123, longitude: -9.1302, names: ['Largo das Portas do Sol'] };
 
 /** A landmark that many metres north and east of the pin. */
-function landmark(name: string, north: number, east: number, kind: Landmark['kind'] = 'sight'): Landmark {
+function landmarkAt(name: string, north: number, east: number, kind: Landmark['kind'] = 'sight'): Landmark {
   const degree = 111_195;
   return {
     name,
@@ -14,12 +14,12 @@ function landmark(name: string, north: number, east: number, kind: Landmark['kin
   };
 }
 
-const castle = landmark('Castle', 180, -290);
-const pantheon = landmark('Pantheon', 260, 490);
-const monastery = landmark('Monastery', -1_600, -6_700);
+const castle = landmarkAt('Castle', 180, -290);
+const pantheon = landmarkAt('Pantheon', 260, 490);
+const monastery = landmarkAt('Monastery', -1_600, -6_700);
 
 test('Near landmarks set the scale, and far ones do not compress them', () => {
-  const sketch = meetingSketch(pin, [monastery, pantheon, castle]);
+  const sketch = drawMeetingSketch(pin, [monastery, pantheon, castle]);
   expect(sketch?.marks.map(({ name }) => name)).toEqual(['Castle', 'Pantheon']);
   const [inner] = sketch?.rings ?? [];
   expect(inner?.metres).toBe(200);
@@ -30,7 +30,7 @@ test('Near landmarks set the scale, and far ones do not compress them', () => {
 });
 
 test('North is up and east is right', () => {
-  const marks = meetingSketch(pin, [castle, pantheon])?.marks ?? [];
+  const marks = drawMeetingSketch(pin, [castle, pantheon])?.marks ?? [];
   expect(marks.map(({ x, y }) => [x < 260, y < 150])).toEqual([
     [true, true],
     [false, true],
@@ -38,9 +38,9 @@ test('North is up and east is right', () => {
 });
 
 test('The text lists the nearest sights and ports, including one that the pin hides', () => {
-  const atPin = landmark('The statue itself', 10, 0);
-  const bus = landmark('Bus stop', 150, 0, 'pickup');
-  const sketch = meetingSketch(pin, [pantheon, bus, atPin, castle, monastery]);
+  const atPin = landmarkAt('The statue itself', 10, 0);
+  const bus = landmarkAt('Bus stop', 150, 0, 'pickup');
+  const sketch = drawMeetingSketch(pin, [pantheon, bus, atPin, castle, monastery]);
   expect(sketch?.near.map(({ name }) => name)).toEqual(['The statue itself', 'Castle', 'Pantheon']);
   expect(sketch?.near[0]?.metres).toBe(10);
   expect(sketch?.marks.map(({ name }) => name)).not.toContain('The statue itself');
@@ -53,25 +53,25 @@ test.each([
   ['安焦伊诺码头邮轮客运站', ['Molo Angioino', '安焦伊诺码头邮轮客运站门口']],
   ['Estação Marítima', ['Estacao maritima']],
 ])('The text does not state how far %s is from itself', (port, names) => {
-  const sketch = meetingSketch({ ...pin, names }, [landmark(port, 150, 0, 'port'), castle]);
+  const sketch = drawMeetingSketch({ ...pin, names }, [landmarkAt(port, 150, 0, 'port'), castle]);
   expect(sketch?.near.map(({ name }) => name)).toEqual(['Castle']);
 });
 
 test('A place whose name is only part of a word of the meeting point is stated', () => {
-  const sketch = meetingSketch({ ...pin, names: ['Castlegate 4', 'Newcastle'] }, [castle]);
+  const sketch = drawMeetingSketch({ ...pin, names: ['Castlegate 4', 'Newcastle'] }, [castle]);
   expect(sketch?.near.map(({ name }) => name)).toEqual(['Castle']);
 });
 
 test('Without a known place nearby there is no sketch; a single place is enough for one', () => {
-  expect(meetingSketch(pin, [])).toBeNull();
-  expect(meetingSketch(pin, [landmark('Another town', 60_000, 0)])).toBeNull();
-  expect(meetingSketch(pin, [monastery])?.marks).toHaveLength(1);
+  expect(drawMeetingSketch(pin, [])).toBeNull();
+  expect(drawMeetingSketch(pin, [landmarkAt('Another town', 60_000, 0)])).toBeNull();
+  expect(drawMeetingSketch(pin, [monastery])?.marks).toHaveLength(1);
 });
 
 test('The distance rings fit into the sketch with their labels', () => {
   // Half the height of 300 units, less a margin of 12.
   for (const metres of [30, 300, 2_000, 20_000]) {
-    const sketch = meetingSketch(pin, [landmark('A', metres, 0), landmark('B', 0, metres)]);
+    const sketch = drawMeetingSketch(pin, [landmarkAt('A', metres, 0), landmarkAt('B', 0, metres)]);
     expect(sketch?.rings.length).toBeGreaterThan(0);
     for (const { radius } of sketch?.rings ?? []) expect(radius).toBeLessThanOrEqual(138);
   }

@@ -16,7 +16,7 @@ const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
 const SCALE_RADIUS = 112;
 const EDGE_MARGIN = 12;
 const PIN_RADIUS = 13;
-const MOST_MARKS = 7;
+const MAX_MARKS = 7;
 /** In metres. With landmarks further away, a sketch would show nothing of the surroundings. */
 const MAX_METRES = 30_000;
 
@@ -25,7 +25,7 @@ const MAX_METRES = 30_000;
  * true direction and distance. Natural Earth has no streets, and its coasts are accurate to half a kilometre
  * only. The sketch therefore draws neither.
  */
-export function meetingSketch(pin: MeetingPoint, landmarks: readonly Landmark[]): MeetingSketch | null {
+export function drawMeetingSketch(pin: MeetingPoint, landmarks: readonly Landmark[]): MeetingSketch | null {
   const nearbyLandmarks = landmarks
     .map((landmark) => ({ ...landmark, metres: metresBetween(pin, landmark) }))
     .filter(({ metres }) => metres <= MAX_METRES)
@@ -34,9 +34,9 @@ export function meetingSketch(pin: MeetingPoint, landmarks: readonly Landmark[])
   const unit = SCALE_RADIUS / scaleMetres(nearbyLandmarks);
   const rings = ringsOf(unit);
   const marks = nearbyLandmarks
-    .map(({ name, kind, ...spot }) => ({ name, kind, ...placeOf(spot, pin, unit) }))
+    .map(({ name, kind, ...spot }) => ({ name, kind, ...positionOf(spot, pin, unit) }))
     .filter(isVisible)
-    .slice(0, MOST_MARKS);
+    .slice(0, MAX_MARKS);
   return {
     width: WIDTH,
     height: HEIGHT,
@@ -69,8 +69,8 @@ function repeatsMeetingPoint(place: string, namesOfPoint: readonly string[]): bo
 /** Whether a text contains a name as whole words. Chinese has no spaces between words. */
 function containsName(text: string, name: string): boolean {
   if (name === '') return false;
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    if (/\p{Script=Han}/u.test(name) || isWholeWord(text, at, name)) return true;
+  for (let index = text.indexOf(name); index >= 0; index = text.indexOf(name, index + 1)) {
+    if (/\p{Script=Han}/u.test(name) || isWholeWord(text, index, name)) return true;
   }
   return false;
 }
@@ -84,12 +84,12 @@ const LISTED_DISTANCES = 3;
  */
 function scaleMetres(nearbyLandmarks: readonly NearbyLandmark[]): number {
   const [first, second] = nearbyLandmarks;
-  const close = 4 * Math.max(150, first?.metres ?? 0);
-  const last = nearbyLandmarks.slice(0, 5).findLast(({ metres }) => metres <= close);
+  const nearMetres = 4 * Math.max(150, first?.metres ?? 0);
+  const last = nearbyLandmarks.slice(0, 5).findLast(({ metres }) => metres <= nearMetres);
   return Math.max(400, last?.metres ?? 0, second?.metres ?? 0);
 }
 
-function placeOf(spot: Spot, pin: Spot, unit: number) {
+function positionOf(spot: Spot, pin: Spot, unit: number) {
   const { east, south } = stepBetween(pin, spot);
   return { x: Math.round(MIDDLE.x + east * unit), y: Math.round(MIDDLE.y + south * unit) };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { land } from './land.ts';
-import { regionMap } from './region-map.ts';
+import { drawRegionMap } from './region-map.ts';
 
 const lisbon = { latitude: 38.711, longitude: -9.137 };
 const drawnFor = (latitude: number, longitude: number) => {
   const city = { latitude, longitude };
-  return regionMap({ land: land(), city, pin: city });
+  return drawRegionMap({ land: land(), city, pin: city });
 };
 
 /** Whether a point lies on the land of a map: a line to its left crosses coasts an odd number of times. */
@@ -68,8 +68,8 @@ test('At the date line the land continues, and no coast runs across the whole ma
 test('A meeting point far outside the city has its own mark; one within the city has none', () => {
   const near = { latitude: 38.7123, longitude: -9.1302 };
   const far = { latitude: 39.9, longitude: -8.4 };
-  expect(regionMap({ land: land(), city: lisbon, pin: near }).pin).toBeNull();
-  const { pin } = regionMap({ land: land(), city: lisbon, pin: far });
+  expect(drawRegionMap({ land: land(), city: lisbon, pin: near }).pin).toBeNull();
+  const { pin } = drawRegionMap({ land: land(), city: lisbon, pin: far });
   expect(pin?.x).toBeGreaterThan(150);
   expect(pin?.x).toBeLessThan(300);
   expect(pin?.y).toBeLessThan(150);

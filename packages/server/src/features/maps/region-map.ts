@@ -13,16 +13,16 @@ export type RegionMapInput = {
 
 const SIDE = 300;
 /** Smallest width in metres at which the coast data is still accurate. */
-const smallest = 260_000;
-const widest = 1_800_000;
+const MIN_METRES = 260_000;
+const MAX_METRES = 1_800_000;
 /** In units. Two marks closer than this are drawn as one. */
-const apart = 14;
+const MIN_MARK_DISTANCE = 14;
 
 /** Draws where in the world a city lies: the city in the middle and the coasts around it. */
-export function regionMap({ land, city, pin }: RegionMapInput): RegionMap {
+export function drawRegionMap({ land, city, pin }: RegionMapInput): RegionMap {
   // Half of the map is wider than the distance, so that the pin is on it.
-  const least = Math.max(smallest, metresBetween(city, pin) * 2.6);
-  const { path, metres } = coastAround(land, city, least);
+  const minMetres = Math.max(MIN_METRES, metresBetween(city, pin) * 2.6);
+  const { path, metres } = coastAround(land, city, minMetres);
   const unit = SIDE / metres;
   const { east, south } = stepBetween(city, pin);
   const mark = { x: Math.round(SIDE / 2 + east * unit), y: Math.round(SIDE / 2 + south * unit) };
@@ -32,7 +32,7 @@ export function regionMap({ land, city, pin }: RegionMapInput): RegionMap {
     height: SIDE,
     land: path,
     city: { x: SIDE / 2, y: SIDE / 2 },
-    pin: Math.hypot(mark.x - SIDE / 2, mark.y - SIDE / 2) < apart ? null : mark,
+    pin: Math.hypot(mark.x - SIDE / 2, mark.y - SIDE / 2) < MIN_MARK_DISTANCE ? null : mark,
     scale: { metres: scale, length: Math.round(scale * unit) },
   };
 }
@@ -43,12 +43,12 @@ type CoastAtScale = { readonly path: string; readonly metres: number };
  * Far inland there is no coast for a long way. The map grows until it shows enough sea to be recognised, or
  * half a continent.
  */
-function coastAround(land: readonly Landmass[], city: Spot, least: number): CoastAtScale {
-  for (let metres = least; ; metres *= 1.5) {
+function coastAround(land: readonly Landmass[], city: Spot, minMetres: number): CoastAtScale {
+  for (let metres = minMetres; ; metres *= 1.5) {
     const coast = drawCoast(land, { middle: city, metres, side: SIDE });
-    if (coast.area < mostLand * SIDE * SIDE || metres > widest) return { path: coast.path, metres };
+    if (coast.area < MAX_LAND_SHARE * SIDE * SIDE || metres > MAX_METRES) return { path: coast.path, metres };
   }
 }
 
 /** A larger share of land shows too little sea. */
-const mostLand = 0.88;
+const MAX_LAND_SHARE = 0.88;

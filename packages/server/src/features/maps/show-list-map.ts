@@ -3,7 +3,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
 import { land } from './land.ts';
 import { type PinRow, selectPins, selectSights } from './list-map.queries.ts';
-import { listMap } from './list-map.ts';
+import { drawListMap } from './list-map.ts';
 
 export type ShowListMapInput = {
   /** Public codes. */
@@ -31,7 +31,7 @@ export async function showListMap(
   const [only, ...others] = cities;
   const sights = only && others.length === 0 ? await selectSights(database, only.id, locale) : [];
   return {
-    map: listMap({ pins, sights, cities, land }),
+    map: drawListMap({ pins, sights, cities, land }),
     productIds: pins.map(({ id }) => id),
     locationIds: [...cities, ...sights].map(({ id }) => id),
   };

@@ -3,8 +3,8 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
 import { land } from './land.ts';
 import { selectMeeting } from './meeting-map.queries.ts';
-import { meetingSketch } from './meeting-sketch.ts';
-import { regionMap } from './region-map.ts';
+import { drawMeetingSketch } from './meeting-sketch.ts';
+import { drawRegionMap } from './region-map.ts';
 
 export type ShowMeetingMapInput = {
   /** UUID or public code of a product. */
@@ -31,8 +31,8 @@ export async function showMeetingMap(
   return {
     map: {
       cityName: city.name,
-      sketch: start && meetingSketch(start, landmarks),
-      region: regionMap({ land: land(), city, pin: start ?? city }),
+      sketch: start && drawMeetingSketch(start, landmarks),
+      region: drawRegionMap({ land: land(), city, pin: start ?? city }),
     },
     productId: row.product_id,
     locationIds: [city.id, ...parts.map((part) => part.id)],

@@ -22,28 +22,28 @@ beforeEach(() => inbox.empty());
 afterAll(() => testDb.drop());
 
 const site = { name: 'Ashore', publicUrl: 'https://www.example.org' };
-const ask = () =>
+const subscribeForTest = () =>
   subscribe(testDb.database, { listId: 'ashore', emailAddress: 'li@example.cn', language: 'zh-Hans' }, site);
-const confirm = (token: string) => confirmSubscription(testDb.database, token, site);
-const leave = (token: string) => unsubscribe(testDb.database, token);
+const confirmForTest = (token: string) => confirmSubscription(testDb.database, token, site);
+const unsubscribeForTest = (token: string) => unsubscribe(testDb.database, token);
 
-async function confirmed(): Promise<string> {
-  await ask();
+async function subscribeAndConfirm(): Promise<string> {
+  await subscribeForTest();
   const token = await inbox.tokenOf('confirm');
-  await confirm(token);
+  await confirmForTest(token);
   return token;
 }
 
 test('The token from the email subscribes its reader, and the time of consent is stored', async () => {
-  await confirmed();
+  await subscribeAndConfirm();
   expect(await inbox.subscriptions()).toMatchObject([
     { status: 'subscribed', confirmed_at: expect.any(Date), consent: expect.stringContaining('我同意') },
   ]);
 });
 
 test('The subscriber receives one welcome email with an unsubscribe link', async () => {
-  const token = await confirmed();
-  await confirm(token);
+  const token = await subscribeAndConfirm();
+  await confirmForTest(token);
   const mails = await inbox.mails();
   expect(mails).toHaveLength(2);
   expect(mails[1]).toMatchObject({
@@ -55,26 +55,26 @@ test('The subscriber receives one welcome email with an unsubscribe link', async
 });
 
 test('The same token may be sent again while its owner is subscribed', async () => {
-  const token = await confirmed();
-  await expect(confirm(token)).resolves.toBeUndefined();
+  const token = await subscribeAndConfirm();
+  await expect(confirmForTest(token)).resolves.toBeUndefined();
   expect(await inbox.subscriptions()).toMatchObject([{ status: 'subscribed' }]);
 });
 
 test('Twenty concurrent confirmations make one subscription and one welcome email', async () => {
-  await ask();
+  await subscribeForTest();
   const token = await inbox.tokenOf('confirm');
-  await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
+  await Promise.all(Array.from({ length: 20 }, () => confirmForTest(token)));
   expect(await inbox.mails()).toHaveLength(2);
 });
 
 test('A confirmation waits for a concurrent one, and then finds the address subscribed', async () => {
   const { pool } = testDb.database;
-  await ask();
+  await subscribeForTest();
   const token = await inbox.tokenOf('confirm');
   let second: Promise<void> | undefined;
   await transaction(testDb.database, async ({ client }) => {
     await lockSubscriberOf(client, token, 'confirm');
-    second = confirm(token);
+    second = confirmForTest(token);
     await eventually(async () => {
       const { rows } = await pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -88,37 +88,37 @@ test('A confirmation waits for a concurrent one, and then finds the address subs
 });
 
 test.each(['A'.repeat(43), ''])('A token that was never issued is refused as gone: "%s"', async (token) => {
-  await ask();
-  await expect(confirm(token)).rejects.toMatchObject({ code: 'gone' });
-  await expect(leave(token)).rejects.toMatchObject({ code: 'gone' });
+  await subscribeForTest();
+  await expect(confirmForTest(token)).rejects.toMatchObject({ code: 'gone' });
+  await expect(unsubscribeForTest(token)).rejects.toMatchObject({ code: 'gone' });
   expect(await inbox.subscriptions()).toMatchObject([{ status: 'pending' }]);
 });
 
 test('A token expires after seven days, and a new email brings a new token', async () => {
-  await ask();
+  await subscribeForTest();
   const old = await inbox.tokenOf('confirm');
   await inbox.later('7 days');
-  await expect(confirm(old)).rejects.toMatchObject({ code: 'gone' });
-  await ask();
-  await confirm(await inbox.tokenOf('confirm'));
+  await expect(confirmForTest(old)).rejects.toMatchObject({ code: 'gone' });
+  await subscribeForTest();
+  await confirmForTest(await inbox.tokenOf('confirm'));
   expect(await inbox.subscriptions()).toMatchObject([{ status: 'subscribed' }]);
 });
 
 test('A token to confirm cannot be used to unsubscribe, nor the other way round', async () => {
-  await ask();
+  await subscribeForTest();
   const token = await inbox.tokenOf('confirm');
-  await expect(leave(token)).rejects.toMatchObject({ code: 'gone' });
-  await confirm(token);
-  await expect(confirm(await inbox.tokenOf('unsubscribe'))).rejects.toMatchObject({ code: 'gone' });
+  await expect(unsubscribeForTest(token)).rejects.toMatchObject({ code: 'gone' });
+  await confirmForTest(token);
+  await expect(confirmForTest(await inbox.tokenOf('unsubscribe'))).rejects.toMatchObject({ code: 'gone' });
 });
 
 test('Unsubscribing may be repeated, and an earlier token no longer confirms', async () => {
-  const old = await confirmed();
+  const old = await subscribeAndConfirm();
   const token = await inbox.tokenOf('unsubscribe');
-  await leave(token);
-  await leave(token);
+  await unsubscribeForTest(token);
+  await unsubscribeForTest(token);
   expect(await inbox.subscriptions()).toMatchObject([{ status: 'unsubscribed', ended_at: expect.any(Date) }]);
-  await expect(confirm(old)).rejects.toMatchObject({ code: 'gone' });
+  await expect(confirmForTest(old)).rejects.toMatchObject({ code: 'gone' });
 });
 
 test.each([
@@ -128,35 +128,35 @@ test.each([
     `update newsletter_subscriptions set status = 'unsubscribed', ended_at = now()`,
   ],
 ])('No address is subscribed by %s', async (_, change) => {
-  await ask();
+  await subscribeForTest();
   const token = await inbox.tokenOf('confirm');
   await testDb.database.pool.query(change);
-  await expect(confirm(token)).rejects.toMatchObject({ code: 'gone' });
+  await expect(confirmForTest(token)).rejects.toMatchObject({ code: 'gone' });
   expect((await inbox.subscriptions())[0].status).not.toBe('subscribed');
   expect(await inbox.mails()).toHaveLength(1);
 });
 
 test('A former subscriber may subscribe again and must confirm again', async () => {
-  await confirmed();
-  await leave(await inbox.tokenOf('unsubscribe'));
-  expect(await ask()).toBe(true);
+  await subscribeAndConfirm();
+  await unsubscribeForTest(await inbox.tokenOf('unsubscribe'));
+  expect(await subscribeForTest()).toBe(true);
   expect(await inbox.subscriptions()).toMatchObject([
     { status: 'pending', confirmed_at: null, ended_at: null },
   ]);
-  await confirm(await inbox.tokenOf('confirm'));
+  await confirmForTest(await inbox.tokenOf('confirm'));
   expect(await inbox.subscriptions()).toMatchObject([{ status: 'subscribed', ended_at: null }]);
 });
 
 test('The unsubscribe link of a year-old email still works', async () => {
-  await confirmed();
+  await subscribeAndConfirm();
   await inbox.later('1 year');
   await purgeNewsletter(testDb.database.pool);
-  await leave(await inbox.tokenOf('unsubscribe'));
+  await unsubscribeForTest(await inbox.tokenOf('unsubscribe'));
   expect(await inbox.subscriptions()).toMatchObject([{ status: 'unsubscribed' }]);
 });
 
 test('Unconfirmed requests are deleted after 30 days, and proof of consent three years after its end', async () => {
-  await ask();
+  await subscribeForTest();
   await inbox.later('29 days');
   await purgeNewsletter(testDb.database.pool);
   expect(await inbox.subscriptions()).toHaveLength(1);
@@ -164,8 +164,8 @@ test('Unconfirmed requests are deleted after 30 days, and proof of consent three
   expect(await purgeNewsletter(testDb.database.pool)).toBeGreaterThan(0);
   expect(await inbox.subscriptions()).toEqual([]);
 
-  await confirmed();
-  await leave(await inbox.tokenOf('unsubscribe'));
+  await subscribeAndConfirm();
+  await unsubscribeForTest(await inbox.tokenOf('unsubscribe'));
   await inbox.later('2 years');
   await purgeNewsletter(testDb.database.pool);
   expect(await inbox.subscriptions()).toHaveLength(1);

@@ -37,25 +37,27 @@ type Name = keyof typeof subscribers;
 const confirmTokens = new Map<Name, string>();
 const leaveTokens = new Map<Name, string>();
 
-const ask = (name: Name) => subscribe(testDb.database, { ...subscribers[name], language: 'en' }, site);
-const confirm = (name: Name) => confirmSubscription(testDb.database, confirmTokens.get(name) ?? '', site);
-const leave = (name: Name) => unsubscribe(testDb.database, leaveTokens.get(name) ?? '');
+const subscribeNamed = (name: Name) =>
+  subscribe(testDb.database, { ...subscribers[name], language: 'en' }, site);
+const confirmNamed = (name: Name) =>
+  confirmSubscription(testDb.database, confirmTokens.get(name) ?? '', site);
+const unsubscribeNamed = (name: Name) => unsubscribe(testDb.database, leaveTokens.get(name) ?? '');
 
 async function subscribeAll(): Promise<void> {
   for (const name of Object.keys(subscribers) as Name[]) {
-    await ask(name);
+    await subscribeNamed(name);
     confirmTokens.set(name, await inbox.tokenOf('confirm'));
     if (name.endsWith('pending') || name === 'jens elsewhere') continue;
-    await confirm(name);
+    await confirmNamed(name);
     leaveTokens.set(name, await inbox.tokenOf('unsubscribe'));
   }
-  await leave('ada unsubscribed');
+  await unsubscribeNamed('ada unsubscribed');
   // So long ago that a confirmation may be requested again.
   await inbox.later('1 hour');
 }
 
 /** What is stored of each subscriber: its state, times and consent, and how many tokens it has. */
-async function stored(): Promise<Readonly<Record<string, string>>> {
+async function storedSubscriptions(): Promise<Readonly<Record<string, string>>> {
   const { rows } = await testDb.database.pool.query<{ name: string; what: string }>(
     `select concat_ws(' ', list_id, email_key) as name,
        concat_ws(' ', status, requested_at, confirmed_at, ended_at, consent, email_address, (
@@ -69,24 +71,32 @@ async function stored(): Promise<Readonly<Record<string, string>>> {
 }
 
 test.each<[string, () => Promise<unknown>, Readonly<Record<string, string>>]>([
-  ['A confirmation', () => confirm('jens pending'), { 'jens pending': 'subscribed' }],
-  ['Unsubscribing', () => leave('mara subscribed'), { 'mara subscribed': 'unsubscribed' }],
-  ['Unsubscribing from another list', () => leave('mara elsewhere'), { 'mara elsewhere': 'unsubscribed' }],
-  ['Unsubscribing again', () => leave('ada unsubscribed'), {}],
-  ['A repeated request', () => ask('kim pending'), { 'kim pending': 'pending' }],
-  ['A request after unsubscribing', () => ask('ada unsubscribed'), { 'ada unsubscribed': 'pending' }],
-  ['A request of a subscriber', () => ask('li subscribed'), {}],
+  ['A confirmation', () => confirmNamed('jens pending'), { 'jens pending': 'subscribed' }],
+  ['Unsubscribing', () => unsubscribeNamed('mara subscribed'), { 'mara subscribed': 'unsubscribed' }],
+  [
+    'Unsubscribing from another list',
+    () => unsubscribeNamed('mara elsewhere'),
+    { 'mara elsewhere': 'unsubscribed' },
+  ],
+  ['Unsubscribing again', () => unsubscribeNamed('ada unsubscribed'), {}],
+  ['A repeated request', () => subscribeNamed('kim pending'), { 'kim pending': 'pending' }],
+  [
+    'A request after unsubscribing',
+    () => subscribeNamed('ada unsubscribed'),
+    { 'ada unsubscribed': 'pending' },
+  ],
+  ['A request of a subscriber', () => subscribeNamed('li subscribed'), {}],
 ])('%s changes that subscription and no other', async (_, operation, changes) => {
-  const before = await stored();
+  const before = await storedSubscriptions();
   expect(Object.keys(before).toSorted()).toEqual(Object.keys(subscribers).toSorted());
   await operation();
-  const after = await stored();
+  const after = await storedSubscriptions();
   const changed = Object.entries(after).filter(([name, what]) => before[name] !== what);
   expect(Object.fromEntries(changed.map(([name, what]) => [name, what.split(' ')[0]]))).toEqual(changes);
 });
 
 test('A token that was not used is still open after others were', async () => {
-  for (const name of ['jens pending', 'jens elsewhere', 'kim pending'] as const) await confirm(name);
+  for (const name of ['jens pending', 'jens elsewhere', 'kim pending'] as const) await confirmNamed(name);
   const { rows } = await testDb.database.pool.query(
     `select distinct status from newsletter_subscriptions where email_key <> 'ada@example.org'`,
   );
@@ -95,13 +105,13 @@ test('A token that was not used is still open after others were', async () => {
 
 test('Emails to one address do not count towards the limits of another, nor does a welcome email', async () => {
   await inbox.empty();
-  await ask('mara subscribed');
+  await subscribeNamed('mara subscribed');
   await confirmSubscription(testDb.database, await inbox.tokenOf('confirm'), site);
   await unsubscribe(testDb.database, await inbox.tokenOf('unsubscribe'));
   // Unsubscribing deletes the token to confirm, so only the welcome email is recent.
   for (const name of ['mara subscribed', 'mara elsewhere', 'kim pending'] as const) {
     const before = (await inbox.mails()).length;
-    await ask(name);
+    await subscribeNamed(name);
     expect(await inbox.mails()).toHaveLength(before + 1);
   }
 });
@@ -109,10 +119,10 @@ test('Emails to one address do not count towards the limits of another, nor does
 test('Purging keeps subscribers, recent requests and recent ends for however long', async () => {
   const { pool } = testDb.database;
   await inbox.later('4 years');
-  await ask('kim pending');
-  await leave('li subscribed');
+  await subscribeNamed('kim pending');
+  await unsubscribeNamed('li subscribed');
   await purgeNewsletter(pool);
-  expect(Object.keys(await stored()).toSorted()).toEqual([
+  expect(Object.keys(await storedSubscriptions()).toSorted()).toEqual([
     'kim pending',
     'li subscribed',
     'mara elsewhere',

@@ -31,19 +31,19 @@ const li = { listId: 'ashore', emailAddress: 'Li@example.cn', language: 'zh-Hans
 const mara = { listId: 'ashore', emailAddress: 'mara@example.org', language: 'de' } as const;
 const warn = vi.fn();
 
-const ask = (who: typeof li | typeof mara = li) => subscribe(testDb.database, who, site);
-async function confirmed(who: typeof li | typeof mara = li) {
-  await ask(who);
+const subscribeForTest = (owner: typeof li | typeof mara = li) => subscribe(testDb.database, owner, site);
+async function subscribeAndConfirm(owner: typeof li | typeof mara = li) {
+  await subscribeForTest(owner);
   await confirmSubscription(testDb.database, await inbox.tokenOf('confirm'), site);
 }
-const leave = async () => unsubscribe(testDb.database, await inbox.tokenOf('unsubscribe'));
-const never = new AbortController().signal;
-const send = (provider: NewsletterProvider, pause = never) =>
-  sendMembers({ database: testDb.database, provider, warn }, { signal: never, pause });
+const unsubscribeLast = async () => unsubscribe(testDb.database, await inbox.tokenOf('unsubscribe'));
+const neverAborted = new AbortController().signal;
+const sendTo = (provider: NewsletterProvider, pause = neverAborted) =>
+  sendMembers({ database: testDb.database, provider, warn }, { signal: neverAborted, pause });
 const unknownTo = async (provider: NewsletterProvider) =>
   (
     await testDb.database.pool.query('select from newsletter_members where known_to is distinct from $1', [
-      provider.placeOf('ashore'),
+      provider.audienceOf('ashore'),
     ])
   ).rowCount;
 
@@ -72,18 +72,18 @@ test.each(Object.entries(providers))(
   async (_, begin) => {
     const { provider, listed } = await begin();
     const sent = async () => {
-      expect(await send(provider)).toBeUndefined();
+      expect(await sendTo(provider)).toBeUndefined();
       expect(await unknownTo(provider)).toBe(0);
       return listed();
     };
-    await ask();
+    await subscribeForTest();
     expect(await sent()).toEqual([]);
     await confirmSubscription(testDb.database, await inbox.tokenOf('confirm'), site);
     expect(await sent()).toEqual(['Li@example.cn zh-Hans']);
     expect(await sent()).toEqual(['Li@example.cn zh-Hans']);
-    await confirmed(mara);
+    await subscribeAndConfirm(mara);
     expect((await sent()).toSorted()).toEqual(['Li@example.cn zh-Hans', 'mara@example.org de']);
-    await leave();
+    await unsubscribeLast();
     expect(await sent()).toEqual(['Li@example.cn zh-Hans']);
     await setSubscribed(testDb.database, mara, { isSubscribed: true, site });
     expect((await sent()).toSorted()).toEqual(['Li@example.cn zh-Hans', 'mara@example.org de']);
@@ -97,18 +97,18 @@ test.each(Object.entries(providers))(
 
 test('Mailchimp gets the address only of a confirmed subscriber, and deletes a member for good', async () => {
   const { account, received, members } = await standInMailchimp();
-  await ask();
-  await send(mailchimpNewsletter(account));
+  await subscribeForTest();
+  await sendTo(mailchimpNewsletter(account));
   expect(received).toEqual([]);
   await confirmSubscription(testDb.database, await inbox.tokenOf('confirm'), site);
-  await send(mailchimpNewsletter(account));
+  await sendTo(mailchimpNewsletter(account));
   // MD5 of li@example.cn.
   const path = '/3.0/lists/a1b2c3/members/3f19c41de633c64f89572d2e85b18ff2';
   const authorization = `Basic ${Buffer.from('ashore:a-key-us21').toString('base64')}`;
   const body = { email_address: 'Li@example.cn', status: 'subscribed', language: 'zh' };
   expect(received).toEqual([{ call: `PUT ${path}`, authorization, body }]);
   await testDb.database.pool.query('delete from newsletter_subscriptions');
-  await send(mailchimpNewsletter(account));
+  await sendTo(mailchimpNewsletter(account));
   expect(received.at(-1)).toEqual({
     call: `POST ${path}/actions/delete-permanent`,
     authorization,
@@ -119,12 +119,12 @@ test('Mailchimp gets the address only of a confirmed subscriber, and deletes a m
 
 async function failsAndIsSentAgain(failing: { answer: RequestListener; waitMs?: number }) {
   const { account, members, answerWith } = await standInMailchimp();
-  await confirmed();
+  await subscribeAndConfirm();
   answerWith(failing.answer);
-  const failure = await send(mailchimpNewsletter({ ...account, ...failing }));
+  const failure = await sendTo(mailchimpNewsletter({ ...account, ...failing }));
   expect(await unknownTo(mailchimpNewsletter(account))).toBe(1);
   answerWith();
-  expect(await send(mailchimpNewsletter(account))).toBeUndefined();
+  expect(await sendTo(mailchimpNewsletter(account))).toBeUndefined();
   expect(members.size).toBe(1);
   expect(await unknownTo(mailchimpNewsletter(account))).toBe(0);
   return failure;
@@ -153,9 +153,9 @@ test('Without an answer in time the member is sent again, and is then stored onc
 
 test('An address that Mailchimp refuses keeps no other from it, and the log does not name it', async () => {
   const { account, members } = await standInMailchimp();
-  await confirmed({ ...mara, emailAddress: 'fake@example.com' } as unknown as typeof mara);
-  await confirmed();
-  expect(await send(mailchimpNewsletter(account))).toBeUndefined();
+  await subscribeAndConfirm({ ...mara, emailAddress: 'fake@example.com' } as unknown as typeof mara);
+  await subscribeAndConfirm();
+  expect(await sendTo(mailchimpNewsletter(account))).toBeUndefined();
   expect([...members.values()].map(({ email_address: email }) => email)).toEqual(['Li@example.cn']);
   expect(warn).toHaveBeenLastCalledWith(expect.stringContaining('Invalid Resource'));
   expect(warn.mock.lastCall?.[0]).not.toContain('fake');
@@ -164,21 +164,21 @@ test('An address that Mailchimp refuses keeps no other from it, and the log does
 test('Who unsubscribed with a link of Mailchimp subscribes again with an email of Mailchimp', async () => {
   const { account, members, blocked } = await standInMailchimp();
   blocked.add('Li@example.cn');
-  await confirmed();
-  expect(await send(mailchimpNewsletter(account))).toBeUndefined();
+  await subscribeAndConfirm();
+  expect(await sendTo(mailchimpNewsletter(account))).toBeUndefined();
   expect([...members.values()]).toMatchObject([{ status: 'pending' }]);
 });
 
 test('A change that comes while another is being sent is sent as well', async () => {
   const { account, members } = await standInMailchimp();
   const provider = mailchimpNewsletter(account);
-  await confirmed();
+  await subscribeAndConfirm();
   let hasLeft = false;
-  await send({
+  await sendTo({
     ...provider,
     async store(member, signal) {
       const failure = await provider.store(member, signal);
-      if (!hasLeft) await leave();
+      if (!hasLeft) await unsubscribeLast();
       hasLeft = true;
       return failure;
     },
@@ -188,19 +188,19 @@ test('A change that comes while another is being sent is sent as well', async ()
 
 test('A list without an audience is in our database only, and a new provider gets all members', async () => {
   const { account, members } = await standInMailchimp();
-  await confirmed();
-  await send(embeddedNewsletter);
-  await send(mailchimpNewsletter({ ...account, audiences: { other: 'a1b2c3' } }));
+  await subscribeAndConfirm();
+  await sendTo(embeddedNewsletter);
+  await sendTo(mailchimpNewsletter({ ...account, audiences: { other: 'a1b2c3' } }));
   expect(members.size).toBe(0);
-  await send(embeddedNewsletter);
-  await send(mailchimpNewsletter(account));
+  await sendTo(embeddedNewsletter);
+  await sendTo(mailchimpNewsletter(account));
   expect(members.size).toBe(1);
 });
 
 test('Mailchimp is never called inside a transaction', async () => {
   const { account } = await standInMailchimp();
-  await confirmed();
-  await expect(transaction(testDb.database, () => send(mailchimpNewsletter(account)))).rejects.toThrow(
+  await subscribeAndConfirm();
+  await expect(transaction(testDb.database, () => sendTo(mailchimpNewsletter(account)))).rejects.toThrow(
     'newsletter provider',
   );
 });
@@ -208,35 +208,35 @@ test('Mailchimp is never called inside a transaction', async () => {
 test('A request that was never confirmed deletes no member, unless it followed a subscription', async () => {
   const { account, received, members } = await standInMailchimp();
   const purge = () => testDb.database.pool.query('delete from newsletter_subscriptions');
-  await ask();
+  await subscribeForTest();
   await purge();
-  await send(mailchimpNewsletter(account));
+  await sendTo(mailchimpNewsletter(account));
   expect(received).toEqual([]);
-  await confirmed();
-  await send(mailchimpNewsletter(account));
+  await subscribeAndConfirm();
+  await sendTo(mailchimpNewsletter(account));
   expect(members.size).toBe(1);
   await testDb.database.pool.query(`update newsletter_subscriptions set status = 'pending'`);
   await purge();
-  await send(mailchimpNewsletter(account));
+  await sendTo(mailchimpNewsletter(account));
   expect(members.size).toBe(0);
 });
 
 test('A member is not taken to be deleted by an audience that Mailchimp does not have', async () => {
   const { account } = await standInMailchimp();
-  await confirmed();
+  await subscribeAndConfirm();
   await testDb.database.pool.query('delete from newsletter_subscriptions');
   const wrong = mailchimpNewsletter({ ...account, audiences: { ashore: 'wrong' } });
-  expect(await send(wrong)).toEqual({ failed: 'unreachable', details: 'status 404' });
+  expect(await sendTo(wrong)).toEqual({ failed: 'unreachable', details: 'status 404' });
   expect(await unknownTo(mailchimpNewsletter(account))).toBe(1);
-  expect(await send(mailchimpNewsletter(account))).toBeUndefined();
+  expect(await sendTo(mailchimpNewsletter(account))).toBeUndefined();
   expect(await unknownTo(mailchimpNewsletter(account))).toBe(0);
 });
 
 /** Sends with a provider that fails for these members, and returns who reached it, in order. */
 async function sendWith(fails: (member: NewsletterMember) => boolean) {
   const reached: string[] = [];
-  const failure = await send({
-    placeOf: () => 'failing',
+  const failure = await sendTo({
+    audienceOf: () => 'failing',
     async store(member) {
       reached.push(member.subscriber?.emailAddress ?? 'deleted');
       return fails(member) ? { failed: 'unreachable', details: 'status 500' } : undefined;
@@ -282,15 +282,15 @@ test('A sending that must pause is no failure, and the next run continues it', a
   const pausing = new AbortController();
   const reached: string[] = [];
   const provider: NewsletterProvider = {
-    placeOf: () => 'slow',
+    audienceOf: () => 'slow',
     async store({ member }) {
       if (reached.push(member) === 12) pausing.abort();
       return undefined;
     },
   };
-  expect(await send(provider, pausing.signal)).toBeUndefined();
+  expect(await sendTo(provider, pausing.signal)).toBeUndefined();
   expect(reached).toHaveLength(12);
-  expect(await send(provider)).toBeUndefined();
+  expect(await sendTo(provider)).toBeUndefined();
   expect(new Set(reached).size).toBe(30);
   expect(reached).toHaveLength(30);
 });
@@ -298,15 +298,15 @@ test('A sending that must pause is no failure, and the next run continues it', a
 test('An older state that reaches the provider after a newer one is corrected', async () => {
   const { account, members } = await standInMailchimp();
   const provider = mailchimpNewsletter(account);
-  await confirmed();
+  await subscribeAndConfirm();
   let isDelayed = false;
-  await send({
+  await sendTo({
     ...provider,
     async store(member, signal) {
       if (!isDelayed) {
         isDelayed = true;
-        await leave();
-        await send(provider);
+        await unsubscribeLast();
+        await sendTo(provider);
       }
       return provider.store(member, signal);
     },
@@ -321,11 +321,11 @@ test.each([
   const { account } = await standInMailchimp();
   const before = mailchimpNewsletter(account);
   const after = mailchimpNewsletter({ ...account, ...(await change()) });
-  await confirmed();
-  await send(before);
+  await subscribeAndConfirm();
+  await sendTo(before);
   expect(await unknownTo(before)).toBe(0);
   const store = vi.fn(after.store);
-  await send({ ...after, store });
+  await sendTo({ ...after, store });
   expect(store).toHaveBeenCalledTimes(1);
   expect(await unknownTo(after)).toBe(0);
 });

@@ -18,11 +18,12 @@ beforeAll(async () => {
 beforeEach(() => inbox.empty());
 afterAll(() => testDb.drop());
 
-const set = (wanted: boolean) => setSubscribed(testDb.database, owner, { isSubscribed: wanted, site });
+const setForTest = (shouldSubscribe: boolean) =>
+  setSubscribed(testDb.database, owner, { isSubscribed: shouldSubscribe, site });
 const isOn = () => isSubscribed(testDb.database.pool, owner);
 
 test('The owner of an address is subscribed at once, with the proof of consent and a link that unsubscribes', async () => {
-  await set(true);
+  await setForTest(true);
   expect(await inbox.subscriptions()).toMatchObject([
     { status: 'subscribed', confirmed_at: expect.any(Date), consent: expect.stringContaining('我同意') },
   ]);
@@ -32,30 +33,30 @@ test('The owner of an address is subscribed at once, with the proof of consent a
 });
 
 test('Repeating a choice changes nothing, and sends no second email', async () => {
-  await Promise.all([set(true), set(true), set(true)]);
+  await Promise.all([setForTest(true), setForTest(true), setForTest(true)]);
   const before = await inbox.subscriptions();
-  await set(true);
+  await setForTest(true);
   expect(await inbox.subscriptions()).toEqual(before);
   expect(await inbox.mails()).toHaveLength(1);
-  await set(false);
-  await set(false);
+  await setForTest(false);
+  await setForTest(false);
   expect(await inbox.subscriptions()).toMatchObject([{ status: 'unsubscribed', ended_at: expect.any(Date) }]);
 });
 
 test('Without a subscription, unsubscribing leaves no trace of the address', async () => {
-  await set(false);
+  await setForTest(false);
   expect(await inbox.subscriptions()).toEqual([]);
 });
 
 test('A link to confirm that was sent before does not subscribe an owner who has unsubscribed', async () => {
   await subscribe(testDb.database, owner, site);
   const token = await inbox.tokenOf('confirm');
-  await set(false);
+  await setForTest(false);
   await expect(confirmSubscription(testDb.database, token, site)).rejects.toMatchObject({ code: 'gone' });
   expect(await isOn()).toBe(false);
 });
 
 test('An owner on one list is not on another', async () => {
-  await set(true);
+  await setForTest(true);
   expect(await isSubscribed(testDb.database.pool, { ...owner, listId: 'cruise' })).toBe(false);
 });

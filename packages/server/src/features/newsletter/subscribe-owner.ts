@@ -21,7 +21,7 @@ export async function isSubscribed(
   return rowCount === 1;
 }
 
-type Wanted = { readonly isSubscribed: boolean; readonly site: NewsletterSite };
+type SetSubscribedInput = { readonly isSubscribed: boolean; readonly site: NewsletterSite };
 
 /**
  * Subscribes or unsubscribes the owner of an account with this confirmed address. The account has proved the address, so no
@@ -31,11 +31,11 @@ type Wanted = { readonly isSubscribed: boolean; readonly site: NewsletterSite };
 export async function setSubscribed(
   database: Database,
   owner: Subscription,
-  { isSubscribed: isWanted, site }: Wanted,
+  { isSubscribed: shouldSubscribe, site }: SetSubscribedInput,
 ): Promise<void> {
   const { listId, emailAddress, language } = owner;
   await transaction(database, async ({ client }) => {
-    if (isWanted)
+    if (shouldSubscribe)
       await client.query(
         `insert into newsletter_subscriptions (list_id, email_address, status, language)
          values ($1, $2, 'pending', $3) on conflict do nothing`,
@@ -44,7 +44,7 @@ export async function setSubscribed(
     const subscriber = await lockSubscriber(client, owner);
     if (!subscriber) return;
     // Also one that is not confirmed yet: its link must not subscribe the owner later.
-    if (!isWanted) return endSubscription(client, subscriber);
+    if (!shouldSubscribe) return endSubscription(client, subscriber);
     if (subscriber.status === 'subscribed') return;
     const { consent } = newsletterTexts[localeTable[language].messages](site.name);
     await client.query(

@@ -34,14 +34,14 @@ export async function subscribe(
     );
     const subscriber = await lockSubscriber(client, request);
     if (!subscriber || subscriber.status === 'subscribed') return false;
-    if (await wasAskedLately(client, subscriber)) return true;
+    if (await hasRecentEmail(client, subscriber)) return true;
     await requestConfirmation(client, subscriber, request, site);
     return true;
   });
 }
 
 /** The limits are one email in ten minutes and five in a day. */
-async function wasAskedLately(client: Queryable, { listId, emailKey }: Subscriber): Promise<boolean> {
+async function hasRecentEmail(client: Queryable, { listId, emailKey }: Subscriber): Promise<boolean> {
   const { rows } = await client.query<{ lately: boolean }>(
     `select count(*) >= 5 or coalesce(max(made_at) > now() - interval '10 minutes', false) as lately
      from newsletter_tokens

@@ -18,15 +18,15 @@ export async function endSubscription(
   client: Queryable,
   { listId, emailKey }: Pick<Subscriber, 'listId' | 'emailKey'>,
 ): Promise<void> {
-  const of = [listId, emailKey];
+  const subscriptionKey = [listId, emailKey];
   await client.query(
     `update newsletter_subscriptions set status = 'unsubscribed', ended_at = now()
        where list_id = $1 and email_key = $2 and status <> 'unsubscribed'`,
-    of,
+    subscriptionKey,
   );
   // An earlier confirmation email must not subscribe the address again.
   await client.query(
     `delete from newsletter_tokens where list_id = $1 and email_key = $2 and purpose = 'confirm'`,
-    of,
+    subscriptionKey,
   );
 }

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { actingOrganisation, refuseOtherOrganisation, refuseOtherSubject } from './acting-organisation.ts';
 import { scopesOf } from './roles.ts';
 
-const id = (n: number) => `0d1ce000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const [first, second, other, seen] = [id(1), id(2), id(3), id(4)];
+const organisationIdOf = (n: number) => `0d1ce000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const [first, second, other, seen] = [
+  organisationIdOf(1),
+  organisationIdOf(2),
+  organisationIdOf(3),
+  organisationIdOf(4),
+];
 const memberOf = (organisationId: string, role: 'worker' | 'viewer' = 'worker') => ({
   organisationId,
   scopes: scopesOf({ kind: 'concierge', role, isExtended: false }),

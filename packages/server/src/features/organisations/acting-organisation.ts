@@ -13,7 +13,7 @@ type ActingRequest = {
 };
 
 /** As specified: eight, three times four, and twelve letters or digits. */
-const looksLikeId = /^[0-9a-z]{8}-(?:[0-9a-z]{4}-){3}[0-9a-z]{12}$/i;
+const organisationIdPattern = /^[0-9a-z]{8}-(?:[0-9a-z]{4}-){3}[0-9a-z]{12}$/i;
 
 /**
  * Chooses the organisation that a member books for. It is the selected one, else the default of this site, else the
@@ -23,14 +23,15 @@ const looksLikeId = /^[0-9a-z]{8}-(?:[0-9a-z]{4}-){3}[0-9a-z]{12}$/i;
 export function actingOrganisation({ memberships, selected, defaultId }: ActingRequest): string {
   const bookableMemberships = memberships.filter(({ scopes }) => scopes.includes(MAY_BOOK));
   if (bookableMemberships.length === 0) throw new Failure('forbidden');
-  const wanted = selected !== null && looksLikeId.test(selected) ? selected.toLowerCase() : undefined;
-  const acting =
-    wanted === undefined
+  const selectedId =
+    selected !== null && organisationIdPattern.test(selected) ? selected.toLowerCase() : undefined;
+  const actingMembership =
+    selectedId === undefined
       ? (bookableMemberships.find(({ organisationId }) => organisationId === defaultId) ??
         bookableMemberships[0])
-      : bookableMemberships.find(({ organisationId }) => organisationId === wanted);
-  if (!acting) throw new Failure('forbidden', { field: 'data.organizationId' });
-  return acting.organisationId;
+      : bookableMemberships.find(({ organisationId }) => organisationId === selectedId);
+  if (!actingMembership) throw new Failure('forbidden', { field: 'data.organizationId' });
+  return actingMembership.organisationId;
 }
 
 /**
@@ -38,7 +39,7 @@ export function actingOrganisation({ memberships, selected, defaultId }: ActingR
  * the member's. Such a checkout is no booking of that organisation, but it must not claim so either.
  */
 export function refuseOtherOrganisation({ memberships, selected, defaultId }: ActingRequest): void {
-  if (selected === null || !looksLikeId.test(selected)) return;
+  if (selected === null || !organisationIdPattern.test(selected)) return;
   const id = selected.toLowerCase();
   if (id === defaultId || memberships.some(({ organisationId }) => organisationId === id)) return;
   throw new Failure('forbidden', { field: 'data.organizationId' });

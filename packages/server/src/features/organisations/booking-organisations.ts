@@ -18,19 +18,19 @@ export async function saveOrganisation(
   client: Queryable,
   { name, emailAddress, street, languages }: BookingOrganisation,
 ): Promise<string> {
-  const { rows } = await client.query<{ id: string }>(KEEP, [
+  const { rows } = await client.query<{ id: string }>(UPDATE_OR_INSERT_ORGANISATION, [
     randomUUID(),
     name,
     emailAddress,
     street,
     languages,
   ]);
-  const [stored] = rows;
-  if (!stored) throw new Error(`Organisation ${name} was not stored.`);
-  return stored.id;
+  const [storedOrganisation] = rows;
+  if (!storedOrganisation) throw new Error(`Organisation ${name} was not stored.`);
+  return storedOrganisation.id;
 }
 
-const KEEP = `
+const UPDATE_OR_INSERT_ORGANISATION = `
   with changed as (
     update organisations set email_address = coalesce($3, email_address), street = coalesce($4, street),
       languages = case when cardinality($5::text[]) > 0 then $5 else languages end

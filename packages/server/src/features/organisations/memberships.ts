@@ -16,13 +16,14 @@ export type Membership = {
  * or another role, counts at once. An organisation that is not approved has no members.
  */
 export async function listMemberships(client: Queryable, accountId: string): Promise<readonly Membership[]> {
-  const { rows } = await client.query<Omit<Membership, 'scopes'>>({ name: 'memberships', text: LIST }, [
-    accountId,
-  ]);
+  const { rows } = await client.query<Omit<Membership, 'scopes'>>(
+    { name: 'memberships', text: SELECT_MEMBERSHIPS },
+    [accountId],
+  );
   return rows.map((row) => ({ ...row, scopes: scopesOf(row) }));
 }
 
-const LIST = `
+const SELECT_MEMBERSHIPS = `
   select organisation.id as "organisationId", organisation.name as "organisationName", organisation.kind,
     membership.role, membership.is_extended as "isExtended"
   from memberships membership join organisations organisation on organisation.id = membership.organisation_id

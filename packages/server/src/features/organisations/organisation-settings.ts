@@ -21,7 +21,10 @@ export async function findOrganisation(
   client: Queryable,
   id: string,
 ): Promise<OrganisationSettings | undefined> {
-  const { rows } = await client.query<OrganisationSettings>({ name: 'organisation', text: FIND }, [id]);
+  const { rows } = await client.query<OrganisationSettings>(
+    { name: 'organisation', text: SELECT_ORGANISATION },
+    [id],
+  );
   return rows[0];
 }
 
@@ -29,7 +32,7 @@ export async function findOrganisation(
 const timeZoneSql = `coalesce(organisation.time_zone,
   (select location.time_zone from locations location where location.id = organisation.location_id), 'Europe/Berlin')`;
 
-const FIND = `
+const SELECT_ORGANISATION = `
   select organisation.id, organisation.name, organisation.logo, organisation.email_address as "emailAddress",
     organisation.street, organisation.postal_code as "postalCode", organisation.city,
     organisation.country_code as "countryCode", ${timeZoneSql} as "timeZone"

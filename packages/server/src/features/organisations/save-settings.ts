@@ -6,10 +6,10 @@ type NewSettings = Omit<OrganisationSettings, 'logo' | 'timeZone'>;
 /** Replaces the name of an organisation and the address on its invoices. */
 export async function saveSettings(client: Queryable, settings: NewSettings): Promise<void> {
   const { id, name, emailAddress, street, postalCode, city, countryCode } = settings;
-  await client.query(SAVE, [id, name, emailAddress, street, postalCode, city, countryCode]);
+  await client.query(UPDATE_ORGANISATION, [id, name, emailAddress, street, postalCode, city, countryCode]);
 }
 
-const SAVE = `
+const UPDATE_ORGANISATION = `
   update organisations
   set name = $2, email_address = $3, street = $4, postal_code = $5, city = $6, country_code = $7
   where id = $1 and status = 'approved'`;

@@ -33,15 +33,16 @@ beforeEach(async () => {
 afterEach(() => testDb.drop());
 
 /** What the law or the rules retain, by the table of columns. */
-const retained = Object.entries(tableRules).flatMap(([table, rule]) =>
+const retainedColumns = Object.entries(tableRules).flatMap(([table, rule]) =>
   columnNames(rule.retained?.columns).map((column) => `${table}.${column}`),
 );
-const notRetained = (found: readonly string[]) => found.filter((column) => !retained.includes(column));
+const notRetained = (found: readonly string[]) => found.filter((column) => !retainedColumns.includes(column));
 
-const request = () =>
+const requestForTest = () =>
   requestErasure(testDb.database, { accountId: traveller.accountId, requestedBy: 'account', site });
-const erase = () => eraseAccount(testDb.database, traveller.accountId);
-const sent = () => testDb.database.pool.query(`update emails set sent_at = now() where key like 'erasure/%'`);
+const eraseForTest = () => eraseAccount(testDb.database, traveller.accountId);
+const markConfirmationSent = () =>
+  testDb.database.pool.query(`update emails set sent_at = now() where key like 'erasure/%'`);
 
 /** Columns without the mark: kinds, days, numbers, and what is no text. Each is named with its table. */
 const withoutMark = columnNames(`
@@ -71,9 +72,9 @@ test('Before the erasure the mark is in every personal column that is erased, bu
 });
 
 test('After the erasure the mark is nowhere but in retained columns', async () => {
-  await request();
-  await sent();
-  expect(await erase()).toBe(true);
+  await requestForTest();
+  await markConfirmationSent();
+  expect(await eraseForTest()).toBe(true);
   const found = await findMark(testDb.database.pool);
   expect(notRetained(found)).toEqual([]);
   expect(found).toEqual(
@@ -111,7 +112,7 @@ test('Without blanking any one column the mark stays there', async () => {
       const { [column]: _, ...others } = rule.blanked ?? {};
       const rules = {
         ...tableRules,
-        [table]: { ...rule, blanked: Object.keys(others).length > 0 ? others : unchanged(rule) },
+        [table]: { ...rule, blanked: Object.keys(others).length > 0 ? others : selectPlainColumns(rule) },
       };
       expect(await leftBy(deriveErasure(rules)), `${table}.${column}`).toContain(`${table}.${column}`);
     }
@@ -119,7 +120,7 @@ test('Without blanking any one column the mark stays there', async () => {
 });
 
 /** A change without effect, where nothing else is blanked. */
-function unchanged({ plain }: TableRule): Record<string, string> {
+function selectPlainColumns({ plain }: TableRule): Record<string, string> {
   const last = columnNames(plain).at(-1) ?? '';
   return { [last]: last };
 }
@@ -132,9 +133,9 @@ test.each(neighbours)('Another traveller with the address $address keeps everyth
   expect(Object.keys(before)).toEqual(
     expect.arrayContaining(['emails', 'mailbox', 'newsletter_subscriptions', 'reviews', 'sessions']),
   );
-  await request();
-  await sent();
-  expect(await erase()).toBe(true);
+  await requestForTest();
+  await markConfirmationSent();
+  expect(await eraseForTest()).toBe(true);
   expect(notRetained(await findMark(pool)).every((column) => before[column.split('.')[0] ?? ''])).toBe(true);
   expect(await read()).toEqual(before);
 });
@@ -160,9 +161,9 @@ test('An address that the account only typed keeps its emails; one that it had l
   // Used: another change has ended it.
   await storeAddress('stranger@example.org', 'new_address');
   await storeAddress('had@example.org', 'reset');
-  await request();
-  await sent();
-  await erase();
+  await requestForTest();
+  await markConfirmationSent();
+  await eraseForTest();
   const { rows } = await testDb.database.pool.query(
     `select key from emails where key ~ '^[xy]/' and body is not null order by key`,
   );
@@ -198,8 +199,8 @@ test('The emails of an address, and those about a booking, are found by an index
 
 test('A statement of an erasure may take longer than one of a request', async () => {
   const { pool } = testDb.database;
-  await request();
-  await sent();
+  await requestForTest();
+  await markConfirmationSent();
   await pool.query(
     `create function refuse_hurry() returns trigger language plpgsql as
      'begin if current_setting(''statement_timeout'') = ''3s'' then raise exception ''hurry''; end if; return new; end'`,
@@ -210,7 +211,7 @@ test('A statement of an erasure may take longer than one of a request', async ()
   await pool.query(`create trigger hurry before update on bookings for each row
     when (new.erased_at is not null) execute function refuse_hurry()`);
   await expect(pool.query('update emails set subject = subject')).rejects.toThrow('hurry');
-  expect(await erase()).toBe(true);
+  expect(await eraseForTest()).toBe(true);
 });
 
 test('A signed waiver is retained, and its link opens it no longer; another traveller’s link still does', async () => {
@@ -226,9 +227,9 @@ test('A signed waiver is retained, and its link opens it no longer; another trav
     return { stored: rows.length, opened: documents.filter((document) => document !== undefined).length };
   };
   expect(await open(traveller.bookingIds)).toEqual({ stored: 2, opened: 2 });
-  await request();
-  await sent();
-  await erase();
+  await requestForTest();
+  await markConfirmationSent();
+  await eraseForTest();
   expect(await open(traveller.bookingIds)).toEqual({ stored: 2, opened: 0 });
   expect(await open(bookingIds)).toEqual({ stored: 2, opened: 2 });
 });
@@ -264,11 +265,11 @@ async function bookAgainUnpaid(bookingId: string): Promise<string> {
 }
 
 test('Until its confirmation is sent, the job waits with nothing left but that email', async () => {
-  await request();
-  expect(await erase()).toBe(false);
+  await requestForTest();
+  expect(await eraseForTest()).toBe(false);
   expect(notRetained(await findMark(testDb.database.pool))).toEqual(['emails.to_address']);
-  await sent();
-  expect(await erase()).toBe(true);
+  await markConfirmationSent();
+  expect(await eraseForTest()).toBe(true);
   expect(notRetained(await findMark(testDb.database.pool))).toEqual([]);
   const { rows } = await testDb.database.pool.query('select * from erasures');
   expect(rows).toMatchObject([
@@ -282,34 +283,34 @@ test('Until its confirmation is sent, the job waits with nothing left but that e
 });
 
 test('A confirmation that cannot be delivered is erased as well', async () => {
-  await request();
+  await requestForTest();
   await testDb.database.pool.query(
     `update jobs set state = 'failed', ended_at = now() where kind = 'send-mail' and key like 'erasure/%'`,
   );
-  expect(await erase()).toBe(true);
+  expect(await eraseForTest()).toBe(true);
   expect(notRetained(await findMark(testDb.database.pool))).toEqual([]);
 });
 
 test('An erasure that is interrupted leaves all or nothing, and continues', async () => {
-  await request();
-  await sent();
+  await requestForTest();
+  await markConfirmationSent();
   const { pool } = testDb.database;
   const before = await findMark(pool);
   await pool.query(
     `create function refuse() returns trigger language plpgsql as 'begin raise exception ''killed''; end'`,
   );
   await pool.query('create trigger killed before delete on accounts for each row execute function refuse()');
-  await expect(erase()).rejects.toThrow('killed');
+  await expect(eraseForTest()).rejects.toThrow('killed');
   expect(await findMark(pool)).toEqual(before);
   await pool.query('drop trigger killed on accounts');
-  expect(await erase()).toBe(true);
+  expect(await eraseForTest()).toBe(true);
   expect(notRetained(await findMark(pool))).toEqual([]);
-  expect(await erase()).toBe(true);
+  expect(await eraseForTest()).toBe(true);
 });
 
 test('An account is not erased without a request', async () => {
   const before = await findMark(testDb.database.pool);
-  await erase();
+  await eraseForTest();
   expect(await findMark(testDb.database.pool)).toEqual(before);
 });
 
@@ -327,9 +328,9 @@ test('A trip ahead goes on as a booking of a guest, and is erased once it is ove
       ])
     ).rows[0];
   const before = await read();
-  await request();
-  await sent();
-  await erase();
+  await requestForTest();
+  await markConfirmationSent();
+  await eraseForTest();
   expect(await read()).toEqual({ ...before, account_id: null });
   expect(await eraseEndedBookings(testDb.database)).toBe(0);
   await pool.query(`update bookings set state = 'completed' where id = $1`, [id]);
@@ -357,9 +358,9 @@ test.each([
 ])('While %s, the booking keeps its contact person', async (_, change) => {
   const [id = ''] = traveller.bookingIds;
   await testDb.database.pool.query(change, [id]);
-  await request();
-  await sent();
-  await erase();
+  await requestForTest();
+  await markConfirmationSent();
+  await eraseForTest();
   const { rows } = await testDb.database.pool.query(
     `select account_id, contact ->> 'lastName' as name, erasure_requested_at is not null as "isDue" from bookings where id = $1`,
     [id],
@@ -371,8 +372,8 @@ test('An address that is not confirmed finds nothing of its owner', async () => 
   await testDb.database.pool.query('update accounts set email_verified_at = null where id = $1', [
     traveller.accountId,
   ]);
-  await request();
-  await erase();
+  await requestForTest();
+  await eraseForTest();
   const found = await findMark(testDb.database.pool);
   expect(found).toEqual(
     expect.arrayContaining(['newsletter_subscriptions.email_address', 'enquiries.message']),

@@ -17,14 +17,14 @@ export function erasureMailKey(accountId: string): string {
  */
 export async function eraseAccount(database: Database, accountId: string): Promise<boolean> {
   await transaction(database, async ({ client }) => {
-    const { rows } = await client.query<{ address: string | null }>(LOCK, [accountId]);
+    const { rows } = await client.query<{ address: string | null }>(LOCK_ACCOUNT, [accountId]);
     const [account] = rows;
     if (!account) return;
-    await client.query(RELEASE_AHEAD, [accountId]);
-    const { rows: over } = await client.query<{ id: string }>(OVER, [accountId]);
+    await client.query(RELEASE_COMING_BOOKINGS, [accountId]);
+    const { rows: endedBookings } = await client.query<{ id: string }>(LOCK_ENDED_BOOKINGS, [accountId]);
     await eraseBookings(
       client,
-      over.map(({ id }) => id),
+      endedBookings.map(({ id }) => id),
     );
     if (account.address !== null) await eraseBy(client, 'address', account.address);
     await eraseBy(client, 'account', accountId);
@@ -33,15 +33,15 @@ export async function eraseAccount(database: Database, accountId: string): Promi
   return eraseConfirmation(database.pool, accountId);
 }
 
-const LOCK = `
+const LOCK_ACCOUNT = `
   select ${confirmedAddressSql} as address from accounts account join erasures erasure
     on erasure.account_id = account.id where account.id = $1 for update of account`;
 
 /** Trips that were paid for still take place, as bookings of a guest. */
-const RELEASE_AHEAD = `
+const RELEASE_COMING_BOOKINGS = `
   update bookings booking set account_id = null, erasure_requested_at = now() where ${isOfOwnerSql} and not ${isOverSql}`;
 
-const OVER = `select booking.id from bookings booking where ${isOfOwnerSql} and ${isOverSql} for update`;
+const LOCK_ENDED_BOOKINGS = `select booking.id from bookings booking where ${isOfOwnerSql} and ${isOverSql} for update`;
 
 async function eraseConfirmation(client: Queryable, accountId: string): Promise<boolean> {
   const { rows } = await client.query<{ isWaiting: boolean }>(

@@ -36,7 +36,7 @@ export async function eraseBookings(client: Queryable, ids: readonly string[]): 
 /** Erases bookings whose trip was ahead when erasure was requested, and is over now. Returns how many. */
 export async function eraseEndedBookings(database: Database): Promise<number> {
   return transaction(database, async ({ client }) => {
-    const { rows } = await client.query<{ id: string }>(ENDED);
+    const { rows } = await client.query<{ id: string }>(LOCK_ENDED_BOOKINGS);
     await eraseBookings(
       client,
       rows.map(({ id }) => id),
@@ -45,6 +45,6 @@ export async function eraseEndedBookings(database: Database): Promise<number> {
   });
 }
 
-const ENDED = `
+const LOCK_ENDED_BOOKINGS = `
   select booking.id from bookings booking where booking.erasure_requested_at is not null and ${isOverSql}
   order by booking.id limit 100 for update skip locked`;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => testDb.drop());
 
-const part = async (name: string) =>
+const exportedPart = async (name: string) =>
   (await exportAccount(testDb.database, traveller.accountId, new Date()))?.[name] as readonly object[];
 
 test('Every row is exported, also rows that look the same', async () => {
@@ -26,23 +26,23 @@ test('Every row is exported, also rows that look the same', async () => {
      select $1, 'wrong_password', '2037-05-15T10:00:00Z' from generate_series(1, 20000)`,
     [traveller.accountId],
   );
-  const events = await part('events');
+  const events = await exportedPart('events');
   expect(events.filter((event) => Reflect.get(event, 'kind') === 'wrong_password')).toHaveLength(20_000);
 });
 
 test('A row that is found in several ways is exported once', async () => {
-  const before = await part('reviewInvitations');
+  const before = await exportedPart('reviewInvitations');
   const { rowCount } = await testDb.database.pool.query(
     `update review_invitations i set name = 'Zebedee', email_address = $2 from bookings b
      where b.order_number = i.booking_reference and b.account_id = $1`,
     [traveller.accountId, traveller.address],
   );
   expect(rowCount).toBe(1);
-  expect(await part('reviewInvitations')).toHaveLength(before.length);
+  expect(await exportedPart('reviewInvitations')).toHaveLength(before.length);
 });
 
 test('Rows of two tables are in two parts, so that no two of a part have one place', () => {
-  const parts = Object.values(tableRules).flatMap(({ exported }) => exported?.as ?? []);
+  const parts = Object.values(tableRules).flatMap(({ exported }) => exported?.part ?? []);
   expect(parts).toEqual([...new Set(parts)]);
 });
 

@@ -4,7 +4,7 @@ import { transaction } from '../../database/transaction.ts';
 import { noteEvent } from '../accounts/events/account-events.ts';
 import { tableRules } from './columns/table-rules.ts';
 import { confirmedAddressSql } from './erase-bookings.ts';
-import { columnNames, type Found, type TableRule } from './table-rule.ts';
+import { columnNames, type FindRule, type TableRule } from './table-rule.ts';
 
 /** All that is stored about an account, by readable names. It contains no secrets and nothing of other accounts. */
 export type AccountExport = {
@@ -13,26 +13,30 @@ export type AccountExport = {
   readonly [part: string]: unknown;
 };
 
-type ExportStatement = { readonly as: string; readonly by: Found['by']; readonly text: string };
+type ExportStatement = { readonly part: string; readonly by: FindRule['by']; readonly text: string };
 
 /** The statements that read an account, derived from the table of columns. */
 export const exportStatements: readonly ExportStatement[] = Object.entries(tableRules).flatMap(
-  ([table, { found = [], exported }]) =>
+  ([table, { findRules = [], exported }]) =>
     exported
-      ? found
+      ? findRules
           .filter(({ isOfOthers }) => !isOfOthers)
-          .map(({ by, where }) => ({ as: exported.as, by, text: readText(table, where, exported) }))
+          .map(({ by, where }) => ({
+            part: exported.part,
+            by,
+            text: selectStatement(table, where, exported),
+          }))
       : [],
 );
 
-function readText(
+function selectStatement(
   table: string,
   where: string,
-  { columns, also = {} }: NonNullable<TableRule['exported']>,
+  { columns, computedValues = {} }: NonNullable<TableRule['exported']>,
 ): string {
   const values = [
     ...columnNames(columns).map((column) => `${column} as "${inCamelCase(column)}"`),
-    ...Object.entries(also).map(([name, value]) => `${value} as "${name}"`),
+    ...Object.entries(computedValues).map(([name, value]) => `${value} as "${name}"`),
   ];
   return `select ${table}.ctid::text as place, (select to_jsonb(each) from (select ${values.join(', ')}) each) as entry
     from ${table} where ${where}`;
@@ -79,31 +83,31 @@ async function readAccount(
   accountId: string,
   now: Date,
 ): Promise<AccountExport | undefined> {
-  const { rows } = await client.query<Owner>(OWNER, [accountId]);
+  const { rows } = await client.query<Owner>(SELECT_OWNER, [accountId]);
   const [owner] = rows;
   if (!owner) return undefined;
   const values = { account: accountId, address: owner.address, booking: owner.bookingIds };
-  const parts = new Map<string, Map<string, unknown>>();
-  for (const { as, by, text } of exportStatements) {
-    const known = parts.get(as) ?? new Map();
-    parts.set(as, known);
-    if (values[by] !== null) addRows(known, (await client.query<FoundRow>(text, [values[by]])).rows);
+  const rowsByPart = new Map<string, Map<string, unknown>>();
+  for (const { part, by, text } of exportStatements) {
+    const rowsByPlace = rowsByPart.get(part) ?? new Map();
+    rowsByPart.set(part, rowsByPlace);
+    if (values[by] !== null) addRows(rowsByPlace, (await client.query<FoundRow>(text, [values[by]])).rows);
   }
-  const entries = [...parts].map(([as, known]) => [as, [...known.values()]]);
+  const entries = [...rowsByPart].map(([part, rowsByPlace]) => [part, [...rowsByPlace.values()]]);
   return { format: 'ashore-account-1', exportedAt: now.toISOString(), ...Object.fromEntries(entries) };
 }
 
 /** A row and its place in its table. Two rows may look the same, and one row may be found in several ways. */
 type FoundRow = { readonly place: string; readonly entry: unknown };
 
-/** Adds the rows whose places are not known yet. Each is compared with none. */
-export function addRows(known: Map<string, unknown>, rows: readonly FoundRow[]): void {
-  for (const { place, entry } of rows) known.set(place, entry);
+/** Adds rows by their places. A row that another statement has found already is not added twice. */
+export function addRows(rowsByPlace: Map<string, unknown>, rows: readonly FoundRow[]): void {
+  for (const { place, entry } of rows) rowsByPlace.set(place, entry);
 }
 
 type Owner = { readonly address: string | null; readonly bookingIds: string[] };
 
-const OWNER = `
+const SELECT_OWNER = `
   select ${confirmedAddressSql} as address,
     array(select id from bookings where account_id = $1) as "bookingIds"
   from accounts where id = $1`;

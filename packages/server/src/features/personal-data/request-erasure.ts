@@ -35,17 +35,17 @@ export async function requestErasure(
   { accountId, requestedBy, site }: RequestErasureInput,
 ): Promise<readonly EndedSession[]> {
   return transaction(database, async ({ client }) => {
-    const { rows } = await client.query<Owner>(LOCK, [accountId]);
+    const { rows } = await client.query<Owner>(LOCK_ACCOUNT, [accountId]);
     const [owner] = rows;
     if (!owner) throw new Failure('not_found');
-    const { rowCount } = await client.query(ADD, [accountId, requestedBy]);
+    const { rowCount } = await client.query(INSERT_ERASURE, [accountId, requestedBy]);
     if (rowCount === 0) return [];
     await leaveOrganisations(client, accountId);
-    if (owner.isVerified) await confirmByEmail(client, owner, site);
+    if (owner.isVerified) await enqueueConfirmation(client, owner, site);
     await enqueueJob(client, { kind: 'erase-account', key: accountId, payload: { accountId } });
-    const ended = await endAllSessions(client, accountId);
+    const endedSessions = await endAllSessions(client, accountId);
     await client.query(`update accounts set state = 'locked' where id = $1`, [accountId]);
-    return ended;
+    return endedSessions;
   });
 }
 
@@ -57,10 +57,10 @@ type Owner = {
   readonly isVerified: boolean;
 };
 
-const LOCK = `
+const LOCK_ACCOUNT = `
   select id, email, locale, email_verified_at is not null as "isVerified" from accounts where id = $1 for update`;
 
-const ADD = `insert into erasures (account_id, requested_by) values ($1, $2) on conflict do nothing`;
+const INSERT_ERASURE = `insert into erasures (account_id, requested_by) values ($1, $2) on conflict do nothing`;
 
 async function leaveOrganisations(client: Queryable, accountId: string): Promise<void> {
   const { rows } = await client.query<{ organisationId: string }>(
@@ -74,7 +74,7 @@ async function leaveOrganisations(client: Queryable, accountId: string): Promise
     });
 }
 
-async function confirmByEmail(
+async function enqueueConfirmation(
   client: Queryable,
   { id, email, locale }: Owner,
   { name, publicUrl, operatorAddress }: ErasureSite,
@@ -109,13 +109,13 @@ async function confirmByEmail(
 
 /** What erasing an account would do. */
 export async function previewErasure(client: Queryable, accountId: string): Promise<ErasurePreview> {
-  const { rows } = await client.query<ErasurePreview>(PREVIEW, [accountId]);
+  const { rows } = await client.query<ErasurePreview>(SELECT_PREVIEW, [accountId]);
   const [preview] = rows;
   if (!preview) throw new Error('The erasure was not previewed.');
   return preview;
 }
 
-const PREVIEW = `
+const SELECT_PREVIEW = `
   with own as (
     select booking.id, booking.order_number, booking.starts_at, ${isOverSql} as is_over from bookings booking
       where ${isOfOwnerSql})

@@ -5,7 +5,7 @@ type Columns = string;
  * How the rows of a person are found. `$1` is the id of the account, the address that the account has confirmed (in lower
  * case), or the ids of bookings.
  */
-export type Found = {
+export type FindRule = {
   readonly by: 'account' | 'address' | 'booking';
   readonly where: string;
   /** Data of others that mention the person: erased, and never exported. */
@@ -16,7 +16,7 @@ export type Found = {
 export type TableRule = {
   /** Whose data the personal columns are. */
   readonly whose: 'account' | 'traveller' | 'visitor' | 'supplier contact' | 'staff' | 'no person';
-  readonly found?: readonly Found[];
+  readonly findRules?: readonly FindRule[];
   /**
    * - `delete`: the rows that were found are deleted.
    * - `cascade`: they are deleted with the row that they refer to, by their foreign key.
@@ -35,21 +35,21 @@ export type TableRule = {
   /** What personal columns are overwritten with, in SQL. */
   readonly blanked?: Readonly<Record<string, string>>;
   /** Personal columns that stay, with the law or the interest that demands it, and how long. */
-  readonly retained?: { readonly columns: Columns; readonly because: string };
+  readonly retained?: { readonly columns: Columns; readonly reason: string };
   readonly expires?: string;
   /** The part of the export that these rows are in, and their columns there. */
   readonly exported?: {
-    readonly as: string;
+    readonly part: string;
     readonly columns: Columns;
     /** Further values, by their name in the export, in SQL. */
-    readonly also?: Readonly<Record<string, string>>;
+    readonly computedValues?: Readonly<Record<string, string>>;
   };
 };
 
 export type TableRules = Readonly<Record<string, TableRule>>;
 
 /** A table without personal data. */
-export function nothing(plain: Columns): TableRule {
+export function withoutPersonalData(plain: Columns): TableRule {
   return { whose: 'no person', rows: 'nothing', plain };
 }
 

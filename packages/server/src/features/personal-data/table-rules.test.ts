@@ -32,8 +32,8 @@ test('Every column of the database is classified once, and no other', async () =
 
 test('What becomes of a table fits its lists', () => {
   for (const [table, rule] of entries) {
-    const { rows, found = [], personal, secret, blanked, retained, expires } = rule;
-    const isFound = found.length > 0;
+    const { rows, findRules = [], personal, secret, blanked, retained, expires } = rule;
+    const isFound = findRules.length > 0;
     const expected = {
       delete: { isFound: true, isBlanked: false, isRetained: false, goes: true },
       cascade: { isFound, isBlanked: false, isRetained: false, goes: true },

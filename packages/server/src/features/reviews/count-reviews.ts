@@ -1,7 +1,7 @@
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
 
-type CountedReviews = { readonly language: MessageLocale; readonly stars: number; readonly count: number };
+type ReviewCountRow = { readonly language: MessageLocale; readonly stars: number; readonly count: number };
 
 export type ReviewCounts = {
   /** Number of reviews with one star, two, and up to five. */
@@ -16,7 +16,7 @@ export type ReviewCounts = {
  * Counts the published reviews of a product by stars and language. The result depends on the product only.
  */
 export async function countReviews({ pool }: Database, productId: string): Promise<ReviewCounts> {
-  const { rows } = await pool.query<CountedReviews>({ name: 'counts-of-reviews', text: counted }, [
+  const { rows } = await pool.query<ReviewCountRow>({ name: 'counts-of-reviews', text: COUNT_REVIEWS }, [
     productId,
   ]);
   const matching: ReviewCounts['matching'] = ({ language, stars }) =>
@@ -32,6 +32,6 @@ export async function countReviews({ pool }: Database, productId: string): Promi
   };
 }
 
-const counted = `
+const COUNT_REVIEWS = `
   select locale as language, rating as stars, count(*)::int as count from reviews
   where product_id = $1 and status = 'published' group by locale, rating`;

@@ -21,20 +21,20 @@ afterAll(() => testDb.drop());
 
 type Writing = { rating?: number; trap?: string; product?: string; locale?: 'en' | 'zh-Hans' };
 
-async function written({ rating = 4, trap = '', ...invitation }: Writing = {}) {
+async function writeInvitedReview({ rating = 4, trap = '', ...invitation }: Writing = {}) {
   const review = { ...(await fixture.invited(invitation)), rating, trap };
   await writeReview(testDb.database, review, reviewDeps);
   return review;
 }
 
-const publish = (id: string, by = 'ada') => decideOnReview(testDb.database, { id, by }, reviewDeps);
-const reject = (id: string, reason: string, by = 'ada') =>
+const publishReview = (id: string, by = 'ada') => decideOnReview(testDb.database, { id, by }, reviewDeps);
+const rejectReview = (id: string, reason: string, by = 'ada') =>
   decideOnReview(testDb.database, { id, by, reason }, reviewDeps);
 
 test('A published review counts towards the rating at once, and its author is thanked with a link', async () => {
-  const review = await written({ product: trip3.id, rating: 5, locale: 'zh-Hans' });
+  const review = await writeInvitedReview({ product: trip3.id, rating: 5, locale: 'zh-Hans' });
   expect(await fixture.stars(trip3.id)).toEqual({ rating: null, count: 0 });
-  const decision = await publish(review.id);
+  const decision = await publishReview(review.id);
   expect(decision).toMatchObject({ outcome: 'decided', notified: review.emailAddress });
   expect(await fixture.stars(trip3.id)).toEqual({ rating: 5, count: 1 });
   const [mail] = await fixture.mails(review.emailAddress);
@@ -45,8 +45,8 @@ test('A published review counts towards the rating at once, and its author is th
 });
 
 test('Concurrent publications count once: later callers learn who decided first, and no second email is sent', async () => {
-  const review = await written();
-  const decisions = await Promise.all(['ada', 'bob', 'cyd', 'dan'].map((by) => publish(review.id, by)));
+  const review = await writeInvitedReview();
+  const decisions = await Promise.all(['ada', 'bob', 'cyd', 'dan'].map((by) => publishReview(review.id, by)));
   const [first, ...others] = decisions.toSorted((one, other) => other.outcome.localeCompare(one.outcome));
   expect(first).toMatchObject({ outcome: 'decided' });
   for (const other of others) expect(other).toMatchObject({ outcome: 'already', by: expect.any(String) });
@@ -55,8 +55,8 @@ test('Concurrent publications count once: later callers learn who decided first,
 
 test('A rejected review is neither shown nor counted, and its author reads the reason and how to object', async () => {
   const before = await fixture.stars();
-  const review = await written({ rating: 1, locale: 'en' });
-  await reject(review.id, 'It names somebody who works there.');
+  const review = await writeInvitedReview({ rating: 1, locale: 'en' });
+  await rejectReview(review.id, 'It names somebody who works there.');
   expect(await fixture.stars()).toEqual(before);
   const [mail] = await fixture.mails(review.emailAddress);
   expect(mail.body.paragraphs.join()).toMatch(/It names somebody who works there\..*reply to this email/s);
@@ -71,11 +71,11 @@ test('A rejected review is neither shown nor counted, and its author reads the r
 
 test('A decision may be reversed in both directions; the rating follows, and the author is notified each time', async () => {
   const before = await fixture.stars();
-  const review = await written({ rating: 1 });
-  await reject(review.id, 'No.');
-  await publish(review.id, 'bob');
+  const review = await writeInvitedReview({ rating: 1 });
+  await rejectReview(review.id, 'No.');
+  await publishReview(review.id, 'bob');
   expect((await fixture.stars()).count).toBe(before.count + 1);
-  await reject(review.id, 'No, really.');
+  await rejectReview(review.id, 'No, really.');
   expect(await fixture.stars()).toEqual(before);
   expect(await fixture.mails(review.emailAddress)).toHaveLength(1 + 3);
 });
@@ -85,16 +85,19 @@ test('A review imported with a catalogue can be rejected without a notification'
     ({ author }) => author === 'Ann',
   );
   const before = await fixture.stars();
-  expect(await reject(ann?.id ?? '', 'Invented.')).toMatchObject({ outcome: 'decided', notified: null });
+  expect(await rejectReview(ann?.id ?? '', 'Invented.')).toMatchObject({
+    outcome: 'decided',
+    notified: null,
+  });
   expect((await fixture.stars()).count).toBe(before.count - 1);
-  await publish(ann?.id ?? '');
+  await publishReview(ann?.id ?? '');
 });
 
 test('A deleted review no longer counts, and its author may be invited again', async () => {
   const before = await fixture.stars();
   const review = await fixture.invited({ bookingReference: 'B-9' });
   await writeReview(testDb.database, review, reviewDeps);
-  await publish(review.id);
+  await publishReview(review.id);
   expect(await deleteReview(testDb.database, review.id)).toBe(true);
   expect(await fixture.stars()).toEqual(before);
   const { rows } = await testDb.database.pool.query(
@@ -108,14 +111,14 @@ test('A deleted review no longer counts, and its author may be invited again', a
 });
 
 test('A decision on an unknown review changes nothing', async () => {
-  expect(await publish('6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11')).toEqual({ outcome: 'unknown' });
+  expect(await publishReview('6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11')).toEqual({ outcome: 'unknown' });
 });
 
 test('Reviews published at the same time are all counted', async () => {
   for (let round = 0; round < 3; round++) {
     const before = await fixture.stars();
-    const reviews = await Promise.all(Array.from({ length: 8 }, () => written({ rating: 2 })));
-    await Promise.all(reviews.map(({ id }) => publish(id)));
+    const reviews = await Promise.all(Array.from({ length: 8 }, () => writeInvitedReview({ rating: 2 })));
+    await Promise.all(reviews.map(({ id }) => publishReview(id)));
     expect((await fixture.stars()).count - before.count).toBe(8);
   }
 });
@@ -136,7 +139,7 @@ async function countedAtOnce(count: string): Promise<number> {
   const before = await fixture.stars();
   const [one, other] = [await pool.connect(), await pool.connect()];
   for (const client of [one, other]) {
-    const { id } = await written();
+    const { id } = await writeInvitedReview();
     await client.query('begin');
     await client.query(`update reviews set status = 'published' where id = $1`, [id]);
   }
@@ -178,10 +181,10 @@ test('Pending reviews are listed oldest first and suspected ones last; the list 
 });
 
 test('A reply is stored with its author, and a later reply replaces it', async () => {
-  const review = await written();
+  const review = await writeInvitedReview();
   const answer = { id: review.id, text: 'Thanks.', locale: 'en', by: 'ada' } as const;
   expect(await replyToReview(testDb.database, answer)).toEqual({ status: 'pending', replaced: false });
-  await publish(review.id);
+  await publishReview(review.id);
   expect(await replyToReview(testDb.database, { ...answer, text: 'Danke.', locale: 'de' })).toEqual({
     status: 'published',
     replaced: true,
@@ -208,11 +211,11 @@ test('Every change of a review that pages show is announced with its product', a
     await client.query('select 1');
     return announced.includes(`product:${trip1.id}`);
   };
-  const review = await written();
-  expect(await isAnnounced(() => publish(review.id))).toBe(true);
+  const review = await writeInvitedReview();
+  expect(await isAnnounced(() => publishReview(review.id))).toBe(true);
   expect(
     await isAnnounced(() => replyToReview(testDb.database, { id: review.id, text: 'Danke.', by: 'ada' })),
   ).toBe(true);
-  expect(await isAnnounced(() => reject(review.id, 'No.'))).toBe(true);
+  expect(await isAnnounced(() => rejectReview(review.id, 'No.'))).toBe(true);
   client.release(true);
 });

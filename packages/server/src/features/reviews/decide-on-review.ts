@@ -97,9 +97,9 @@ type RejectedReview = { readonly trip: string; readonly reason: string };
 /** Thanks the author of a review that is now public. */
 function publishedMail(
   locale: MessageLocale,
-  about: PublishedReview,
+  facts: PublishedReview,
 ): Pick<Mail, 'locale' | 'subject' | 'body'> {
-  return { locale, ...published[locale](about) };
+  return { locale, ...publishedTexts[locale](facts) };
 }
 
 /**
@@ -108,12 +108,12 @@ function publishedMail(
  */
 function rejectedMail(
   locale: MessageLocale,
-  about: RejectedReview,
+  facts: RejectedReview,
 ): Pick<Mail, 'locale' | 'subject' | 'body'> {
-  return { locale, ...rejected[locale](about) };
+  return { locale, ...rejectedTexts[locale](facts) };
 }
 
-const published: Record<MessageLocale, (about: PublishedReview) => ReviewMailTexts> = {
+const publishedTexts: Record<MessageLocale, (facts: PublishedReview) => ReviewMailTexts> = {
   en: ({ trip, url }) => ({
     subject: `Your review is published: ${trip}`,
     body: {
@@ -146,7 +146,7 @@ const published: Record<MessageLocale, (about: PublishedReview) => ReviewMailTex
   }),
 };
 
-const rejected: Record<MessageLocale, (about: RejectedReview) => ReviewMailTexts> = {
+const rejectedTexts: Record<MessageLocale, (facts: RejectedReview) => ReviewMailTexts> = {
   en: ({ trip, reason }) => ({
     subject: `Your review isn’t published: ${trip}`,
     body: {

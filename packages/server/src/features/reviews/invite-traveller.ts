@@ -21,7 +21,7 @@ export type InviteTravellerInput = {
   readonly sendAt?: Date | undefined;
 };
 
-export type InvitedOutcome =
+export type InviteTravellerResult =
   | { readonly outcome: 'invited'; readonly product: ReviewedProduct }
   | { readonly outcome: 'unknown' }
   /** The day of the trip has not come yet, in the local time of the place. */
@@ -30,7 +30,7 @@ export type InvitedOutcome =
   /** The address receives no more invitations. The booking can still be reviewed from its page. */
   | { readonly outcome: 'refused' };
 
-const daysOfInvitation = 60;
+const INVITATION_DAYS = 60;
 
 /**
  * Invites a traveller to review a trip, by an email with a link that works once. A second invitation for the
@@ -44,11 +44,11 @@ export async function inviteTraveller(
   client: Queryable,
   invitation: InviteTravellerInput,
   { publicUrl, operatorAddress }: ReviewDeps,
-): Promise<InvitedOutcome> {
+): Promise<InviteTravellerResult> {
   const { name, emailAddress, locale, travelledOn, bookingReference, sendAt } = invitation;
   const product = await readProduct(client, invitation.product, locale);
   if (!product) return { outcome: 'unknown' };
-  if (await isToCome(client, product.id, travelledOn)) return { outcome: 'to_come' };
+  if (await isBeforeTrip(client, product.id, travelledOn)) return { outcome: 'to_come' };
   const isRefused = await hasRefused(client, emailAddress);
   const secret = newMailSecret();
   const { rowCount } = await client.query(
@@ -67,7 +67,7 @@ export async function inviteTraveller(
       emailAddress,
       travelledOn,
       bookingReference ?? null,
-      daysOfInvitation,
+      INVITATION_DAYS,
       sendAt ?? null,
       isRefused,
     ],
@@ -76,7 +76,7 @@ export async function inviteTraveller(
   if (rowCount !== 1) return { outcome: 'reviewed' };
   // The token is in the fragment, which browsers do not send. No server on the way can log it.
   const url = `${publicUrl}/${locale}/review/${product.code}#token=${secret}`;
-  const mail = invitationMail({ name, locale, product, travelledOn, url, days: daysOfInvitation });
+  const mail = invitationMail({ name, locale, product, travelledOn, url, days: INVITATION_DAYS });
   await enqueueMail(client, {
     ...mail,
     key: `${REVIEW_INVITATION}/${secretName(secret)}`,
@@ -88,7 +88,7 @@ export async function inviteTraveller(
   return { outcome: 'invited', product };
 }
 
-async function isToCome(client: Queryable, productId: string, travelledOn: LocalDate): Promise<boolean> {
+async function isBeforeTrip(client: Queryable, productId: string, travelledOn: LocalDate): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from products product join locations location on location.id = product.location_id
      where product.id = $1 and $2::date > (now() at time zone location.time_zone)::date`,
@@ -110,7 +110,12 @@ type Invitation = {
 function invitationMail(invitation: Invitation): Pick<Mail, 'locale' | 'subject' | 'body'> {
   const { locale, product, travelledOn, url, days } = invitation;
   const date = formatDate(travelledOn, localeTable[locale].intl, 'year');
-  const { subject, action, ...texts } = words[locale]({ ...invitation, trip: product.name, date, days });
+  const { subject, action, ...texts } = invitationTexts[locale]({
+    ...invitation,
+    trip: product.name,
+    date,
+    days,
+  });
   return { locale, subject, body: { ...texts, action: { label: action, url } } };
 }
 
@@ -121,7 +126,7 @@ type InvitationFacts = {
   readonly days: number;
 };
 
-const words: Record<MessageLocale, (about: InvitationFacts) => MailTexts> = {
+const invitationTexts: Record<MessageLocale, (facts: InvitationFacts) => MailTexts> = {
   en: ({ name, trip, date, days }) => ({
     subject: `How was your trip? ${trip}`,
     title: 'How was it?',

@@ -19,7 +19,7 @@ export type PendingReview = {
  * lists all reviews of that product, the newest first.
  */
 export async function listPendingReviews({ pool }: Database, code?: string): Promise<PendingReview[]> {
-  const [where, order] =
+  const [condition, order] =
     code === undefined
       ? [`review.status = 'pending'`, 'review.suspected, review.written_on, review.written_at, review.id']
       : ['product.code = $1', 'review.written_on desc, review.id'];
@@ -29,7 +29,7 @@ export async function listPendingReviews({ pool }: Database, code?: string): Pro
        review.written_on::text as "writtenOn", review.suspected as "isSuspected", review.reply is not null as "isAnswered"
      from reviews review join products product on product.id = review.product_id
      join product_texts product_text on product_text.product_id = product.id and product_text.locale = 'en'
-     where ${where} order by ${order}`,
+     where ${condition} order by ${order}`,
     code === undefined ? [] : [code],
   );
   return rows;

@@ -20,16 +20,16 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const list = (more: Partial<ListReviewsInput> = {}) =>
+const listWith = (more: Partial<ListReviewsInput> = {}) =>
   listReviews(testDb.database, { productId: trip1.id, locale: 'en', size: 10, ...more });
 
-const listMany = (more: Partial<ListReviewsInput> = {}) => list({ productId: trip2.id, ...more });
+const listMany = (more: Partial<ListReviewsInput> = {}) => listWith({ productId: trip2.id, ...more });
 
 test('Reviews of the same day start with the reader’s language, and all are counted by stars and language', async () => {
   const sameDay = "update reviews set written_on = '2026-11-01' where product_id = $1";
   await testDb.database.pool.query(sameDay, [trip1.id]);
-  expect((await list()).map(({ author }) => author)).toEqual(['Ann', 'Jens']);
-  const [german] = await list({ locale: 'de' });
+  expect((await listWith()).map(({ author }) => author)).toEqual(['Ann', 'Jens']);
+  const [german] = await listWith({ locale: 'de' });
   expect(german).toMatchObject({
     author: 'Jens',
     language: 'de',
@@ -54,7 +54,7 @@ test('A review has its translation into the reader’s language, if one is store
     [trip1.id],
   );
   const seen = async (locale: ListReviewsInput['locale']) => {
-    const reviews = await list({ locale });
+    const reviews = await listWith({ locale });
     return reviews.map(({ author, country, text, translation }) =>
       [author, country, text, translation].join(),
     );
@@ -64,8 +64,8 @@ test('A review has its translation into the reader’s language, if one is store
 });
 
 test('A list contains at most the requested number, and a product without reviews has an empty list', async () => {
-  expect(await list({ size: 1 })).toHaveLength(1);
-  expect(await list({ productId: trip3.id })).toEqual([]);
+  expect(await listWith({ size: 1 })).toHaveLength(1);
+  expect(await listWith({ productId: trip3.id })).toEqual([]);
   const { stars, languages } = await countReviews(testDb.database, trip3.id);
   expect([stars, languages]).toEqual([[0, 0, 0, 0, 0], []]);
 });
@@ -76,7 +76,7 @@ test.each(['pending', 'rejected'])('A review that is %s is neither shown nor cou
     status,
     trip1.id,
   ]);
-  const shown = await list();
+  const shown = await listWith();
   const { stars } = await countReviews(testDb.database, trip1.id);
   await pool.query(`update reviews set status = 'published'`);
   expect(shown.map(({ author }) => author)).toEqual(['Jens']);
@@ -131,7 +131,7 @@ test('A reply has the language of its review unless another is stored', async ()
       `update reviews set reply = 'Thanks', replied_on = '2026-11-20', reply_locale = $1 where author_name = 'Jens'`,
       [locale],
     );
-    return (await list({ language: 'de' }))[0];
+    return (await listWith({ language: 'de' }))[0];
   };
   expect(await answered(null)).toMatchObject({ replyLanguage: 'de', repliedOn: '2026-11-20' });
   expect(await answered('en')).toMatchObject({ reply: 'Thanks', replyLanguage: 'en' });

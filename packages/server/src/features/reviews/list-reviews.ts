@@ -17,7 +17,7 @@ export type ListReviewsInput = {
 /** Lists the published reviews of a product. The order is total, so pages neither overlap nor leave gaps. */
 export async function listReviews({ pool }: Database, input: ListReviewsInput): Promise<Review[]> {
   const { productId, locale, size, page = 0, language = null, stars = null, sort = 'newest' } = input;
-  const { rows } = await pool.query<Review>({ name: `reviews-${sort}`, text: statements[sort] }, [
+  const { rows } = await pool.query<Review>({ name: `reviews-${sort}`, text: statementBySort[sort] }, [
     productId,
     locale,
     language,
@@ -28,7 +28,7 @@ export async function listReviews({ pool }: Database, input: ListReviewsInput): 
   return rows;
 }
 
-const inOrder = (order: string) => `
+const selectReviewsOrderedBy = (order: string) => `
   select id, author_name as author, author_country as country, rating, text, locale as language,
     translations ->> $2::text as translation, written_on::text as "writtenOn", verified,
     reply, case when reply is not null then coalesce(reply_locale, locale) end as "replyLanguage",
@@ -38,8 +38,8 @@ const inOrder = (order: string) => `
   order by ${order} written_on desc, locale = $2 desc, id
   limit $5 offset $6`;
 
-const statements: Record<ReviewSort, string> = {
-  newest: inOrder(''),
-  highest: inOrder('rating desc,'),
-  lowest: inOrder('rating,'),
+const statementBySort: Record<ReviewSort, string> = {
+  newest: selectReviewsOrderedBy(''),
+  highest: selectReviewsOrderedBy('rating desc,'),
+  lowest: selectReviewsOrderedBy('rating,'),
 };

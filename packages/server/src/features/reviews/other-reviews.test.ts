@@ -7,7 +7,7 @@ import { deleteReview } from './delete-review.ts';
 import { purgeReviews } from './purge-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';
 import type { NewReview } from './review-input.ts';
-import { findReviewed, readProduct } from './reviewed-product.ts';
+import { findProductRating, readProduct } from './reviewed-product.ts';
 import { showInvitation } from './show-invitation.ts';
 import { writeReview } from './write-review.ts';
 
@@ -50,24 +50,24 @@ async function writeOneOfEach(): Promise<void> {
       });
       reviews.set(name, { ...invited, trap: state === 'suspected' ? 'x' : '' });
       if (state === 'invited') continue;
-      await write(name);
-      if (state === 'published') await decide(name);
-      if (state === 'rejected') await decide(name, 'No.');
+      await writeNamed(name);
+      if (state === 'published') await decideOnNamed(name);
+      if (state === 'rejected') await decideOnNamed(name, 'No.');
     }
 }
 
-const write = (name: string) => writeReview(testDb.database, reviewOf(name), reviewDeps);
-const decide = (name: string, reason?: string) =>
+const writeNamed = (name: string) => writeReview(testDb.database, reviewOf(name), reviewDeps);
+const decideOnNamed = (name: string, reason?: string) =>
   decideOnReview(
     testDb.database,
     { id: reviewOf(name).id, by: 'ada', ...(reason !== undefined && { reason }) },
     reviewDeps,
   );
-const reply = (name: string) =>
+const replyToNamed = (name: string) =>
   replyToReview(testDb.database, { id: reviewOf(name).id, text: 'Thanks.', by: 'ada' });
 
 /** Everything stored of each review and its invitation, by name, and the rating of each product. */
-async function stored(): Promise<Readonly<Record<string, string>>> {
+async function storedReviews(): Promise<Readonly<Record<string, string>>> {
   const { rows } = await testDb.database.pool.query<{ name: string; what: string }>(
     `select coalesce(i.booking_reference, 'imported ' || r.id) as name,
        concat_ws(' ', coalesce(r.status, 'invited'), to_jsonb(r), to_jsonb(i)) as what
@@ -79,9 +79,9 @@ async function stored(): Promise<Readonly<Record<string, string>>> {
 
 /** The new state of each review and product that the operation changes. */
 async function changesOf(operation: () => Promise<unknown>): Promise<Readonly<Record<string, string>>> {
-  const before = await stored();
+  const before = await storedReviews();
   await operation();
-  const after = await stored();
+  const after = await storedReviews();
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return Object.fromEntries(
     names
@@ -91,17 +91,21 @@ async function changesOf(operation: () => Promise<unknown>): Promise<Readonly<Re
 }
 
 test.each<[string, () => Promise<unknown>, Readonly<Record<string, string>>]>([
-  ['Writing', () => write('third invited'), { 'third invited': 'pending' }],
-  ['Writing again', () => write('third pending'), {}],
-  ['Publishing', () => decide('third pending'), { 'third pending': 'published', 'trip-3': 'product' }],
-  ['Publishing again', () => decide('third published'), {}],
-  ['Rejecting a pending review', () => decide('first pending', 'No.'), { 'first pending': 'rejected' }],
+  ['Writing', () => writeNamed('third invited'), { 'third invited': 'pending' }],
+  ['Writing again', () => writeNamed('third pending'), {}],
+  ['Publishing', () => decideOnNamed('third pending'), { 'third pending': 'published', 'trip-3': 'product' }],
+  ['Publishing again', () => decideOnNamed('third published'), {}],
+  [
+    'Rejecting a pending review',
+    () => decideOnNamed('first pending', 'No.'),
+    { 'first pending': 'rejected' },
+  ],
   [
     'Rejecting a published review',
-    () => decide('third published', 'No.'),
+    () => decideOnNamed('third published', 'No.'),
     { 'third published': 'rejected', 'trip-3': 'product' },
   ],
-  ['A reply', () => reply('third published'), { 'third published': 'published' }],
+  ['A reply', () => replyToNamed('third published'), { 'third published': 'published' }],
   [
     'Deleting a published review',
     () => deleteReview(testDb.database, reviewOf('third published').id),
@@ -129,7 +133,7 @@ test.each<[string, () => Promise<unknown>, Readonly<Record<string, string>>]>([
 });
 
 /** Moves only the named reviews and invitations into the past. */
-async function age(names: readonly string[], interval: string): Promise<void> {
+async function makeOlder(names: readonly string[], interval: string): Promise<void> {
   const { pool } = testDb.database;
   await pool.query(
     `update reviews set written_at = written_at - $2::interval, moderated_at = moderated_at - $2::interval
@@ -182,7 +186,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ],
 ])('After %s, purging deletes what is due, and nothing of younger reviews', async (interval, expected) => {
   const { pool } = testDb.database;
-  await age(
+  await makeOlder(
     [...reviews.keys()].filter((name) => name.startsWith('third')),
     interval,
   );
@@ -222,7 +226,7 @@ test('Each product is found by ID and by code; one that is not on sale is found 
   const { database } = testDb;
   for (const trip of [trip1, trip3])
     for (const key of [trip.id, trip.code]) {
-      expect(await findReviewed(database, key)).toMatchObject({ id: trip.id });
+      expect(await findProductRating(database, key)).toMatchObject({ id: trip.id });
       expect(await readProduct(database.pool, key, 'de')).toMatchObject(trip);
     }
   expect(await readProduct(database.pool, trip3.id, 'de')).toMatchObject({

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-async function known(): Promise<string[]> {
+async function knownInvitees(): Promise<string[]> {
   const { rows } = await testDb.database.pool.query(
     'select email_address as email from review_invitations where email_address is not null order by 1',
   );
@@ -38,11 +38,11 @@ test('An invitee’s data is deleted 90 days after the invitation ends, unless t
 
   await fixture.later('89 days');
   expect(await purgeReviews(database.pool)).toBe(0);
-  expect(await known()).toHaveLength(3);
+  expect(await knownInvitees()).toHaveLength(3);
 
   await fixture.later('2 days');
   expect(await purgeReviews(database.pool)).toBe(1);
-  expect(await known()).toEqual(['unused@example.org', 'waiting@example.org']);
+  expect(await knownInvitees()).toEqual(['unused@example.org', 'waiting@example.org']);
   // The used invitation remains as proof that its review came from a booking.
   expect(await showInvitation(database, used.invitation)).toMatchObject({ state: 'used' });
 
@@ -50,10 +50,10 @@ test('An invitee’s data is deleted 90 days after the invitation ends, unless t
   await fixture.later('60 days');
   expect(await purgeReviews(database.pool)).toBe(1);
   expect(await showInvitation(database, unused.invitation)).toBeUndefined();
-  expect(await known()).toEqual(['waiting@example.org']);
+  expect(await knownInvitees()).toEqual(['waiting@example.org']);
   await decideOnReview(database, { id: waiting.id, by: 'ada' }, reviewDeps);
   expect(await purgeReviews(database.pool)).toBe(1);
-  expect(await known()).toEqual([]);
+  expect(await knownInvitees()).toEqual([]);
 });
 
 test('Rejected reviews are deleted after a year and suspected ones after a month; published reviews stay', async () => {

@@ -8,12 +8,12 @@ import { purgeRefusalTokens } from './refuse-invitations.ts';
  * object is over. Suspected spam is deleted after a month. The privacy notice states these periods.
  */
 export async function purgeReviews(client: Queryable): Promise<number> {
-  const unused = await client.query(
+  const unusedInvitations = await client.query(
     `delete from review_invitations where id in (
        select id from review_invitations
        where used_at is null and expires_at < now() - interval '90 days' limit 5000)`,
   );
-  const used = await client.query(
+  const usedInvitations = await client.query(
     `update review_invitations set name = null, email_address = null where id in (
        select invitation.id from review_invitations invitation
        where invitation.email_address is not null and invitation.used_at < now() - interval '90 days'
@@ -28,6 +28,11 @@ export async function purgeReviews(client: Queryable): Promise<number> {
           or (status = 'pending' and suspected and written_at < now() - interval '30 days')
        limit 5000)`,
   );
-  const tokens = await purgeRefusalTokens(client);
-  return tokens + (unused.rowCount ?? 0) + (used.rowCount ?? 0) + (refusedReviews.rowCount ?? 0);
+  const deletedTokens = await purgeRefusalTokens(client);
+  return (
+    deletedTokens +
+    (unusedInvitations.rowCount ?? 0) +
+    (usedInvitations.rowCount ?? 0) +
+    (refusedReviews.rowCount ?? 0)
+  );
 }

@@ -23,14 +23,14 @@ async function tokenOf(emailAddress: string): Promise<string> {
   return token;
 }
 
-const refuse = (token: string) => refuseInvitations(testDb.database, token);
+const refuseWith = (token: string) => refuseInvitations(testDb.database, token);
 const jobsOf = async (key: string) =>
   (await testDb.database.pool.query(`select from jobs where key = $1`, [key])).rowCount;
 
 test('An address that refuses is never invited again, however it is spelled, and another address still is', async () => {
   await fixture.invite({ emailAddress: 'Mara@example.org' });
   await fixture.invite({ emailAddress: 'jonas@example.org' });
-  await refuse(await tokenOf('Mara@example.org'));
+  await refuseWith(await tokenOf('Mara@example.org'));
   for (const emailAddress of ['mara@example.org', 'MARA@EXAMPLE.ORG']) {
     expect(await fixture.invite({ emailAddress, bookingReference: 'R-1' })).toEqual({ outcome: 'refused' });
     expect(await fixture.mails(emailAddress)).toEqual([]);
@@ -48,7 +48,7 @@ test('A refusal stops invitations that wait to be sent, and leaves those of othe
     await fixture.invite({ emailAddress, sendAt });
   const waiting = (await fixture.mails('one@example.org')).find(({ key }) => key !== first.key);
   const [other] = await fixture.mails('two@example.org');
-  await refuse(await tokenOf('one@example.org'));
+  await refuseWith(await tokenOf('one@example.org'));
   expect((await fixture.mails('one@example.org')).map(({ key }) => key)).toEqual([first.key]);
   expect(await jobsOf(waiting.key)).toBe(0);
   expect(await jobsOf(other.key)).toBe(1);
@@ -56,7 +56,7 @@ test('A refusal stops invitations that wait to be sent, and leaves those of othe
 
 test('A booking of a traveller who refused can still be reviewed, and its earlier link stays valid', async () => {
   const review = await fixture.invited({ emailAddress: 'later@example.org', bookingReference: 'R-2' });
-  await refuse(await tokenOf('later@example.org'));
+  await refuseWith(await tokenOf('later@example.org'));
   await fixture.invite({ emailAddress: 'later@example.org', bookingReference: 'R-2' });
   await fixture.invite({ emailAddress: 'later@example.org', bookingReference: 'R-3' });
   expect(await showInvitation(testDb.database, review.invitation)).toMatchObject({ state: 'open' });
@@ -69,9 +69,9 @@ test('A booking of a traveller who refused can still be reviewed, and its earlie
 test('A refusal repeated changes nothing, an unknown token is refused, and no address is stored', async () => {
   await fixture.invite({ emailAddress: 'again@example.org' });
   const token = await tokenOf('again@example.org');
-  await refuse(token);
-  await refuse(token);
-  await expect(refuse('A'.repeat(43))).rejects.toMatchObject({ code: 'gone' });
+  await refuseWith(token);
+  await refuseWith(token);
+  await expect(refuseWith('A'.repeat(43))).rejects.toMatchObject({ code: 'gone' });
   const { rows } = await testDb.database.pool.query('select r::text as row from review_refusals r');
   expect(JSON.stringify(rows)).not.toContain('example');
   expect(JSON.stringify(rows)).not.toContain(token);
@@ -81,7 +81,7 @@ test('Links stay valid for three years, and refusals for good', async () => {
   await fixture.invite({ emailAddress: 'unused@example.org' });
   await fixture.invite({ emailAddress: 'refused@example.org' });
   const token = await tokenOf('unused@example.org');
-  await refuse(await tokenOf('refused@example.org'));
+  await refuseWith(await tokenOf('refused@example.org'));
   const age = (interval: string) =>
     testDb.database.pool.query(
       `update review_refusals set made_at = made_at - $1::interval, refused_at = refused_at - $1::interval`,
@@ -89,11 +89,11 @@ test('Links stay valid for three years, and refusals for good', async () => {
     );
   await age('1090 days');
   await purgeReviews(testDb.database.pool);
-  await refuse(token);
+  await refuseWith(token);
   await fixture.invite({ emailAddress: 'other@example.org' });
   const other = await tokenOf('other@example.org');
   await age('1100 days');
   while ((await purgeReviews(testDb.database.pool)) > 0);
-  await expect(refuse(other)).rejects.toMatchObject({ code: 'gone' });
+  await expect(refuseWith(other)).rejects.toMatchObject({ code: 'gone' });
   expect(await fixture.invite({ emailAddress: 'refused@example.org' })).toEqual({ outcome: 'refused' });
 });

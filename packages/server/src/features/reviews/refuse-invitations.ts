@@ -51,11 +51,11 @@ export async function refuseInvitations(database: Database, token: string): Prom
     await client.query(`select pg_advisory_xact_lock(hashtextextended(encode($1::bytea, 'hex'), 0))`, [
       refusal.emailHash,
     ]);
-    await deleteUnsent(client, refusal.emailHash);
+    await deleteUnsentInvitations(client, refusal.emailHash);
   });
 }
 
-async function deleteUnsent(client: Queryable, emailHash: Buffer): Promise<void> {
+async function deleteUnsentInvitations(client: Queryable, emailHash: Buffer): Promise<void> {
   const { rows } = await client.query<{ key: string }>(
     `select key from emails where key like $2 || '/%' and sent_at is null and ${emailHashSql('to_address')} = $1`,
     [emailHash, REVIEW_INVITATION],

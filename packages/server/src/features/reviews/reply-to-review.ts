@@ -10,14 +10,17 @@ export type ReplyToReviewInput = {
   readonly by: string;
 };
 
-export type Replied = { readonly status: 'pending' | 'published' | 'rejected'; readonly replaced: boolean };
+export type ReplyToReviewResult = {
+  readonly status: 'pending' | 'published' | 'rejected';
+  readonly replaced: boolean;
+};
 
 /** Stores the supplier's reply to a review. A later reply replaces an earlier one. */
 export async function replyToReview(
   { pool }: Database,
   { id, text, locale, by }: ReplyToReviewInput,
-): Promise<Replied | undefined> {
-  const { rows } = await pool.query<Replied>(
+): Promise<ReplyToReviewResult | undefined> {
+  const { rows } = await pool.query<ReplyToReviewResult>(
     `update reviews review set reply = $2, reply_locale = nullif($3, review.locale), replied_by = $4,
        replied_on = (now() at time zone 'UTC')::date
      from (select id, reply from reviews where id = $1 for update) old

@@ -47,7 +47,7 @@ export async function readProduct(
   return { id, code, name, path: productPath(row) };
 }
 
-export type Reviewed = {
+export type ProductRating = {
   readonly id: string;
   readonly supplierId: string;
   readonly rating: number | null;
@@ -55,15 +55,21 @@ export type Reviewed = {
 };
 
 /** Finds a product on sale by UUID or public code, with its rating. */
-export async function findReviewed({ pool }: Database, id: string): Promise<Reviewed | undefined> {
+export async function findProductRating({ pool }: Database, id: string): Promise<ProductRating | undefined> {
   const key = keyColumn(id);
-  const { rows } = await pool.query<Reviewed>({ name: `reviewed-by-${key}`, text: reviewedBy[key] }, [id]);
+  const { rows } = await pool.query<ProductRating>(
+    { name: `reviewed-by-${key}`, text: SELECT_RATING_BY[key] },
+    [id],
+  );
   return rows[0];
 }
 
-const reviewed = `
+const SELECT_RATING = `
   select product.id, product.supplier_id as "supplierId", product.rating::float8 as rating,
     product.review_count as "reviewCount"
   from products product where ${onSaleSql}`;
 
-const reviewedBy = { id: `${reviewed} and product.id = $1`, code: `${reviewed} and product.code = $1` };
+const SELECT_RATING_BY = {
+  id: `${SELECT_RATING} and product.id = $1`,
+  code: `${SELECT_RATING} and product.code = $1`,
+};

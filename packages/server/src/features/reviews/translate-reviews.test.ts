@@ -26,13 +26,13 @@ const translator: Translator = {
   },
 };
 
-const never = new AbortController().signal;
-const translate = (by: Translator = translator, stops = {}) =>
-  translateReviews(testDb.database, by, { signal: never, pause: never, ...stops });
+const neverAborted = new AbortController().signal;
+const translateAll = (by: Translator = translator, stops = {}) =>
+  translateReviews(testDb.database, by, { signal: neverAborted, pause: neverAborted, ...stops });
 
 type StoredReview = { locale?: string; text?: string; status?: string; translations?: object };
 
-async function store(...reviews: StoredReview[]) {
+async function storeReviews(...reviews: StoredReview[]) {
   for (const { locale = 'de', text = 'Gut.', status = 'published', translations = {} } of reviews)
     await testDb.database.pool.query(
       `insert into reviews (id, product_id, locale, author_name, rating, text, written_on, status, translations)
@@ -41,32 +41,32 @@ async function store(...reviews: StoredReview[]) {
     );
 }
 
-async function stored(): Promise<unknown[]> {
+async function storedTranslations(): Promise<unknown[]> {
   const { rows } = await testDb.database.pool.query('select translations from reviews order by locale, text');
   return rows.map(({ translations }) => translations);
 }
 
 test('Each published review is translated into the languages that it lacks', async () => {
-  await store({}, { locale: 'en', text: 'Good.' });
-  expect(await translate()).toBeUndefined();
-  expect(await stored()).toEqual([
+  await storeReviews({}, { locale: 'en', text: 'Good.' });
+  expect(await translateAll()).toBeUndefined();
+  expect(await storedTranslations()).toEqual([
     { en: 'de-en: Gut.', 'zh-Hans': 'de-zh-Hans: Gut.' },
     { de: 'en-de: Good.', 'zh-Hans': 'en-zh-Hans: Good.' },
   ]);
   requests = [];
-  await translate();
+  await translateAll();
   expect(requests).toEqual([]);
 });
 
 test.each(['pending', 'rejected'])('A review that is %s is sent to no service', async (status) => {
-  await store({ status });
-  await translate();
+  await storeReviews({ status });
+  await translateAll();
   expect(requests).toEqual([]);
 });
 
 test('A stored translation stays, also if it is stored while the service translates', async () => {
-  await store({ translations: { en: 'Good, from a file.' } });
-  await translate({
+  await storeReviews({ translations: { en: 'Good, from a file.' } });
+  await translateAll({
     async translate(request, signal) {
       await testDb.database.pool.query(
         `update reviews set translations = translations || '{"zh-Hans": "不错。"}'`,
@@ -75,32 +75,32 @@ test('A stored translation stays, also if it is stored while the service transla
     },
   });
   expect(requests.map(({ to }) => to)).toEqual(['zh-Hans']);
-  expect(await stored()).toEqual([{ en: 'Good, from a file.', 'zh-Hans': '不错。' }]);
+  expect(await storedTranslations()).toEqual([{ en: 'Good, from a file.', 'zh-Hans': '不错。' }]);
 });
 
 test('Many reviews are sent in several requests, each once', async () => {
-  await store(...Array.from({ length: 45 }, (_, number) => ({ text: `Text ${number}` })));
-  await translate();
+  await storeReviews(...Array.from({ length: 45 }, (_, number) => ({ text: `Text ${number}` })));
+  await translateAll();
   const english = requests.filter(({ to }) => to === 'en').map(({ texts }) => texts);
   expect(english.map(({ length }) => length)).toEqual([20, 20, 5]);
   expect(new Set(english.flat()).size).toBe(45);
 });
 
 test('At a failure of the service the translations so far stay, and the next run continues', async () => {
-  await store({});
+  await storeReviews({});
   const failure = { failed: 'unreachable', details: 'status 456' } as const;
   const failing: Translator = {
     translate: async (request, signal) =>
       request.to === 'en' ? translator.translate(request, signal) : failure,
   };
-  expect(await translate(failing)).toEqual(failure);
-  expect(await stored()).toEqual([{ en: 'de-en: Gut.' }]);
-  await translate();
-  expect(await stored()).toEqual([{ en: 'de-en: Gut.', 'zh-Hans': 'de-zh-Hans: Gut.' }]);
+  expect(await translateAll(failing)).toEqual(failure);
+  expect(await storedTranslations()).toEqual([{ en: 'de-en: Gut.' }]);
+  await translateAll();
+  expect(await storedTranslations()).toEqual([{ en: 'de-en: Gut.', 'zh-Hans': 'de-zh-Hans: Gut.' }]);
 });
 
 test.each(['signal', 'pause'])('A job that is stopped sends nothing more: %s', async (stop) => {
-  await store({});
-  await translate(translator, { [stop]: AbortSignal.abort() });
+  await storeReviews({});
+  await translateAll(translator, { [stop]: AbortSignal.abort() });
   expect(requests).toEqual([]);
 });

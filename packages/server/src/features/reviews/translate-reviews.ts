@@ -7,7 +7,7 @@ type UntranslatedReview = { readonly id: string; readonly text: string };
 type Direction = { readonly from: MessageLocale; readonly to: MessageLocale };
 
 /** Few enough texts for one request, as reviews have at most some thousand characters. */
-const TEXTS_AT_ONCE = 20;
+const TEXTS_PER_REQUEST = 20;
 
 /**
  * Translates published reviews into the languages in which they are not stored yet, the newest first. A
@@ -45,7 +45,7 @@ async function readUntranslated(
     `select id, text from reviews
      where status = 'published' and locale = $1 and not translations ? $2
      order by written_on desc, id limit $3`,
-    [from, to, TEXTS_AT_ONCE],
+    [from, to, TEXTS_PER_REQUEST],
   );
   return rows;
 }

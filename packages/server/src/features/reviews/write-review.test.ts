@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const write = (review: NewReview, database: Database = testDb.database) =>
+const writeForTest = (review: NewReview, database: Database = testDb.database) =>
   writeReview(database, review, reviewDeps);
 
 async function storedOf(invitation: string, database: Database = testDb.database) {
@@ -36,8 +36,8 @@ test('A review is marked as verified only if its invitation belongs to a booking
     await fixture.invited({ bookingReference: 'K7M2QY' }),
     await fixture.invited(),
   ];
-  await write(withBooking);
-  await write(without);
+  await writeForTest(withBooking);
+  await writeForTest(without);
   expect(await storedOf(withBooking.invitation)).toMatchObject([{ verified: true }]);
   expect(await storedOf(without.invitation)).toMatchObject([{ verified: false }]);
 });
@@ -45,7 +45,7 @@ test('A review is marked as verified only if its invitation belongs to a booking
 test('A new review is pending and verified, does not change the rating, and operations are notified how to decide', async () => {
   const before = await fixture.stars();
   const review = await fixture.invited({ bookingReference: 'K7M2QX' });
-  await write(review);
+  await writeForTest(review);
   expect(await storedOf(review.invitation)).toMatchObject([
     {
       id: review.id,
@@ -72,30 +72,32 @@ test('A new review is pending and verified, does not change the rating, and oper
 
 test('An invitation works once; a second review, an expired token and an unknown token are refused', async () => {
   const review = await fixture.invited();
-  await write(review);
-  await expect(write({ ...review, id: randomUUID() })).rejects.toMatchObject({ code: 'gone' });
+  await writeForTest(review);
+  await expect(writeForTest({ ...review, id: randomUUID() })).rejects.toMatchObject({ code: 'gone' });
   for (const other of [
     { text: 'Something else' },
     { rating: 1 },
     { author: 'Max' },
     { language: 'en' },
   ] as const)
-    await expect(write({ ...review, ...other })).rejects.toMatchObject({ code: 'gone' });
-  await write(review);
+    await expect(writeForTest({ ...review, ...other })).rejects.toMatchObject({ code: 'gone' });
+  await writeForTest(review);
   expect(await storedOf(review.invitation)).toHaveLength(1);
-  await expect(write({ ...review, invitation: 'A'.repeat(43) })).rejects.toMatchObject({ code: 'gone' });
+  await expect(writeForTest({ ...review, invitation: 'A'.repeat(43) })).rejects.toMatchObject({
+    code: 'gone',
+  });
   const late = await fixture.invited();
   await testDb.database.pool.query(
     `update review_invitations set expires_at = now() where email_address = $1`,
     [late.emailAddress],
   );
-  await expect(write(late)).rejects.toMatchObject({ code: 'gone' });
+  await expect(writeForTest(late)).rejects.toMatchObject({ code: 'gone' });
   expect(await storedOf(late.invitation)).toEqual([]);
 });
 
 test('A review sent several times is stored once and sends one email', async () => {
   const review = await fixture.invited();
-  await Promise.all(Array.from({ length: 8 }, () => write(review)));
+  await Promise.all(Array.from({ length: 8 }, () => writeForTest(review)));
   expect(await storedOf(review.invitation)).toHaveLength(1);
   const mails = (await fixture.mails('desk@example.org')).filter(({ key }) => key.includes(review.id));
   expect(mails).toHaveLength(1);
@@ -103,21 +105,23 @@ test('A review sent several times is stored once and sends one email', async () 
 
 test('Of concurrent reviews with one invitation exactly one is accepted; without the guard, several are', async () => {
   for (let round = 0; round < 10; round++)
-    expect(await race(testDb.database)).toEqual({ taken: 1, stored: 1 });
+    expect(await writeAtOnce(testDb.database)).toEqual({ taken: 1, stored: 1 });
 
   const ownDb = await testDatabase({ catalogue: smallCatalogue });
   await ownDb.database.pool.query('alter table reviews drop constraint reviews_invitation_id_key');
-  const { taken, stored } = await race(unguarded(ownDb.database));
+  const { taken, stored } = await writeAtOnce(withoutRowLock(ownDb.database));
   await ownDb.drop();
   expect(taken).toBeGreaterThan(1);
   expect(stored).toBe(taken);
 });
 
 /** Sends twelve different reviews with one token at the same time. */
-async function race(database: Database): Promise<{ taken: number; stored: number }> {
+async function writeAtOnce(database: Database): Promise<{ taken: number; stored: number }> {
   const review = await reviewFixture(database).invited();
   const results = await Promise.allSettled(
-    Array.from({ length: 12 }, (_, n) => write({ ...review, id: randomUUID(), text: `Text ${n}` }, database)),
+    Array.from({ length: 12 }, (_, n) =>
+      writeForTest({ ...review, id: randomUUID(), text: `Text ${n}` }, database),
+    ),
   );
   for (const result of results)
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'gone' });
@@ -126,7 +130,7 @@ async function race(database: Database): Promise<{ taken: number; stored: number
 }
 
 /** The same database, but for code that does not check whether an invitation was used. */
-function unguarded(database: Database): Database {
+function withoutRowLock(database: Database): Database {
   const { pool } = database;
   const connect = async () => {
     const client = await pool.connect();
@@ -155,19 +159,19 @@ function unguarded(database: Database): Database {
 
 test('A review with the id of another review is refused, and its invitation stays open', async () => {
   const [first, second] = [await fixture.invited(), await fixture.invited()];
-  await write(first);
-  await expect(write({ ...second, id: first.id })).rejects.toMatchObject({
+  await writeForTest(first);
+  await expect(writeForTest({ ...second, id: first.id })).rejects.toMatchObject({
     code: 'conflict',
     field: 'data.id',
   });
   expect(await showInvitation(testDb.database, second.invitation)).toMatchObject({ state: 'open' });
-  await write(second);
+  await writeForTest(second);
 });
 
 test('A review with a card number is refused with the name of the field, and its invitation stays open', async () => {
   const review = await fixture.invited();
   for (const field of ['text', 'author'] as const) {
-    await expect(write({ ...review, [field]: 'it is 4242 4242 4242 4242' })).rejects.toMatchObject({
+    await expect(writeForTest({ ...review, [field]: 'it is 4242 4242 4242 4242' })).rejects.toMatchObject({
       code: 'unprocessable',
       field: `data.${field}`,
     });
@@ -177,7 +181,7 @@ test('A review with a card number is refused with the name of the field, and its
 
 test('Suspected spam is stored, and no email is sent', async () => {
   const trapped = await fixture.invited();
-  await write({ ...trapped, trap: 'https://buy.example' });
+  await writeForTest({ ...trapped, trap: 'https://buy.example' });
   expect(await storedOf(trapped.invitation)).toMatchObject([{ status: 'pending', suspected: true }]);
   const mails = (await fixture.mails('desk@example.org')).filter(({ key }) => key.includes(trapped.id));
   expect(mails).toEqual([]);
@@ -192,7 +196,7 @@ test('A token reveals its traveller while the invitation is open, and afterwards
     traveller: { name: 'Mara Lind', language: 'de', travelledOn: '2024-11-14' },
   });
   expect(open?.traveller?.expiresOn).toMatch(/^\d{4}-\d\d-\d\d$/);
-  await write(review);
+  await writeForTest(review);
   const ended = { productId: trip1.id, traveller: null };
   expect(await showInvitation(testDb.database, review.invitation)).toEqual({ ...ended, state: 'used' });
   const late = await fixture.invited();

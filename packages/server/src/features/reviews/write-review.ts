@@ -19,15 +19,15 @@ export async function writeReview(database: Database, review: NewReview, deps: R
   }
   await transaction(database, async ({ client }) => {
     const invitation = await spendInvitation(client, review);
-    if (!invitation) return sameAgain(client, review);
+    if (!invitation) return acceptRepeatedReview(client, review);
     await storeReview(client, review, invitation);
     if (review.trap !== '') return;
     const product = await readProduct(client, invitation.productId, 'en');
-    if (product) await enqueueMail(client, supportMail(review, { product, deps }));
+    if (product) await enqueueMail(client, mailToOperator(review, { product, deps }));
   });
 }
 
-type Spent = {
+type SpentInvitation = {
   readonly id: string;
   readonly productId: string;
   /** Whether the invitation belongs to a booking that took place here. Only then is the review marked as verified. */
@@ -38,8 +38,8 @@ type Spent = {
 async function spendInvitation(
   client: Queryable,
   { invitation, accountId }: NewReview,
-): Promise<Spent | undefined> {
-  const { rows } = await client.query<Spent>(
+): Promise<SpentInvitation | undefined> {
+  const { rows } = await client.query<SpentInvitation>(
     `update review_invitations set used_at = now()
      where id = ${openedInvitationSql('$1', '$2', '$3')} and used_at is null and expires_at > now()
      returning id, product_id as "productId", booking_reference is not null as "isOfBooking"`,
@@ -52,7 +52,7 @@ async function spendInvitation(
  * Accepts the same review again, because the client may not have received the first answer. Any other review
  * with a used or expired invitation is refused.
  */
-async function sameAgain(client: Queryable, review: NewReview): Promise<void> {
+async function acceptRepeatedReview(client: Queryable, review: NewReview): Promise<void> {
   const { id, invitation, accountId, rating, text, author, language } = review;
   const { rowCount } = await client.query(
     `select from reviews review join review_invitations invitation on invitation.id = review.invitation_id
@@ -64,7 +64,7 @@ async function sameAgain(client: Queryable, review: NewReview): Promise<void> {
   if (rowCount !== 1) throw new Failure('gone');
 }
 
-async function storeReview(client: Queryable, review: NewReview, invitation: Spent): Promise<void> {
+async function storeReview(client: Queryable, review: NewReview, invitation: SpentInvitation): Promise<void> {
   const { id, language, author, rating, text, trap } = review;
   const { rowCount } = await client.query(
     `insert into reviews (id, product_id, locale, author_name, rating, text, written_on, written_at, status,
@@ -89,7 +89,7 @@ async function storeReview(client: Queryable, review: NewReview, invitation: Spe
 type ReviewMailInput = { readonly product: ReviewedProduct; readonly deps: ReviewDeps };
 
 /** The email to operations, with the review and the commands to decide on it. */
-function supportMail(
+function mailToOperator(
   { id, rating, author, language, text }: NewReview,
   { product, deps }: ReviewMailInput,
 ): Mail {

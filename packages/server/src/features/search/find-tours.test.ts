@@ -40,7 +40,7 @@ afterAll(async () => {
   await testDb.drop();
 });
 
-async function found(query: string, more: Partial<FindToursInput> = {}) {
+async function findWith(query: string, more: Partial<FindToursInput> = {}) {
   const result = await findTours(await search.current(), { ...usual, ...more, query });
   return {
     best: result.bestMatchType,
@@ -51,14 +51,14 @@ async function found(query: string, more: Partial<FindToursInput> = {}) {
 
 test('The name of a place, in any language and spelling, finds the place first and its products', async () => {
   for (const query of ['lisbon', 'Lissabon', 'olissipo', '里斯本', 'lisbno']) {
-    const { best, tours, places } = await found(query, { locale: 'de' });
+    const { best, tours, places } = await findWith(query, { locale: 'de' });
     expect([best, places], query).toEqual(['location', ['Lissabon']]);
     expect(tours.sort(), query).toEqual([trip1.id, trip2.id, trip4.id].sort());
   }
 });
 
 test('The name of a country finds its cities and their products', async () => {
-  expect(await found('Japan')).toEqual({ best: 'location', tours: [trip3.id], places: ['Kyoto'] });
+  expect(await findWith('Japan')).toEqual({ best: 'location', tours: [trip3.id], places: ['Kyoto'] });
 });
 
 test('A place where nothing is sold is neither shown nor counted', async () => {
@@ -67,7 +67,7 @@ test('A place where nothing is sold is neither shown nor counted', async () => {
 });
 
 test('A query of several words finds tours that match all words first, and lists the place as well', async () => {
-  const { best, tours, places } = await found('sail Lisbon');
+  const { best, tours, places } = await findWith('sail Lisbon');
   expect([best, tours.slice(0, 2), places]).toEqual(['tour', [trip1.id, trip2.id], ['Lisbon']]);
 });
 
@@ -90,9 +90,9 @@ test('In a named place, a product that meets less of the query still comes befor
 
 test('A topic is found in every language, for every language of the product text', async () => {
   for (const query of ['sailing', 'segeln', '帆船'])
-    expect((await found(query)).tours[0], query).toBe(trip1.id);
+    expect((await findWith(query)).tours[0], query).toBe(trip1.id);
   for (const query of ['dammerung', 'DÄMMERUNG'])
-    expect((await found(query)).tours, query).toEqual([trip1.id]);
+    expect((await findWith(query)).tours, query).toEqual([trip1.id]);
 });
 
 test('Results are in the reader’s language, and in English where a text is missing', async () => {
@@ -127,20 +127,20 @@ test('The first few results are not all from one supplier if others are nearly a
 
 test('An unknown word finds nothing, and special characters of SQL have no effect', async () => {
   for (const query of ['xqzvw', '%', '_', "'; --", '!'])
-    expect(await found(query), query).toEqual({ best: 'tour', tours: [], places: [] });
+    expect(await findWith(query), query).toEqual({ best: 'tour', tours: [], places: [] });
 });
 
 test('An aborted search is not answered', async () => {
   const signal = AbortSignal.abort(new Error('typed on'));
-  await expect(found('lisbon', { signal })).rejects.toThrow('typed on');
+  await expect(findWith('lisbon', { signal })).rejects.toThrow('typed on');
 });
 
 test('Long and unusual queries are answered within half a second of processor time', async () => {
-  await found('warm');
+  await findWith('warm');
   const strange = ['a'.repeat(10_000), '🚢'.repeat(5_000), 'שלום '.repeat(2_000), '里'.repeat(10_000)];
   for (const query of [...strange, '\u0000'.repeat(10_000), 'sail '.repeat(2_000), 'ab-'.repeat(3_000)]) {
     const started = processorTime();
-    await found(query);
+    await findWith(query);
     expect(processorTime() - started, query.slice(0, 9)).toBeLessThan(500);
   }
 });
@@ -151,25 +151,25 @@ test('Topics are suggested only if no word of the query is known', async () => {
     embedded.push(query);
     return query === 'xqzvw' ? ['sailing'] : [];
   };
-  expect((await found('xqzvw', { suggest })).tours[0]).toBe(trip1.id);
-  expect((await found('wvxzq', { suggest })).tours).toEqual([]);
-  await found('sail xqzvw', { suggest });
-  await found('lisbon', { suggest });
-  await found('', { suggest });
+  expect((await findWith('xqzvw', { suggest })).tours[0]).toBe(trip1.id);
+  expect((await findWith('wvxzq', { suggest })).tours).toEqual([]);
+  await findWith('sail xqzvw', { suggest });
+  await findWith('lisbon', { suggest });
+  await findWith('', { suggest });
   expect(embedded).toEqual(['xqzvw', 'wvxzq']);
 });
 
 test('Filters apply to matching tours only, and additional tours follow only if no match was filtered out', async () => {
-  const unfiltered = await found('sail Lisbon');
+  const unfiltered = await findWith('sail Lisbon');
   expect(unfiltered.tours.length).toBeGreaterThan(2);
   const narrowed: (readonly string[])[] = [];
   const keep = async (ids: readonly string[]) => {
     narrowed.push(ids);
     return ids;
   };
-  expect(await found('sail Lisbon', { narrow: keep })).toEqual(unfiltered);
+  expect(await findWith('sail Lisbon', { narrow: keep })).toEqual(unfiltered);
   expect(narrowed.map((ids) => [...ids].sort())).toEqual([[trip1.id, trip2.id].sort()]);
-  const { tours } = await found('sail Lisbon', { narrow: async () => [trip2.id] });
+  const { tours } = await findWith('sail Lisbon', { narrow: async () => [trip2.id] });
   expect(tours).toEqual([trip2.id]);
 });
 

@@ -62,7 +62,7 @@ async function saveArrays(file: string, index: ArrayTourIndex, resultRows: Resul
 type SavedIndex = { readonly arrays: Uint8Array; readonly resultRows: Uint8Array };
 
 /** The letters ASL and a version, which is to be increased when the format of the rows changes. */
-const MAGIC = 0x41534c32;
+const MAGIC_NUMBER = 0x41534c32;
 
 /** Magic number, checksum of the rows, length of the arrays and length of the rows. */
 const PREFIX_BYTES = 16;
@@ -70,7 +70,7 @@ const PREFIX_BYTES = 16;
 /** Writes both parts into one file, so that they can never come from different saves. */
 async function writeSavedIndex(file: string, { arrays, resultRows }: SavedIndex): Promise<number> {
   const prefix = Buffer.from(
-    new Uint32Array([MAGIC, crc32(resultRows), arrays.length, resultRows.length]).buffer,
+    new Uint32Array([MAGIC_NUMBER, crc32(resultRows), arrays.length, resultRows.length]).buffer,
   );
   await mkdir(dirname(file), { recursive: true });
   // A process that is stopped while writing leaves the old file. If two processes write, one of the two files
@@ -93,7 +93,7 @@ async function readSavedIndex(file: string): Promise<SavedIndex | undefined> {
   if (!bytes || bytes.length < PREFIX_BYTES) return undefined;
   const prefix = new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + PREFIX_BYTES));
   const [magic, checksum, arraysLength = 0, rowsLength = 0] = prefix;
-  if (magic !== MAGIC || bytes.length !== PREFIX_BYTES + arraysLength + rowsLength) return undefined;
+  if (magic !== MAGIC_NUMBER || bytes.length !== PREFIX_BYTES + arraysLength + rowsLength) return undefined;
   const resultRows = bytes.subarray(PREFIX_BYTES + arraysLength);
   if (crc32(resultRows) !== checksum) return undefined;
   return { arrays: bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + arraysLength), resultRows };

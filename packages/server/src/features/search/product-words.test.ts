@@ -16,8 +16,8 @@ const row: WordsRow = {
   texts: { en: text },
 };
 
-const around = (id: string) => (id === 'lisbon' ? ['lisbon', 'portugal'] : [id, 'lisbon', 'portugal']);
-const wordsOf = (more: Partial<WordsRow> = {}) => wordsOfRow({ ...row, ...more }, around);
+const placesAround = (id: string) => (id === 'lisbon' ? ['lisbon', 'portugal'] : [id, 'lisbon', 'portugal']);
+const wordsOf = (more: Partial<WordsRow> = {}) => wordsOfRow({ ...row, ...more }, placesAround);
 
 test('The text of a product is split into title, lead and body, in each language separately', () => {
   const german = { ...text, name: null, short: null, long: null, highlights: null };

@@ -8,7 +8,7 @@ const suggesterWith = (embedder: Embedder) =>
   createTopicSuggester({ embedder, log: (line) => logged.push(line) });
 
 /** A suggester that has prepared its topics. */
-async function prepared(embedder: Embedder) {
+async function prepareSuggester(embedder: Embedder) {
   const suggester = suggesterWith(embedder);
   await suggester.suggest('anything');
   expect(suggester.counts).toMatchObject({ unprepared: 1, late: 0 });
@@ -17,7 +17,7 @@ async function prepared(embedder: Embedder) {
 }
 
 test('A topic is suggested if its words resemble the query, and none if no topic is clearly more similar', async () => {
-  const suggester = await prepared(embedderByLetters());
+  const suggester = await prepareSuggester(embedderByLetters());
   expect(await suggester.suggest('wheelchair accessible, step-free')).toEqual(['wheelchair']);
   expect(await suggester.suggest('')).toEqual([]);
   expect(suggester.counts.suggested).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ test('Queries do not wait for the preparation, and it runs once for all of them'
 test('A late or failed answer gives no suggestion, is counted, and is logged once', async () => {
   const { embed } = embedderByLetters();
   let failed: 'late' | 'unreachable' | undefined;
-  const suggester = await prepared({
+  const suggester = await prepareSuggester({
     embed: async (texts, waitMs) => (failed ? { failed, details: 'away' } : embed(texts, waitMs)),
   });
   const before = { ...suggester.counts };

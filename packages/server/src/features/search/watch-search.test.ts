@@ -36,13 +36,13 @@ afterEach(async () => {
 type IndexKind = 'memory' | 'database';
 
 /** Starts a search like a separate process: it has its own announcements and shares only the database. */
-async function started(kind: IndexKind = 'memory'): Promise<Search> {
-  const search = opened(kind);
+async function startSearch(kind: IndexKind = 'memory'): Promise<Search> {
+  const search = openSearch(kind);
   const watch = dropChangedEntries({
     caches: [search],
     newClient: () => new Client({ ...testDb.database.pool.options, application_name: 'news' }),
     log: () => {},
-    retryAfter: 20,
+    maxRetryPauseMs: 20,
   });
   ending.push(watch.stop);
   await watch.listening;
@@ -50,7 +50,7 @@ async function started(kind: IndexKind = 'memory'): Promise<Search> {
   return search;
 }
 
-function opened(kind: IndexKind = 'memory', leastSaved?: number): Search {
+function openSearch(kind: IndexKind = 'memory', leastSaved?: number): Search {
   const search = watchSearch({
     ...{ database: testDb.database, kind, file: join(folder, 'search') },
     ...(leastSaved !== undefined && { leastSaved }),
@@ -60,72 +60,77 @@ function opened(kind: IndexKind = 'memory', leastSaved?: number): Search {
   return search;
 }
 
-const write = (statement: string, values: unknown[] = []) => testDb.database.pool.query(statement, values);
+const runSql = (statement: string, values: unknown[] = []) => testDb.database.pool.query(statement, values);
 
-const rename = (id: string, name: string) =>
-  write(`update product_texts set name = $2 where product_id = $1 and locale = 'en'`, [id, name]);
+const renameProduct = (id: string, name: string) =>
+  runSql(`update product_texts set name = $2 where product_id = $1 and locale = 'en'`, [id, name]);
 
-async function found(search: Search, query: string) {
-  const { tours, locations } = await findTours(await search.current(), { ...usual, query });
-  return { tours: [...tours.keys()], places: locations.map(({ name }) => name) };
+async function readResults(search: Search, query: string) {
+  const { tours: findTourNames, locations } = await findTours(await search.current(), { ...usual, query });
+  return { tours: [...findTourNames.keys()], places: locations.map(({ name }) => name) };
 }
 
-const tours = async (search: Search, query: string) => (await found(search, query)).tours;
+const findTourNames = async (search: Search, query: string) => (await readResults(search, query)).tours;
 
 /** Usually takes some hundredths of a second. A busy machine may take longer. */
-const soon = { timeout: 60_000, interval: 10 };
+const pollOptions = { timeout: 60_000, interval: 10 };
 
 describe.each<IndexKind>(['memory', 'database'])('With the index in %s', (kind) => {
   test('Every process soon finds a renamed product by its new name only', async () => {
-    const [search, other] = [await started(kind), await started(kind)];
-    expect([await tours(search, 'zeppelin'), await tours(other, 'trip 3')]).toEqual([[], [trip3.id]]);
-    await rename(trip3.id, 'Zeppelin');
-    await expect.poll(() => tours(search, 'zeppelin'), soon).toEqual([trip3.id]);
-    await expect.poll(() => tours(other, 'zeppelin'), soon).toEqual([trip3.id]);
+    const [search, other] = [await startSearch(kind), await startSearch(kind)];
+    expect([await findTourNames(search, 'zeppelin'), await findTourNames(other, 'trip 3')]).toEqual([
+      [],
+      [trip3.id],
+    ]);
+    await renameProduct(trip3.id, 'Zeppelin');
+    await expect.poll(() => findTourNames(search, 'zeppelin'), pollOptions).toEqual([trip3.id]);
+    await expect.poll(() => findTourNames(other, 'zeppelin'), pollOptions).toEqual([trip3.id]);
   });
 
   test('A product that is excluded, withdrawn or of a suspended supplier is not found until it is on sale again', async () => {
-    const search = await started(kind);
+    const search = await startSearch(kind);
     const everything = [trip1.id, trip2.id, trip4.id].sort();
-    const inLisbon = async () => (await tours(search, 'lisbon')).sort();
+    const inLisbon = async () => (await findTourNames(search, 'lisbon')).sort();
     expect(await inLisbon()).toEqual(everything);
-    await write('update products set excluded = true where id = $1', [trip1.id]);
-    await write(`update products set status = 'withdrawn' where id = $1`, [trip2.id]);
-    await expect.poll(inLisbon, soon).toEqual([trip4.id]);
-    await write(`update organisations set status = 'suspended'`);
-    await expect.poll(() => found(search, 'lisbon'), soon).toEqual({ tours: [], places: [] });
-    await write(`update organisations set status = 'approved'`);
-    await write(`update products set excluded = false, status = 'live'`);
-    await expect.poll(inLisbon, soon).toEqual(everything);
-    expect((await found(search, 'lisbon')).places).toEqual(['Lisbon']);
+    await runSql('update products set excluded = true where id = $1', [trip1.id]);
+    await runSql(`update products set status = 'withdrawn' where id = $1`, [trip2.id]);
+    await expect.poll(inLisbon, pollOptions).toEqual([trip4.id]);
+    await runSql(`update organisations set status = 'suspended'`);
+    await expect.poll(() => readResults(search, 'lisbon'), pollOptions).toEqual({ tours: [], places: [] });
+    await runSql(`update organisations set status = 'approved'`);
+    await runSql(`update products set excluded = false, status = 'live'`);
+    await expect.poll(inLisbon, pollOptions).toEqual(everything);
+    expect((await readResults(search, 'lisbon')).places).toEqual(['Lisbon']);
   });
 
   test('Changes missed while the connection was lost are found afterwards', async () => {
-    const search = await started(kind);
-    await write(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'news'`);
-    await rename(trip3.id, 'Zeppelin');
-    await write('delete from products where id = $1', [trip4.id]);
-    await expect.poll(() => tours(search, 'zeppelin'), soon).toEqual([trip3.id]);
-    await expect.poll(() => tours(search, 'trip 4'), soon).not.toContain(trip4.id);
+    const search = await startSearch(kind);
+    await runSql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'news'`);
+    await renameProduct(trip3.id, 'Zeppelin');
+    await runSql('delete from products where id = $1', [trip4.id]);
+    await expect.poll(() => findTourNames(search, 'zeppelin'), pollOptions).toEqual([trip3.id]);
+    await expect.poll(() => findTourNames(search, 'trip 4'), pollOptions).not.toContain(trip4.id);
   });
 });
 
 test('A query waits until the words of the index have been read, so that no known word is taken for a misspelling', async () => {
-  await started('database');
-  await rename(trip1.id, 'Title');
-  await expect.poll(async () => tours(await started('database'), 'title'), soon).toEqual([trip1.id]);
+  await startSearch('database');
+  await renameProduct(trip1.id, 'Title');
+  await expect
+    .poll(async () => findTourNames(await startSearch('database'), 'title'), pollOptions)
+    .toEqual([trip1.id]);
   const query = Client.prototype.query as (...all: unknown[]) => Promise<unknown>;
   async function querySlowly(this: Client, ...all: unknown[]) {
     if (/ts_stat/.test(String(all[0]))) await query.call(this, 'select pg_sleep(0.3)');
     return query.apply(this, all);
   }
   const slowed = vi.spyOn(Client.prototype, 'query').mockImplementation(querySlowly as never);
-  expect(await tours(opened('database'), 'title')).toEqual([trip1.id]);
+  expect(await findTourNames(openSearch('database'), 'title')).toEqual([trip1.id]);
   expect(slowed.mock.calls.some(([text]) => /ts_stat/.test(String(text)))).toBe(true);
 });
 
 test('After a lost connection, recent changes are found before the whole catalogue is compared', async () => {
-  const search = opened();
+  const search = openSearch();
   await search.current();
   const { pool } = testDb.database;
   const query = pool.query.bind(pool);
@@ -138,29 +143,29 @@ test('After a lost connection, recent changes are found before the whole catalog
     }
     return query(text, values);
   }) as typeof pool.query);
-  await rename(trip3.id, 'Zeppelin');
+  await renameProduct(trip3.id, 'Zeppelin');
   search.dropAll();
-  await expect.poll(() => tours(search, 'zeppelin'), soon).toEqual([trip3.id]);
-  await expect.poll(() => isComparing, soon).toBe(true);
+  await expect.poll(() => findTourNames(search, 'zeppelin'), pollOptions).toEqual([trip3.id]);
+  await expect.poll(() => isComparing, pollOptions).toBe(true);
   end();
 });
 
 test('A product that moves to another place or country is found there', async () => {
-  const search = await started();
-  await write(
+  const search = await startSearch();
+  await runSql(
     `update products set location_id = (select id from locations where slug = 'kyoto') where id = $1`,
     [trip4.id],
   );
-  await expect.poll(() => tours(search, 'kyoto'), soon).toContain(trip4.id);
-  expect(await tours(search, 'japan')).toContain(trip4.id);
-  await write(`update locations set parent_id = (select id from locations where slug = 'portugal')
+  await expect.poll(() => findTourNames(search, 'kyoto'), pollOptions).toContain(trip4.id);
+  expect(await findTourNames(search, 'japan')).toContain(trip4.id);
+  await runSql(`update locations set parent_id = (select id from locations where slug = 'portugal')
     where slug = 'kyoto'`);
-  await expect.poll(() => tours(search, 'portugal'), soon).toContain(trip4.id);
-  expect(await tours(search, 'japan')).toEqual([]);
+  await expect.poll(() => findTourNames(search, 'portugal'), pollOptions).toContain(trip4.id);
+  expect(await findTourNames(search, 'japan')).toEqual([]);
 });
 
 test('The products of a moved place are read again even if the database fails at first', async () => {
-  const search = await started();
+  const search = await startSearch();
   const { pool } = testDb.database;
   const query = pool.query.bind(pool);
   let faults = 1;
@@ -168,45 +173,49 @@ test('The products of a moved place are read again even if the database fails at
     String(text).includes('with recursive inside') && faults-- > 0
       ? Promise.reject(new Error('gone'))
       : query(text, values)) as typeof pool.query);
-  await write(`update locations set parent_id = (select id from locations where slug = 'japan')
+  await runSql(`update locations set parent_id = (select id from locations where slug = 'japan')
     where slug = 'lisbon'`);
-  await expect.poll(() => tours(search, 'japan'), soon).toContain(trip1.id);
+  await expect.poll(() => findTourNames(search, 'japan'), pollOptions).toContain(trip1.id);
   expect(faults).toBeLessThan(1);
 });
 
 test('Places are found by names that were added later', async () => {
-  const search = await started();
-  await write(
+  const search = await startSearch();
+  await runSql(
     `insert into location_aliases select id, 'en', 'Olissipo' from locations where slug = 'lisbon'`,
   );
-  await expect.poll(async () => (await found(search, 'olissipo')).places, soon).toEqual(['Lisbon']);
-  await write(`update location_texts set state_name = 'Estremadura' where locale = 'en' and name = 'Lisbon'`);
-  await expect.poll(() => tours(search, 'estremadura'), soon).toHaveLength(3);
+  await expect
+    .poll(async () => (await readResults(search, 'olissipo')).places, pollOptions)
+    .toEqual(['Lisbon']);
+  await runSql(
+    `update location_texts set state_name = 'Estremadura' where locale = 'en' and name = 'Lisbon'`,
+  );
+  await expect.poll(() => findTourNames(search, 'estremadura'), pollOptions).toHaveLength(3);
 });
 
 test('A product is found by a feature that was added later, and its date of change is updated', async () => {
-  const search = await started();
+  const search = await startSearch();
   const dated = async () =>
-    (await write('select changed_at from products where id = $1', [trip1.id])).rows[0].changed_at.getTime();
+    (await runSql('select changed_at from products where id = $1', [trip1.id])).rows[0].changed_at.getTime();
   const before = await dated();
-  const first = async () => (await tours(search, 'mit hund'))[0];
+  const first = async () => (await findTourNames(search, 'mit hund'))[0];
   expect(await first()).toBeUndefined();
-  await write(`insert into product_features values ($1, 'know', 90, 'dogs-welcome')`, [trip1.id]);
-  await expect.poll(first, soon).toBe(trip1.id);
+  await runSql(`insert into product_features values ($1, 'know', 90, 'dogs-welcome')`, [trip1.id]);
+  await expect.poll(first, pollOptions).toBe(trip1.id);
   expect(await dated()).toBeGreaterThan(before);
 });
 
 test('Only a change that affects results raises the version; a price change does not', async () => {
-  const search = opened();
+  const search = openSearch();
   await search.current();
   const before = search.version() ?? 0;
   const queries = vi.spyOn(testDb.database.pool, 'query');
-  await write('update products set price_minor = 77 where id = $1', [trip1.id]);
+  await runSql('update products set price_minor = 77 where id = $1', [trip1.id]);
   search.drop([`product:${trip1.id}`]);
-  await expect.poll(() => productsRead(queries.mock.calls), soon).toEqual([trip1.id]);
-  await rename(trip2.id, 'Zeppelin');
+  await expect.poll(() => productsRead(queries.mock.calls), pollOptions).toEqual([trip1.id]);
+  await renameProduct(trip2.id, 'Zeppelin');
   search.drop([`product:${trip2.id}`]);
-  await expect.poll(() => tours(search, 'zeppelin'), soon).toEqual([trip2.id]);
+  await expect.poll(() => findTourNames(search, 'zeppelin'), pollOptions).toEqual([trip2.id]);
   expect(search.version()).toBe(before + 1);
 });
 
@@ -218,30 +227,33 @@ function productsRead(calls: readonly (readonly unknown[])[]): string[] {
 }
 
 test('A process starts from the saved search and reads only the products changed since then', async () => {
-  const search = opened('memory', 1);
+  const search = openSearch('memory', 1);
   await search.current();
   await search.stop();
-  await rename(trip3.id, 'Zeppelin');
-  await write('update products set excluded = true where id = $1', [trip1.id]);
+  await renameProduct(trip3.id, 'Zeppelin');
+  await runSql('update products set excluded = true where id = $1', [trip1.id]);
   const queries = vi.spyOn(testDb.database.pool, 'query');
-  const next = opened('memory', 1);
-  expect([await tours(next, 'zeppelin'), await tours(next, 'trip 2')]).toEqual([[trip3.id], [trip2.id]]);
-  expect(await tours(next, 'lisbon')).toEqual([trip2.id, trip4.id]);
+  const next = openSearch('memory', 1);
+  expect([await findTourNames(next, 'zeppelin'), await findTourNames(next, 'trip 2')]).toEqual([
+    [trip3.id],
+    [trip2.id],
+  ]);
+  expect(await findTourNames(next, 'lisbon')).toEqual([trip2.id, trip4.id]);
   expect(productsRead(queries.mock.calls).sort()).toEqual([trip1.id, trip3.id].sort());
 });
 
 test('A saved product is read again if its place has moved', async () => {
-  const search = opened('memory', 1);
+  const search = openSearch('memory', 1);
   await search.current();
   await search.stop();
-  await write(`update locations set parent_id = (select id from locations where slug = 'portugal')
+  await runSql(`update locations set parent_id = (select id from locations where slug = 'portugal')
     where slug = 'kyoto'`);
-  expect(await tours(opened('memory', 1), 'portugal')).toContain(trip3.id);
+  expect(await findTourNames(openSearch('memory', 1), 'portugal')).toContain(trip3.id);
 });
 
 test('The search is saved completely, saved again only after changes, and built again if the file is damaged', async () => {
   const file = join(folder, 'search');
-  const search = opened('memory', 1);
+  const search = openSearch('memory', 1);
   await search.current();
   await search.stop();
   const bytes = readFileSync(file);
@@ -249,24 +261,24 @@ test('The search is saved completely, saved again only after changes, and built 
   for (const damaged of [
     bytes.subarray(0, -5),
     Buffer.from('nonsense'),
-    flipped(bytes, 200),
-    flipped(bytes, inLines),
+    withFlippedBit(bytes, 200),
+    withFlippedBit(bytes, inLines),
   ]) {
     writeFileSync(file, damaged);
-    const next = opened('memory', 1);
+    const next = openSearch('memory', 1);
     const shown = await findTours(await next.current(), { ...usual, query: 'trip 3' });
     expect(shown.tours.get(trip3.id)?.name).toBe('Trip 3');
     await next.stop();
     expect(readFileSync(file).length).toBe(bytes.length);
   }
   const { mtimeMs } = statSync(file);
-  const same = opened('memory', 1);
+  const same = openSearch('memory', 1);
   await same.current();
   await same.stop();
   expect(statSync(file).mtimeMs).toBe(mtimeMs);
 });
 
-function flipped(bytes: Buffer, at: number): Buffer {
+function withFlippedBit(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);
   copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
   return copy;
@@ -276,11 +288,11 @@ test('Without a database searches fail and one line is logged; when it is back, 
   const away = vi.spyOn(testDb.database.pool, 'query').mockImplementation(() => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
   });
-  const search = opened();
+  const search = openSearch();
   await expect(search.current()).rejects.toThrow('away');
   expect([search.version(), logged.length]).toEqual([undefined, 1]);
   away.mockRestore();
-  expect(await tours(search, 'trip 3')).toEqual([trip3.id]);
+  expect(await findTourNames(search, 'trip 3')).toEqual([trip3.id]);
 });
 
 test('If the search cannot be saved, the error is logged and searches still work', async () => {
@@ -289,7 +301,7 @@ test('If the search cannot be saved, the error is logged and searches still work
     ...{ database: testDb.database, kind: 'memory', file: join(folder, 'file/search'), leastSaved: 1 },
     log: (line) => logged.push(line),
   });
-  expect(await tours(search, 'trip 3')).toEqual([trip3.id]);
+  expect(await findTourNames(search, 'trip 3')).toEqual([trip3.id]);
   await search.stop();
   expect(logged.join()).toContain('could not be saved');
 });

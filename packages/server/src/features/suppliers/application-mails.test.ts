@@ -2,34 +2,37 @@ import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales
 import { expect, test } from 'vitest';
 import { applicationWith, supportAddress } from '../../../test-support/suppliers/application.ts';
 import {
-  mailOfApproval,
-  mailOfRefusal,
+  approvalMail,
   mailToApplicant,
   mailToOperator,
+  refusalMail,
   reminderToApplicant,
 } from './application-mails.ts';
 
-const written = (locale: MessageLocale) => ({ ...applicationWith({ locale }), reference: 'S-7K3M-9QXT' });
-const decided = (locale: MessageLocale) => ({
-  ...written(locale),
+const applicationIn = (locale: MessageLocale) => ({
+  ...applicationWith({ locale }),
+  reference: 'S-7K3M-9QXT',
+});
+const decidedIn = (locale: MessageLocale) => ({
+  ...applicationIn(locale),
   siteName: 'Ashore',
   operatorAddress: 'desk@example.org',
 });
 
 const mails = {
-  received: (locale: MessageLocale) => mailToApplicant(written(locale), supportAddress),
+  received: (locale: MessageLocale) => mailToApplicant(applicationIn(locale), supportAddress),
   reminder: (locale: MessageLocale) =>
-    reminderToApplicant({ ...written(locale), today: '2026-11-21' }, supportAddress),
-  approved: (locale: MessageLocale) => mailOfApproval(decided(locale)),
-  declined: (locale: MessageLocale) => mailOfRefusal({ ...decided(locale), reason: 'Because.' }),
+    reminderToApplicant({ ...applicationIn(locale), today: '2026-11-21' }, supportAddress),
+  approved: (locale: MessageLocale) => approvalMail(decidedIn(locale)),
+  declined: (locale: MessageLocale) => refusalMail({ ...decidedIn(locale), reason: 'Because.' }),
 };
 
 test.each(Object.entries(mails))(
   'The email "%s" is written in each language and states the reference',
   (_, write) => {
-    const written = MESSAGE_LOCALES.map(write);
-    expect(new Set(written.map(({ subject }) => subject)).size).toBe(MESSAGE_LOCALES.length);
-    for (const { subject, body, locale } of written) {
+    const applicationIn = MESSAGE_LOCALES.map(write);
+    expect(new Set(applicationIn.map(({ subject }) => subject)).size).toBe(MESSAGE_LOCALES.length);
+    for (const { subject, body, locale } of applicationIn) {
       // Chinese has full brackets of its own.
       expect(subject.endsWith(locale === 'zh-Hans' ? '（S-7K3M-9QXT）' : ' (S-7K3M-9QXT)'), subject).toBe(
         true,
@@ -54,13 +57,13 @@ test('Replies to a decision go to operations; an acknowledgement has no reply ad
 });
 
 test('A rejection without a reason has no empty paragraph', () => {
-  const { paragraphs } = mailOfRefusal({ ...decided('de'), reason: '' }).body;
+  const { paragraphs } = refusalMail({ ...decidedIn('de'), reason: '' }).body;
   expect(paragraphs).toHaveLength(2);
   expect(paragraphs.join()).not.toContain('Grund');
 });
 
 test('Operations receive all facts needed to check a company, and its website only if it has one', () => {
-  const { body } = mailToOperator(written('en'), supportAddress);
+  const { body } = mailToOperator(applicationIn('en'), supportAddress);
   expect(body.facts?.map(([label]) => label)).toEqual([
     'Reference',
     'Company',
@@ -78,7 +81,7 @@ test('Operations receive all facts needed to check a company, and its website on
     'Applied on',
   ]);
   const without = mailToOperator(
-    { ...written('en'), website: '', taxNumber: '', message: '' },
+    { ...applicationIn('en'), website: '', taxNumber: '', message: '' },
     supportAddress,
   ).body;
   expect(without.facts?.map(([label]) => label)).not.toContain('Website');

@@ -6,7 +6,7 @@ import { type ApplicantTexts, applicantTexts } from './applicant-texts.ts';
 import { type Application, phoneOf } from './application.ts';
 
 type NumberedApplication = Application & { readonly reference: string };
-type Addressed = {
+type ApplicantMailInput = {
   readonly id: string;
   readonly reference: string;
   readonly email: string;
@@ -89,41 +89,49 @@ export function mailAboutSecondApplicant(
  * another person's address.
  */
 export function mailToApplicant(application: NumberedApplication, { siteName }: SupportAddress): Mail {
-  return compose('received', application, applicantTexts[application.locale].received(siteName));
+  return composeApplicantMail('received', application, applicantTexts[application.locale].received(siteName));
 }
 
 /** The key contains `today`, so that at most one reminder a day is sent. */
 export function reminderToApplicant(
-  firstApplication: Addressed & { readonly today: string },
+  firstApplication: ApplicantMailInput & { readonly today: string },
   { siteName }: SupportAddress,
 ): Mail {
-  return compose(
+  return composeApplicantMail(
     `known:${firstApplication.today}`,
     firstApplication,
     applicantTexts[firstApplication.locale].secondApplicant(siteName),
   );
 }
 
-type Decided = Addressed & { readonly siteName: string; readonly operatorAddress: string };
+type DecisionMailInput = ApplicantMailInput & { readonly siteName: string; readonly operatorAddress: string };
 
-export function mailOfApproval({ siteName, operatorAddress, ...approved }: Decided): Mail {
-  const mail = compose('approved', approved, applicantTexts[approved.locale].approved(siteName));
+export function approvalMail({ siteName, operatorAddress, ...approved }: DecisionMailInput): Mail {
+  const mail = composeApplicantMail('approved', approved, applicantTexts[approved.locale].approved(siteName));
   return { ...mail, replyTo: operatorAddress };
 }
 
-export function mailOfRefusal({
+export function refusalMail({
   reason,
   siteName,
   operatorAddress,
-  ...declined
-}: Decided & { readonly reason: string }): Mail {
-  const mail = compose('declined', declined, applicantTexts[declined.locale].declined(siteName, reason));
+  ...applicant
+}: DecisionMailInput & { readonly reason: string }): Mail {
+  const mail = composeApplicantMail(
+    'declined',
+    applicant,
+    applicantTexts[applicant.locale].declined(siteName, reason),
+  );
   return { ...mail, replyTo: operatorAddress };
 }
 
-function compose(what: string, { id, reference, email, locale }: Addressed, texts: ApplicantTexts): Mail {
+function composeApplicantMail(
+  kind: string,
+  { id, reference, email, locale }: ApplicantMailInput,
+  texts: ApplicantTexts,
+): Mail {
   return {
-    key: `supplier-application:${id}:${what}`,
+    key: `supplier-application:${id}:${kind}`,
     to: email,
     locale,
     subject: withDetail(texts.subject, reference, locale),

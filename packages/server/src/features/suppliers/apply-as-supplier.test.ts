@@ -13,7 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const apply = (application: Application) => applyAsSupplier(testDb.database, application, supportAddress);
+const applyForTest = (application: Application) =>
+  applyAsSupplier(testDb.database, application, supportAddress);
 
 async function mailsOf({ id }: Application) {
   const { rows } = await testDb.database.pool.query(
@@ -23,14 +24,14 @@ async function mailsOf({ id }: Application) {
   return rows;
 }
 
-async function count(): Promise<number> {
+async function countApplications(): Promise<number> {
   const { rowCount } = await testDb.database.pool.query('select from supplier_applications');
   return rowCount ?? 0;
 }
 
 test('An application is stored completely; operations receive all of it, and the applicant an acknowledgement', async () => {
   const application = applicationWith();
-  const reference = await apply(application);
+  const reference = await applyForTest(application);
   expect(reference).toMatch(/^S-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
   const { rows } = await testDb.database.pool.query(
     'select *, terms_version::text from supplier_applications where id = $1',
@@ -61,55 +62,59 @@ test('An application is stored completely; operations receive all of it, and the
 
 test('The same application sent again has one reference; another one with its id is refused', async () => {
   const application = applicationWith();
-  const references = await Promise.all(Array.from({ length: 6 }, () => apply(application)));
+  const references = await Promise.all(Array.from({ length: 6 }, () => applyForTest(application)));
   expect(references).toEqual(references.map(() => expect.stringMatching(/^S-/)));
-  expect(new Set([...references, await apply(application)]).size).toBe(1);
+  expect(new Set([...references, await applyForTest(application)]).size).toBe(1);
   expect(await mailsOf(application)).toHaveLength(2);
-  await expect(apply({ ...application, email: 'eve@example.org' })).rejects.toMatchObject({
+  await expect(applyForTest({ ...application, email: 'eve@example.org' })).rejects.toMatchObject({
     code: 'conflict',
   });
 });
 
 test('A company can have one application by its address, or by its name and country, even once approved', async () => {
   const first = applicationWith();
-  const reference = await apply(first);
-  const before = await count();
-  expect(await apply(applicationWith({ email: first.email.toUpperCase() }))).toBeUndefined();
-  expect(await apply(applicationWith({ companyName: first.companyName.toUpperCase() }))).toBeUndefined();
-  expect(await count()).toBe(before);
-  expect(await apply(applicationWith({ companyName: first.companyName, country: 'ES' }))).toBeDefined();
+  const reference = await applyForTest(first);
+  const before = await countApplications();
+  expect(await applyForTest(applicationWith({ email: first.email.toUpperCase() }))).toBeUndefined();
+  expect(
+    await applyForTest(applicationWith({ companyName: first.companyName.toUpperCase() })),
+  ).toBeUndefined();
+  expect(await countApplications()).toBe(before);
+  expect(
+    await applyForTest(applicationWith({ companyName: first.companyName, country: 'ES' })),
+  ).toBeDefined();
   await approveApplication(testDb.database, {
     reference: reference ?? '',
     by: 'ada',
     operatorAddress: 'desk@example.org',
   });
-  expect(await apply(applicationWith({ email: first.email }))).toBeUndefined();
+  expect(await applyForTest(applicationWith({ email: first.email }))).toBeUndefined();
 });
 
 test('Ten concurrent applications of one company make one application', async () => {
   const { companyName } = applicationWith();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => apply(applicationWith({ companyName }))),
+    Array.from({ length: 10 }, () => applyForTest(applicationWith({ companyName }))),
   );
   expect(answers.filter((reference) => reference !== undefined)).toHaveLength(1);
 });
 
 test('A repeated application reminds its applicant once a day and reveals nothing to others', async () => {
   const first = applicationWith();
-  await apply(first);
-  await apply(applicationWith({ email: first.email }));
-  await apply(applicationWith({ email: first.email }));
-  await apply(applicationWith({ companyName: first.companyName }));
+  await applyForTest(first);
+  await applyForTest(applicationWith({ email: first.email }));
+  await applyForTest(applicationWith({ email: first.email }));
+  await applyForTest(applicationWith({ companyName: first.companyName }));
   const reminders = (await mailsOf(first)).filter(({ key }) => key.includes(':known:'));
   expect(reminders).toMatchObject([{ to_address: first.email }]);
 });
 
 test('If another applicant uses the name of a company, operations are notified once a day', async () => {
   const squatter = applicationWith();
-  const reference = await apply(squatter);
+  const reference = await applyForTest(squatter);
   const owner = applicationWith({ companyName: squatter.companyName.toUpperCase() });
-  expect(await apply(owner)).toBeUndefined();
-  await apply(applicationWith({ companyName: squatter.companyName }));
+  expect(await applyForTest(owner)).toBeUndefined();
+  await applyForTest(applicationWith({ companyName: squatter.companyName }));
   const { rows } = await testDb.database.pool.query(
     'select to_address, reply_to, body from emails where key like $1',
     [`supplier-application:${reference}:rival:%`],
@@ -120,27 +125,27 @@ test('If another applicant uses the name of a company, operations are notified o
 
 test('A company may apply again after a rejection', async () => {
   const first = applicationWith();
-  const reference = (await apply(first)) ?? '';
+  const reference = (await applyForTest(first)) ?? '';
   await declineApplication(testDb.database, {
     reference,
     by: 'ada',
     reason: '',
     operatorAddress: 'desk@example.org',
   });
-  expect(await apply(applicationWith({ email: first.email }))).toBeDefined();
+  expect(await applyForTest(applicationWith({ email: first.email }))).toBeDefined();
 });
 
 test('Card numbers and hasty applications are refused; suspected spam is stored and no email is sent', async () => {
   for (const field of ['message', 'registration', 'street', 'contactName']) {
-    await expect(apply(applicationWith({ [field]: '4242424242424242' }))).rejects.toMatchObject({
+    await expect(applyForTest(applicationWith({ [field]: '4242424242424242' }))).rejects.toMatchObject({
       code: 'unprocessable',
       field,
     });
   }
-  await expect(apply(applicationWith({ secondsTaken: 0 }))).rejects.toMatchObject({
+  await expect(applyForTest(applicationWith({ secondsTaken: 0 }))).rejects.toMatchObject({
     code: 'too_many_requests',
   });
   const trapped = applicationWith({ trap: 'x' });
-  expect(await apply(trapped)).toBeDefined();
+  expect(await applyForTest(trapped)).toBeDefined();
   expect(await mailsOf(trapped)).toEqual([]);
 });

@@ -28,9 +28,12 @@ export async function applyAsSupplier(
   if (field) throw new Failure('unprocessable', { field });
   if (application.secondsTaken < MIN_FORM_SECONDS) throw new Failure('too_many_requests');
   return transaction(database, async ({ client }) => {
-    const reference = await write(client, application, support);
+    const reference = await insertApplication(client, application, support);
     if (reference === undefined)
-      return (await findSame(client, application)) ?? remind(client, application, support);
+      return (
+        (await findRepeatedReference(client, application)) ??
+        remindEarlierApplicant(client, application, support)
+      );
     if (application.trap !== '') return reference;
     const storedApplication = { ...application, reference };
     await enqueueMail(client, mailToOperator(storedApplication, support));
@@ -40,7 +43,10 @@ export async function applyAsSupplier(
 }
 
 /** Finds the same application if it was sent twice, for example after a lost answer. */
-async function findSame(client: PoolClient, { id, email }: Application): Promise<string | undefined> {
+async function findRepeatedReference(
+  client: PoolClient,
+  { id, email }: Application,
+): Promise<string | undefined> {
   const { rows } = await client.query<{ reference: string; isSame: boolean }>(
     'select reference, email_address = $2 as "isSame" from supplier_applications where id = $1',
     [id, email],
@@ -53,12 +59,12 @@ async function findSame(client: PoolClient, { id, email }: Application): Promise
  * Writes nothing if the company or the address has a pending or approved application. Unique indexes of the
  * table refuse the pending ones (`applications_by_address`, `applications_by_company`).
  */
-async function write(
+async function insertApplication(
   client: PoolClient,
   application: Application,
   support: SupportAddress,
 ): Promise<string | undefined> {
-  const { id, companyName, email, country, dialCode, phone, trap, ...more } = application;
+  const { id, companyName, email, country, dialCode, phone, trap, ...otherFields } = application;
   const { rows } = await client.query<{ reference: string }>(
     `insert into supplier_applications (id, company_name, legal_form, registration, street, city, country, website,
        contact_name, email_address, phone, product_types, languages, product_count, message, locale, variant,
@@ -70,56 +76,58 @@ async function write(
     [
       id,
       companyName,
-      more.legalForm,
-      more.registration,
-      more.street,
-      more.city,
+      otherFields.legalForm,
+      otherFields.registration,
+      otherFields.street,
+      otherFields.city,
       country,
-      more.website,
-      more.contactName,
+      otherFields.website,
+      otherFields.contactName,
       email,
       phoneOf(application),
-      more.productTypes,
-      more.languages,
-      more.productCount,
-      more.message,
-      more.locale,
+      otherFields.productTypes,
+      otherFields.languages,
+      otherFields.productCount,
+      otherFields.message,
+      otherFields.locale,
       support.variant,
       support.siteName,
-      more.termsVersion,
+      otherFields.termsVersion,
       trap === '' ? 'received' : 'suspected',
-      more.taxNumber,
+      otherFields.taxNumber,
     ],
   );
   return rows[0]?.reference;
 }
 
-type KnownApplication = {
+type EarlierApplication = {
   readonly id: string;
   readonly reference: string;
   readonly email: string;
   readonly today: string;
   /** Whether the earlier application has the same address. */
-  readonly isOwn: boolean;
+  readonly hasSameAddress: boolean;
 };
 
 /** Sends at most one email a day, so that an address cannot be flooded. */
-async function remind(
+async function remindEarlierApplicant(
   client: PoolClient,
   application: Application,
   support: SupportAddress,
 ): Promise<undefined> {
   const { locale, email, companyName, country } = application;
-  const { rows } = await client.query<KnownApplication>(
+  const { rows } = await client.query<EarlierApplication>(
     `select id, reference, email_address as email, current_date::text as today,
-       email_key = lower($1) as "isOwn" from supplier_applications
+       email_key = lower($1) as "hasSameAddress" from supplier_applications
      where status in ('received', 'approved')
        and (email_key = lower($1) or (company_key = lower($2) and country = $3))
      order by email_key = lower($1) desc, applied_at desc limit 1`,
     [email, companyName, country],
   );
-  const [known] = rows;
-  if (known?.isOwn) await enqueueMail(client, reminderToApplicant({ ...known, locale }, support));
-  else if (known) await enqueueMail(client, mailAboutSecondApplicant(application, known, support));
+  const [earlierApplication] = rows;
+  if (earlierApplication?.hasSameAddress)
+    await enqueueMail(client, reminderToApplicant({ ...earlierApplication, locale }, support));
+  else if (earlierApplication)
+    await enqueueMail(client, mailAboutSecondApplicant(application, earlierApplication, support));
   return undefined;
 }

@@ -5,9 +5,9 @@ import { transaction } from '../../database/transaction.ts';
 import { enqueueMail } from '../../gateways/mail/outbox.ts';
 import { catalogueId } from '../catalogue/import/catalogue-id.ts';
 import { type FoundApplication, findApplication } from './application.ts';
-import { mailOfApproval, mailOfRefusal } from './application-mails.ts';
+import { approvalMail, refusalMail } from './application-mails.ts';
 
-type Decide = {
+type DecideInput = {
   readonly reference: string;
   /** The operator who decides, for the record. */
   readonly by: string;
@@ -29,27 +29,27 @@ export type Decision =
  * Approves an application once. It creates the organisation, stores the trader's identity and sends an email
  * with the next steps.
  */
-export async function approveApplication(database: Database, decide: Decide): Promise<Decision> {
-  const { reference, by, operatorAddress } = decide;
+export async function approveApplication(database: Database, input: DecideInput): Promise<Decision> {
+  const { reference, by, operatorAddress } = input;
   return transaction(database, async ({ client }) => {
     const application = await findApplication(client, reference);
     if (!application) return { outcome: 'unknown' };
     const { id, companyName, email, status } = application;
     if (status === 'approved' || status === 'declined') return { outcome: 'decided-before', application };
-    const { slug, organisationId } = await makeOrganisation(client, application);
+    const { slug, organisationId } = await createOrganisation(client, application);
     await recordIdentity(client, { id, organisationId, by });
     await client.query(
       `update supplier_applications
        set status = 'approved', decided_at = now(), decided_by = $2, organisation_id = $3 where id = $1`,
       [id, by, organisationId],
     );
-    await enqueueMail(client, mailOfApproval({ ...application, operatorAddress }));
+    await enqueueMail(client, approvalMail({ ...application, operatorAddress }));
     return { outcome: 'done', companyName, email, slug };
   });
 }
 
-async function makeOrganisation(client: PoolClient, application: FoundApplication) {
-  const slug = await freeSlug(client, application);
+async function createOrganisation(client: PoolClient, application: FoundApplication) {
+  const slug = await findFreeSlug(client, application);
   // The id that the import gives to this slug, so that a catalogue file can list the supplier's trips.
   const organisationId = catalogueId('supplier', slug);
   await client.query(
@@ -62,7 +62,7 @@ async function makeOrganisation(client: PoolClient, application: FoundApplicatio
 }
 
 /** A name that is taken or has no Latin letters gets the reference in its slug. */
-async function freeSlug(client: PoolClient, application: FoundApplication): Promise<string> {
+async function findFreeSlug(client: PoolClient, application: FoundApplication): Promise<string> {
   const slug = slugify(application.companyName);
   const { rowCount } = await client.query('select from organisations where slug = $1', [slug]);
   if (slug !== '' && rowCount === 0) return slug;
@@ -88,7 +88,7 @@ async function recordIdentity(client: PoolClient, { id, organisationId, by }: Id
  */
 export async function declineApplication(
   database: Database,
-  { reference, by, reason, operatorAddress }: Decide & { readonly reason: string },
+  { reference, by, reason, operatorAddress }: DecideInput & { readonly reason: string },
 ): Promise<Decision> {
   return transaction(database, async ({ client }) => {
     const application = await findApplication(client, reference);
@@ -102,7 +102,7 @@ export async function declineApplication(
     );
     // Suspected spam gets no answer.
     if (status === 'received')
-      await enqueueMail(client, mailOfRefusal({ ...application, reason, operatorAddress }));
+      await enqueueMail(client, refusalMail({ ...application, reason, operatorAddress }));
     return { outcome: 'done', companyName, email };
   });
 }

@@ -20,13 +20,17 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-async function applied(more: Partial<Application> = {}) {
+async function applyForTest(more: Partial<Application> = {}) {
   const application = applicationWith(more);
   const reference = (await applyAsSupplier(testDb.database, application, supportAddress)) ?? '';
   return { application, reference };
 }
 
-const decide = (reference: string, by = 'ada') => ({ reference, by, operatorAddress: 'desk@example.org' });
+const decisionOn = (reference: string, by = 'ada') => ({
+  reference,
+  by,
+  operatorAddress: 'desk@example.org',
+});
 
 async function organisationOf({ id }: Application) {
   const { rows } = await testDb.database.pool.query(
@@ -67,8 +71,8 @@ async function decisionMails({ id }: Application) {
 }
 
 test('An approved applicant becomes a supplier with a stored identity and the name of the checking operator', async () => {
-  const { application, reference } = await applied({ companyName: 'Douro & Ribeira Walks' });
-  expect(await approveApplication(testDb.database, decide(reference))).toMatchObject({
+  const { application, reference } = await applyForTest({ companyName: 'Douro & Ribeira Walks' });
+  expect(await approveApplication(testDb.database, decisionOn(reference))).toMatchObject({
     outcome: 'done',
     companyName: 'Douro & Ribeira Walks',
   });
@@ -93,10 +97,10 @@ test('An approved applicant becomes a supplier with a stored identity and the na
 });
 
 test('Concurrent approvals make one supplier and one email, and later callers learn who decided first', async () => {
-  const { application, reference } = await applied();
+  const { application, reference } = await applyForTest();
   const decisions = await whileLocked(application, 3, () =>
     Promise.all(
-      ['ada', 'bob', 'cai'].map((by) => approveApplication(testDb.database, decide(reference, by))),
+      ['ada', 'bob', 'cai'].map((by) => approveApplication(testDb.database, decisionOn(reference, by))),
     ),
   );
   const [first] = decisions.filter(({ outcome }) => outcome === 'done');
@@ -104,7 +108,7 @@ test('Concurrent approvals make one supplier and one email, and later callers le
   expect(decisions.filter(({ outcome }) => outcome === 'decided-before')).toHaveLength(2);
   const by = (await organisationOf(application)).map(({ checked_by }) => checked_by);
   expect(by).toHaveLength(1);
-  expect(await approveApplication(testDb.database, decide(reference, 'dee'))).toMatchObject({
+  expect(await approveApplication(testDb.database, decisionOn(reference, 'dee'))).toMatchObject({
     outcome: 'decided-before',
     application: { status: 'approved', decidedBy: by[0] },
   });
@@ -112,10 +116,11 @@ test('Concurrent approvals make one supplier and one email, and later callers le
 });
 
 test('Companies with the same name, or with no Latin letters, get different slugs', async () => {
-  const one = await applied({ companyName: 'Harbour Walks' });
-  const two = await applied({ companyName: 'Harbour Walks', country: 'GB' });
-  const three = await applied({ companyName: '维港漫步' });
-  for (const { reference } of [one, two, three]) await approveApplication(testDb.database, decide(reference));
+  const one = await applyForTest({ companyName: 'Harbour Walks' });
+  const two = await applyForTest({ companyName: 'Harbour Walks', country: 'GB' });
+  const three = await applyForTest({ companyName: '维港漫步' });
+  for (const { reference } of [one, two, three])
+    await approveApplication(testDb.database, decisionOn(reference));
   const slugs = await Promise.all(
     [one, two, three].map(async ({ application }) => (await organisationOf(application))[0].slug),
   );
@@ -128,16 +133,16 @@ test('Companies with the same name, or with no Latin letters, get different slug
 
 test('Companies with the same long name get different slugs', async () => {
   const companyName = 'Harbour Walks and Boat Trips '.repeat(4).trim();
-  const one = await applied({ companyName });
-  const two = await applied({ companyName, country: 'GB' });
-  for (const { reference } of [one, two]) await approveApplication(testDb.database, decide(reference));
+  const one = await applyForTest({ companyName });
+  const two = await applyForTest({ companyName, country: 'GB' });
+  for (const { reference } of [one, two]) await approveApplication(testDb.database, decisionOn(reference));
   const [organisation] = await organisationOf(two.application);
   expect(organisation.slug).toMatch(new RegExp(`-${two.reference.toLowerCase()}$`));
 });
 
 test('A catalogue file lists trips of an approved supplier by the slug that the approval gave it', async () => {
-  const { application, reference } = await applied({ companyName: 'Minho Boats' });
-  await approveApplication(testDb.database, decide(reference));
+  const { application, reference } = await applyForTest({ companyName: 'Minho Boats' });
+  await approveApplication(testDb.database, decisionOn(reference));
   const trip = productRow('minho-cruise', { supplier: 'minho-boats' });
   const { suppliers, ...place } = placeWith('lisbon', [trip]);
   const places = [{ ...place, suppliers: suppliers.map((one) => ({ ...one, slug: 'minho-boats' })) }];
@@ -150,40 +155,42 @@ test('A catalogue file lists trips of an approved supplier by the slug that the 
 });
 
 test('A rejection states its reason as written, makes no supplier and cannot be overturned by a later approval', async () => {
-  const { application, reference } = await applied();
+  const { application, reference } = await applyForTest();
   const declined = await declineApplication(testDb.database, {
-    ...decide(reference),
+    ...decisionOn(reference),
     reason: 'Uns fehlt der Registerauszug.',
   });
   expect(declined.outcome).toBe('done');
   const [mail] = await decisionMails(application);
   expect(mail.body.paragraphs).toContain('Der Grund: Uns fehlt der Registerauszug.');
   expect(await organisationOf(application)).toEqual([]);
-  expect(await approveApplication(testDb.database, decide(reference))).toMatchObject({
+  expect(await approveApplication(testDb.database, decisionOn(reference))).toMatchObject({
     outcome: 'decided-before',
     application: { status: 'declined', decidedBy: 'ada' },
   });
-  expect((await declineApplication(testDb.database, { ...decide(reference), reason: '' })).outcome).toBe(
+  expect((await declineApplication(testDb.database, { ...decisionOn(reference), reason: '' })).outcome).toBe(
     'decided-before',
   );
 });
 
 test('Suspected spam is declined without an email, and an unknown reference is reported as unknown', async () => {
-  const { application, reference } = await applied({ trap: 'x' });
-  await declineApplication(testDb.database, { ...decide(reference), reason: 'spam' });
+  const { application, reference } = await applyForTest({ trap: 'x' });
+  await declineApplication(testDb.database, { ...decisionOn(reference), reason: 'spam' });
   expect(await decisionMails(application)).toEqual([]);
-  expect(await approveApplication(testDb.database, decide('S-0000-0000'))).toEqual({ outcome: 'unknown' });
-  expect((await declineApplication(testDb.database, { ...decide('S-0'), reason: '' })).outcome).toBe(
+  expect(await approveApplication(testDb.database, decisionOn('S-0000-0000'))).toEqual({
+    outcome: 'unknown',
+  });
+  expect((await declineApplication(testDb.database, { ...decisionOn('S-0'), reason: '' })).outcome).toBe(
     'unknown',
   );
 });
 
 test('Pending applications are listed first, and decided ones only on request', async () => {
-  const { reference } = await applied();
-  const waiting = await listApplications(testDb.database, { all: false });
+  const { reference } = await applyForTest();
+  const waiting = await listApplications(testDb.database, { includesDecided: false });
   expect(waiting.map((application) => application.reference)).toContain(reference);
   expect(waiting.every(({ decidedAt }) => decidedAt === null)).toBe(true);
-  const applications = await listApplications(testDb.database, { all: true });
+  const applications = await listApplications(testDb.database, { includesDecided: true });
   expect(applications.slice(0, waiting.length)).toEqual(waiting);
   expect(applications.slice(waiting.length).every(({ decidedBy }) => decidedBy !== null)).toBe(true);
   expect(applications.length).toBeGreaterThan(waiting.length);
@@ -196,8 +203,8 @@ test('Declined, undecided and suspected applications are deleted after 6, 12 and
     (await applyAsSupplier(ownDb.database, applicationWith(more), supportAddress)) ?? '';
   const [approved, declined, waiting] = [await applyHere(), await applyHere(), await applyHere()];
   await applyHere({ trap: 'x' });
-  await approveApplication(ownDb.database, decide(approved));
-  await declineApplication(ownDb.database, { ...decide(declined), reason: '' });
+  await approveApplication(ownDb.database, decisionOn(approved));
+  await declineApplication(ownDb.database, { ...decisionOn(declined), reason: '' });
   const appliedAgo = (ago: string) =>
     pool.query('update supplier_applications set applied_at = now() - $1::interval', [ago]);
   await appliedAgo('29 days');
@@ -214,18 +221,22 @@ test('Declined, undecided and suspected applications are deleted after 6, 12 and
   expect(await purgeApplications(pool)).toBe(0);
   await decidedAgo('7 months');
   expect(await purgeApplications(pool)).toBe(1);
-  const remaining = (await listApplications(ownDb.database, { all: true })).map(({ reference }) => reference);
+  const remaining = (await listApplications(ownDb.database, { includesDecided: true })).map(
+    ({ reference }) => reference,
+  );
   expect(remaining.sort()).toEqual([approved, waiting].sort());
   await appliedAgo('13 months');
   expect(await purgeApplications(pool)).toBe(1);
-  expect(await listApplications(ownDb.database, { all: true })).toMatchObject([{ reference: approved }]);
+  expect(await listApplications(ownDb.database, { includesDecided: true })).toMatchObject([
+    { reference: approved },
+  ]);
   await ownDb.drop();
 });
 
 test('A supplier’s identity is deleted six months after its listing ends, unless it was listed again', async () => {
   const { pool } = testDb.database;
-  const { application, reference } = await applied();
-  await approveApplication(testDb.database, decide(reference));
+  const { application, reference } = await applyForTest();
+  await approveApplication(testDb.database, decisionOn(reference));
   const { companyName } = application;
   const suspendedAgo = (ago: string) =>
     pool.query(`update organisations set suspended_at = now() - $1::interval where name = $2`, [

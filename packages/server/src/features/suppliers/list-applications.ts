@@ -44,17 +44,17 @@ export async function readApplication(
   return rows[0];
 }
 
-/** Lists pending applications, the oldest first and suspected spam last. With `all`, decided ones follow. */
+/** Lists pending applications, the oldest first and suspected spam last. With `includesDecided`, decided ones follow. */
 export async function listApplications(
   { pool }: Database,
-  { all }: { readonly all: boolean },
+  { includesDecided }: { readonly includesDecided: boolean },
 ): Promise<ListedApplication[]> {
   const { rows } = await pool.query<ListedApplication>(
     `select reference, company_name as "companyName", city, country, applied_at as "appliedAt", status,
        decided_at as "decidedAt", decided_by as "decidedBy"
      from supplier_applications where $1 or status in ('received', 'suspected')
      order by array_position(array['received', 'suspected', 'approved', 'declined'], status), applied_at`,
-    [all],
+    [includesDecided],
   );
   return rows;
 }

@@ -12,21 +12,21 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const tabs = 12;
+const tabCount = 12;
 
 function sameTabs() {
   const request = signing();
-  return Array.from({ length: tabs }, () => request);
+  return Array.from({ length: tabCount }, () => request);
 }
 
 /** Number of different signatures for one name. */
-const hands = 8;
+const signerCount = 8;
 
 /**
  * Lets all callers find no waiver before the first of them writes one. Returns the address that each caller
  * receives.
  */
-async function rush(database: Database, as = sameTabs()): Promise<string[]> {
+async function signAtOnce(database: Database, as = sameTabs()): Promise<string[]> {
   let arrived = 0;
   let open = () => {};
   const allWaiting = new Promise<void>((resolve) => {
@@ -43,8 +43,8 @@ async function rush(database: Database, as = sameTabs()): Promise<string[]> {
 }
 
 test('Several tabs that sign the same waiver at once make one waiver, and all receive its address', async () => {
-  const urls = await rush(testDb.database);
-  expect(urls).toHaveLength(tabs);
+  const urls = await signAtOnce(testDb.database);
+  expect(urls).toHaveLength(tabCount);
   expect(new Set(urls).size).toBe(1);
 });
 
@@ -54,8 +54,11 @@ test('Several different signatures for one name at once are all stored, and none
     kind: 'drawn' as const,
     strokes: [[10, 10, 120 + hand, 60, 200, 20, 300, 90]],
   });
-  const signatures = Array.from({ length: hands }, (_, hand) => ({ ...first, signature: stroke(hand) }));
-  expect(new Set(await rush(testDb.database, signatures)).size).toBe(hands);
+  const signatures = Array.from({ length: signerCount }, (_, hand) => ({
+    ...first,
+    signature: stroke(hand),
+  }));
+  expect(new Set(await signAtOnce(testDb.database, signatures)).size).toBe(signerCount);
   const { rows } = await testDb.database.pool.query(
     'select number from waivers where cart_id = $1 order by number',
     [first.cartId],
@@ -64,7 +67,7 @@ test('Several different signatures for one name at once are all stored, and none
 });
 
 test('Control: without the unique number, each tab stores its own waiver', async () => {
-  expect(new Set(await rush(withOwnNumbers(testDb.database))).size).toBe(tabs);
+  expect(new Set(await signAtOnce(withOwnNumbers(testDb.database))).size).toBe(tabCount);
 });
 
 function withOwnNumbers(database: Database): Database {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const sign = (request: Signing, draw = plainWaiverPdf) =>
+const signForTest = (request: Signing, draw = plainWaiverPdf) =>
   signWaiver({ database: testDb.database, draw }, request);
 const secretOf = ({ url }: { readonly url: string }) =>
   /^\/papers\/waiver\/([\w-]{43})\.pdf$/.exec(url)?.[1] ?? '';
@@ -32,7 +32,7 @@ const rowsOf = async (cartId: string) =>
 
 test('A signature makes a document with a seal and a hash, which only its secret address opens', async () => {
   const request = signing();
-  const waiver = await sign(request);
+  const waiver = await signForTest(request);
   expect(waiver).toMatchObject({
     participantName: 'Mara Lind',
     status: 'signed',
@@ -54,7 +54,7 @@ test('A signature makes a document with a seal and a hash, which only its secret
 
 test('The document is in the language of the signed text and names the trip', async () => {
   const draw = vi.fn(plainWaiverPdf);
-  await sign(signing({ textVersion: waiverText('water', 'de').version }), draw);
+  await signForTest(signing({ textVersion: waiverText('water', 'de').version }), draw);
   expect(draw.mock.calls[0]?.[0]).toMatchObject({
     text: waiverText('water', 'de'),
     trip: { name: 'Title of kayak (de)', supplierName: 'Harbour Walks' },
@@ -64,9 +64,9 @@ test('The document is in the language of the signed text and names the trip', as
 test('The same signature again returns the same document, which is neither drawn nor stored twice', async () => {
   const request = signing();
   const draw = vi.fn(plainWaiverPdf);
-  const first = await sign(request, draw);
+  const first = await signForTest(request, draw);
   const later = { ...request, signedAt: new Date(signedAt.getTime() + 60_000) };
-  expect(await sign(later, draw)).toEqual(first);
+  expect(await signForTest(later, draw)).toEqual(first);
   expect(draw).toHaveBeenCalledTimes(1);
   expect(await rowsOf(request.cartId)).toHaveLength(1);
 });
@@ -90,18 +90,19 @@ test('A signature that differs in anything that was signed makes another documen
     { participantName: 'Mara Lind (2)' },
   ];
   const urls = new Set<string>();
-  for (const difference of differences) urls.add((await sign({ ...request, ...difference }, draw)).url);
+  for (const difference of differences)
+    urls.add((await signForTest({ ...request, ...difference }, draw)).url);
   expect([urls.size, seals.size]).toEqual([differences.length, differences.length]);
   // The seal also contains the time.
   const later = { signedAt: new Date(signedAt.getTime() + 1), cartId: request.cartId };
-  await sign({ ...request, ...later }, draw);
+  await signForTest({ ...request, ...later }, draw);
   expect(seals.size).toBe(differences.length + 1);
 });
 
 test('A new signature for the same name replaces the earlier one, whose document remains unchanged', async () => {
   const request = signing();
-  const typed = await sign(request);
-  const drawn = await sign({ ...request, signature: { kind: 'drawn', strokes: [[0, 0, 300, 90]] } });
+  const typed = await signForTest(request);
+  const drawn = await signForTest({ ...request, signature: { kind: 'drawn', strokes: [[0, 0, 300, 90]] } });
   expect(drawn.url).not.toBe(typed.url);
   expect(await waiversOf(testDb.database.pool, [request.cartId])).toMatchObject([{ number: 2 }]);
   expect(await findWaiverDocument(testDb.database.pool, secretOf(typed))).toBeDefined();
@@ -109,7 +110,7 @@ test('A new signature for the same name replaces the earlier one, whose document
 
 test('The database refuses any change of a signed waiver', async () => {
   const request = signing();
-  await sign(request);
+  await signForTest(request);
   const change = (what: string) =>
     testDb.database.pool.query(`update waivers set ${what} where cart_id = $1`, [request.cartId]);
   await expect(change(`participant_name = 'Somebody Else'`)).rejects.toThrow('cannot be changed');
@@ -166,27 +167,29 @@ const refusals: [string, Partial<Signing>, object][] = [
 
 test.each(refusals)('A signature is refused and not stored for %s', async (_, wrong, failure) => {
   const request = signing(wrong);
-  await expect(sign(request)).rejects.toMatchObject(failure);
+  await expect(signForTest(request)).rejects.toMatchObject(failure);
   expect(await rowsOf(request.cartId)).toEqual([]);
 });
 
 test('A guardian signs with their own name, and the index of a repeated name is not typed', async () => {
-  expect(await sign(signing({ guardianName: 'Jonas Lind' }))).toMatchObject({ guardianName: 'Jonas Lind' });
+  expect(await signForTest(signing({ guardianName: 'Jonas Lind' }))).toMatchObject({
+    guardianName: 'Jonas Lind',
+  });
   const second = signing({
     participantName: 'Mara Lind (2)',
     signature: { kind: 'typed', text: 'mara lind' },
   });
-  expect(await sign(second)).toMatchObject({ participantName: 'Mara Lind (2)' });
+  expect(await signForTest(second)).toMatchObject({ participantName: 'Mara Lind (2)' });
 });
 
 test('A cart allows five signatures per spot and ten more', async () => {
   const { cartId } = signing();
   // The trip is for two travellers: five for each, and ten more.
   for (let count = 0; count < 2 * 5 + 10; count++)
-    await sign(signing({ cartId, participantName: `Traveller ${count}` }));
-  await expect(sign(signing({ cartId, participantName: 'One More' }))).rejects.toMatchObject({
+    await signForTest(signing({ cartId, participantName: `Traveller ${count}` }));
+  await expect(signForTest(signing({ cartId, participantName: 'One More' }))).rejects.toMatchObject({
     code: 'too_many_requests',
   });
   // A repeated signature is not a new one.
-  await sign(signing({ cartId, participantName: 'Traveller 3' }));
+  await signForTest(signing({ cartId, participantName: 'Traveller 3' }));
 });

@@ -13,9 +13,9 @@ import { countSignatures, insertWaiver, latestWaiver, type NewWaiver } from './s
 
 type SigningDeps = { readonly database: Database; readonly draw: DrawWaiver };
 
-/** A cart allows five signatures per spot and ten more, enough to correct names. */
-const spare = 10;
-const timesEach = 5;
+/** A cart allows five signatures per spot and ten more, so that travellers can correct names. */
+const EXTRA_SIGNATURES = 10;
+const SIGNATURES_PER_SPOT = 5;
 
 /**
  * Stores the waiver of a traveller as a sealed document. The same signature again, from another tab or after
@@ -27,30 +27,33 @@ export async function signWaiver({ database, draw }: SigningDeps, signing: Signi
   const product = await selectSignedProduct(pool, signing.trip.productId, signing.textVersion);
   if (!product) throw new Failure('gone', { field: 'cartId' });
   const text = checkSigning(signing, product);
-  const sealed = sealOf(signing, text);
+  const sealedSignature = sealOf(signing, text);
   let newWaiver: NewWaiver | undefined;
   // A round is repeated only if a concurrent signature took the number. The limit on signatures ends the
   // loop.
   for (;;) {
-    const before = await latestWaiver(pool, signing);
-    if (before?.signedHash.equals(sealed.signedHash)) return presentWaiver(before);
-    if ((await countSignatures(pool, signing.cartId)) >= signing.trip.spots * timesEach + spare)
+    const latest = await latestWaiver(pool, signing);
+    if (latest?.signedHash.equals(sealedSignature.signedHash)) return presentWaiver(latest);
+    if (
+      (await countSignatures(pool, signing.cartId)) >=
+      signing.trip.spots * SIGNATURES_PER_SPOT + EXTRA_SIGNATURES
+    )
       throw new Failure('too_many_requests');
-    newWaiver ??= await waiverWithPdf(draw, signing, { product, sealed });
-    const storedWaiver = await insertWaiver(pool, { ...newWaiver, number: (before?.number ?? 0) + 1 });
+    newWaiver ??= await waiverWithPdf(draw, signing, { product, sealed: sealedSignature });
+    const storedWaiver = await insertWaiver(pool, { ...newWaiver, number: (latest?.number ?? 0) + 1 });
     if (storedWaiver) return presentWaiver(storedWaiver);
   }
 }
 
-type Sealed = ReturnType<typeof sealOf>;
+type SealedSignature = ReturnType<typeof sealOf>;
 
 /** Drawn before anything is written, so that no transaction waits for it. */
 async function waiverWithPdf(
   draw: DrawWaiver,
   { cartId, participantName, guardianName, signature, signedAt, trip }: Signing,
-  { product, sealed }: { readonly product: SignedProduct; readonly sealed: Sealed },
+  { product, sealed: sealedSignature }: { readonly product: SignedProduct; readonly sealed: SealedSignature },
 ): Promise<NewWaiver> {
-  const { text, textHash, signedHash, seal } = sealed;
+  const { text, textHash, signedHash, seal } = sealedSignature;
   const { name, city, supplierName } = product;
   const pdf = await draw({
     text,
@@ -107,8 +110,8 @@ function checkSigning(signing: Signing, product: SignedProduct): WaiverText {
   );
   // The text has changed since the traveller read it. Only the text in force can be signed.
   if (!text) throw new Failure('conflict', { field: 'textVersion' });
-  const wrong = wrongFieldOf(signing);
-  if (wrong !== undefined) throw new Failure('unprocessable', { field: `data.${wrong}` });
+  const wrongField = wrongFieldOf(signing);
+  if (wrongField !== undefined) throw new Failure('unprocessable', { field: `data.${wrongField}` });
   return text;
 }
 

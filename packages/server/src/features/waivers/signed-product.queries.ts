@@ -20,7 +20,10 @@ export async function selectSignedProduct(
   productId: string,
   textVersion: string,
 ): Promise<SignedProduct | undefined> {
-  const { rows } = await client.query<SignedProduct>(SIGNED_PRODUCT, [productId, languageOf(textVersion)]);
+  const { rows } = await client.query<SignedProduct>(SELECT_SIGNED_PRODUCT, [
+    productId,
+    languageOf(textVersion),
+  ]);
   return rows[0];
 }
 
@@ -34,12 +37,12 @@ export async function waiverKindOf(client: Queryable, productId: string): Promis
 }
 
 function languageOf(textVersion: string): MessageLocale {
-  const isOf = (locale: MessageLocale) =>
+  const hasThisVersion = (locale: MessageLocale) =>
     WAIVER_KINDS.some((kind) => waiverVersionOf(kind, locale) === textVersion);
-  return MESSAGE_LOCALES.find(isOf) ?? 'en';
+  return MESSAGE_LOCALES.find(hasThisVersion) ?? 'en';
 }
 
-const SIGNED_PRODUCT = `
+const SELECT_SIGNED_PRODUCT = `
   select product.waiver, local_form(supplier.local_names, $2, supplier.name) as "supplierName",
     coalesce(own.name, english.name, product.slug) as name, coalesce(own_place.name, english_place.name, '') as city
   from products product

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const who = (
+const participantOf = (
   participantName: string,
   ticketType: 'adult' | 'child' = 'adult',
   dateOfBirth: string | null = null,
@@ -32,7 +32,7 @@ async function cartWith(...signed: Partial<Signing>[]) {
   for (const waiver of signed)
     await signWaiver({ database: testDb.database, draw: plainWaiverPdf }, signing({ cartId, ...waiver }));
   return (
-    participants: ReturnType<typeof who>[],
+    participants: ReturnType<typeof participantOf>[],
     trip: { productId?: string; date?: string; kind?: WaiverKind | null } = {},
   ) =>
     missingWaivers(testDb.database.pool, {
@@ -47,25 +47,30 @@ async function cartWith(...signed: Partial<Signing>[]) {
 
 test('Travellers without a waiver are listed by position, and the list is empty once all have signed', async () => {
   const missing = await cartWith({}, { participantName: 'Ada Lind' });
-  expect(await missing([who('Mara Lind'), who('Jonas Lind'), who('Ada Lind'), who('mara lind')])).toEqual([
-    1, 3,
-  ]);
-  expect(await missing([who('Ada Lind'), who('Mara Lind')])).toEqual([]);
+  expect(
+    await missing([
+      participantOf('Mara Lind'),
+      participantOf('Jonas Lind'),
+      participantOf('Ada Lind'),
+      participantOf('mara lind'),
+    ]),
+  ).toEqual([1, 3]);
+  expect(await missing([participantOf('Ada Lind'), participantOf('Mara Lind')])).toEqual([]);
 });
 
 test('Two travellers with the same name sign separately, the second with an index', async () => {
   const missing = await cartWith({});
-  expect(await missing([who('Mara Lind'), who('Mara Lind')])).toEqual([1]);
+  expect(await missing([participantOf('Mara Lind'), participantOf('Mara Lind')])).toEqual([1]);
   const both = await cartWith({}, { participantName: 'Mara Lind (2)' });
-  expect(await both([who('Mara Lind'), who('Mara Lind')])).toEqual([]);
+  expect(await both([participantOf('Mara Lind'), participantOf('Mara Lind')])).toEqual([]);
 });
 
 test('A child’s own signature does not count until a guardian signs', async () => {
   const missing = await cartWith({});
-  expect(await missing([who('Mara Lind', 'child')])).toEqual([0]);
-  expect(await missing([who('Mara Lind', 'adult', '2012-01-01')])).toEqual([0]);
+  expect(await missing([participantOf('Mara Lind', 'child')])).toEqual([0]);
+  expect(await missing([participantOf('Mara Lind', 'adult', '2012-01-01')])).toEqual([0]);
   const guarded = await cartWith({}, { guardianName: 'Jonas Lind' });
-  expect(await guarded([who('Mara Lind', 'child')])).toEqual([]);
+  expect(await guarded([participantOf('Mara Lind', 'child')])).toEqual([]);
 });
 
 test('Travellers cannot be their own guardian under another spelling or index of the name', async () => {
@@ -78,14 +83,14 @@ test('Travellers cannot be their own guardian under another spelling or index of
 
 test('A waiver for another trip, day or cart does not count', async () => {
   const missing = await cartWith({});
-  expect(await missing([who('Mara Lind')], { date: '2026-11-24' })).toEqual([0]);
+  expect(await missing([participantOf('Mara Lind')], { date: '2026-11-24' })).toEqual([0]);
   const other = await cartWith();
-  expect(await other([who('Mara Lind')])).toEqual([0]);
-  expect(await missing([who('Mara Lind')], { kind: 'riding' })).toEqual([0]);
-  expect(await missing([who('Mara Lind')], { productId: walkId })).toEqual([0]);
+  expect(await other([participantOf('Mara Lind')])).toEqual([0]);
+  expect(await missing([participantOf('Mara Lind')], { kind: 'riding' })).toEqual([0]);
+  expect(await missing([participantOf('Mara Lind')], { productId: walkId })).toEqual([0]);
 });
 
 test('A trip without a waiver requires no signature', async () => {
   const missing = await cartWith();
-  expect(await missing([who('Mara Lind')], { productId: walkId, kind: null })).toEqual([]);
+  expect(await missing([participantOf('Mara Lind')], { productId: walkId, kind: null })).toEqual([]);
 });

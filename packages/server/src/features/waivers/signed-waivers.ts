@@ -69,7 +69,7 @@ export async function insertWaiver(
   client: Queryable,
   { text, ...waiver }: NewWaiver & { readonly number: number },
 ): Promise<StoredWaiver | undefined> {
-  const { rows } = await client.query<StoredWaiver>(INSERT, [
+  const { rows } = await client.query<StoredWaiver>(INSERT_WAIVER, [
     waiver.cartId,
     waiver.participantName,
     waiver.number,
@@ -88,17 +88,17 @@ export async function insertWaiver(
   return rows[0];
 }
 
-const INSERT = `
+const INSERT_WAIVER = `
   insert into waivers (cart_id, participant_name, number, product_id, trip_date, kind, text_version, text_hash,
     guardian_name, signature_kind, signed_hash, signed_at, secret, document, document_hash)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::bytea, sha256($14::bytea))
   on conflict (cart_id, participant_name, number) do nothing
   returning ${WAIVER_COLUMNS}`;
 
-type Trip = { readonly cartId: string; readonly productId: string; readonly date: string };
+type WaiverColumns = { readonly cartId: string; readonly productId: string; readonly date: string };
 
 /** SQL for the latest waivers of a trip, as JSON, for statements that read a whole booking. */
-export function waiversSql({ cartId, productId, date }: Trip): string {
+export function waiversSql({ cartId, productId, date }: WaiverColumns): string {
   return `(select coalesce(jsonb_agg(to_jsonb(latest_waiver)), '[]') from (
     select distinct on (participant_name) participant_name as "participantName", guardian_name as "guardianName",
       secret, signed_at as "signedAt"
@@ -141,20 +141,20 @@ type RequiredWaivers = {
  * The positions of travellers who have not signed for this trip; empty if it requires no waiver. A child's
  * own signature does not count, nor does a waiver for another trip or day.
  */
-export async function missingWaivers(client: Queryable, party: RequiredWaivers): Promise<number[]> {
-  const { cartId, kind, productId, date, participants } = party;
+export async function missingWaivers(client: Queryable, required: RequiredWaivers): Promise<number[]> {
+  const { cartId, kind, productId, date, participants } = required;
   if (kind === null) return [];
-  const signed = new Map(
+  const signedWaivers = new Map(
     (await waiversOf(client, [cartId]))
       .filter((waiver) => waiver.productId === productId && waiver.date === date && waiver.kind === kind)
       .map((waiver) => [waiver.participantName, waiver]),
   );
   const names = distinctNames(participants.map(({ participantName }) => participantName));
-  return participants.flatMap((participant, place) => {
-    const waiver = signed.get(names[place] ?? '');
+  return participants.flatMap((participant, position) => {
+    const waiver = signedWaivers.get(names[position] ?? '');
     const hasGuardian =
       waiver?.guardianName != null && !isNameOf(waiver.guardianName, waiver.participantName);
-    const counts = waiver && (hasGuardian || !needsGuardian(participant, date));
-    return counts ? [] : [place];
+    const isSigned = waiver && (hasGuardian || !needsGuardian(participant, date));
+    return isSigned ? [] : [position];
   });
 }

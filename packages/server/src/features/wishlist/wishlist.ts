@@ -3,11 +3,13 @@ import type { Queryable } from '../../database/queryable.ts';
 
 /** Lists the ids of the products that an account has saved, the newest first. */
 export async function listWishlist(client: Queryable, accountId: string): Promise<readonly string[]> {
-  const { rows } = await client.query<{ id: string }>({ name: 'list-wishes', text: LIST }, [accountId]);
+  const { rows } = await client.query<{ id: string }>({ name: 'list-wishes', text: SELECT_WISHLIST }, [
+    accountId,
+  ]);
   return rows.map(({ id }) => id);
 }
 
-const LIST = `
+const SELECT_WISHLIST = `
   select product_id as id from wishes where account_id = $1 order by added_at desc, product_id`;
 
 type WishlistChange = {
@@ -26,7 +28,7 @@ export async function changeWishlist(
   client: Queryable,
   { accountId, product, isWished }: WishlistChange,
 ): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>({ name: 'change-wish', text: CHANGE }, [
+  const { rows } = await client.query<{ found: boolean }>({ name: 'change-wish', text: CHANGE_WISHLIST }, [
     accountId,
     product,
     isWished ?? null,
@@ -35,7 +37,7 @@ export async function changeWishlist(
   return rows.length === 1;
 }
 
-const CHANGE = `
+const CHANGE_WISHLIST = `
   with wanted as (
     select product.id, coalesce($3::boolean, not exists (
       select from wishes wish where wish.account_id = $1 and wish.product_id = product.id)) as is_wished

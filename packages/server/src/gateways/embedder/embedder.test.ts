@@ -17,14 +17,14 @@ let received: {
 
 /** Answers as real servers do, but in reverse order. */
 const speak: RequestListener = async (request, response) => {
-  const { input, model } = await noted(request);
+  const { input, model } = await noteRequest(request);
   const vectors = (await embedderByLetters().embed(input, 0)) as Vector[];
   const data = vectors.map((embedding, index) => ({ object: 'embedding', index, embedding }));
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ object: 'list', model, data: data.reverse(), usage: { total_tokens: 1 } }));
 };
 
-async function noted(request: IncomingMessage): Promise<{ input: string[]; model: string }> {
+async function noteRequest(request: IncomingMessage): Promise<{ input: string[]; model: string }> {
   const body = JSON.parse(await text(request));
   received.push({ url: request.url, authorization: request.headers.authorization, body });
   return body;
@@ -40,14 +40,14 @@ afterAll(() => {
   server.close();
 });
 
-function real(listener: RequestListener = speak, key?: string): Embedder {
+function createRealEmbedder(listener: RequestListener = speak, key?: string): Embedder {
   [answer, received] = [listener, []];
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
   return httpEmbedder({ url, model: 'small', key });
 }
 
 const engines: readonly (readonly [string, () => Embedder])[] = [
-  ['At an address', () => real()],
+  ['At an address', () => createRealEmbedder()],
   ['By letters', embedderByLetters],
 ];
 
@@ -72,11 +72,11 @@ describe.each(engines)('%s', (_, create) => {
 });
 
 test('The request follows the interface, with the key if there is one', async () => {
-  await real().embed(['sail'], 5_000);
+  await createRealEmbedder().embed(['sail'], 5_000);
   expect(received).toEqual([
     { url: '/v1/embeddings', authorization: undefined, body: { model: 'small', input: ['sail'] } },
   ]);
-  await real(speak, 'secret').embed(['sail'], 5_000);
+  await createRealEmbedder(speak, 'secret').embed(['sail'], 5_000);
   expect(received[0]?.authorization).toBe('Bearer secret');
 });
 
@@ -95,17 +95,21 @@ test('Any other answer is reported as a failure, and so is no answer', async () 
     ),
   ];
   for (const body of bodies)
-    expect(await real(saying(200, body)).embed(['sail'], 5_000), body).toMatchObject({
+    expect(await createRealEmbedder(saying(200, body)).embed(['sail'], 5_000), body).toMatchObject({
       failed: 'unreadable',
     });
-  expect(await real(saying(429, '')).embed(['sail'], 5_000)).toMatchObject({ failed: 'unreachable' });
+  expect(await createRealEmbedder(saying(429, '')).embed(['sail'], 5_000)).toMatchObject({
+    failed: 'unreachable',
+  });
   const elsewhere: RequestListener = (_, response) => response.writeHead(302, { location: '/other' }).end();
-  expect(await real(elsewhere).embed(['sail'], 5_000)).toMatchObject({ failed: 'unreachable' });
-  expect(await real(() => {}).embed(['sail'], 30)).toMatchObject({ failed: 'late' });
+  expect(await createRealEmbedder(elsewhere).embed(['sail'], 5_000)).toMatchObject({ failed: 'unreachable' });
+  expect(await createRealEmbedder(() => {}).embed(['sail'], 30)).toMatchObject({ failed: 'late' });
   const nowhere = httpEmbedder({ url: 'http://127.0.0.1:1/v1', model: 'small', key: undefined });
   expect(await nowhere.embed(['sail'], 5_000)).toMatchObject({ failed: 'unreachable' });
 });
 
 test('Vectors are never requested inside a transaction', async () => {
-  await expect(insideTransaction(() => real().embed(['sail'], 5_000))).rejects.toThrow('Vectors');
+  await expect(insideTransaction(() => createRealEmbedder().embed(['sail'], 5_000))).rejects.toThrow(
+    'Vectors',
+  );
 });

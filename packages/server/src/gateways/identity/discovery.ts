@@ -24,11 +24,11 @@ export async function discoverIssuer(
     ...(issuer.startsWith('http:') && { execute: [oidc.allowInsecureRequests] }),
   });
   const document = configuration.serverMetadata();
-  await client.query(SAVE, [issuer, JSON.stringify(document)]);
+  await client.query(SAVE_DOCUMENT, [issuer, JSON.stringify(document)]);
   return document;
 }
 
-const SAVE = `
+const SAVE_DOCUMENT = `
   insert into issuer_documents (issuer, document, fetched_at) values ($1, $2, now())
   on conflict (issuer) do update set document = excluded.document, fetched_at = excluded.fetched_at`;
 
@@ -41,10 +41,10 @@ export async function lastKnownIssuer(
 }
 
 async function findDocument(client: Queryable, issuer: string): Promise<StoredDocument | undefined> {
-  const { rows } = await client.query<StoredDocument>(FIND, [issuer, freshSeconds]);
+  const { rows } = await client.query<StoredDocument>(SELECT_DOCUMENT, [issuer, freshSeconds]);
   return rows[0];
 }
 
-const FIND = `
+const SELECT_DOCUMENT = `
   select document, fetched_at > now() - $2::int * interval '1 second' as "isFresh"
   from issuer_documents where issuer = $1`;

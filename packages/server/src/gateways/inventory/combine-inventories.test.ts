@@ -5,7 +5,7 @@ import { wantedHold } from '../../../test-support/inventory/wanted-hold.ts';
 import { combineInventories } from './combine-inventories.ts';
 import type { OwnInventory } from './port.ts';
 
-const wanting = (differences = {}) => wantedHold({ optionId: 'any', ...differences });
+const holdOf = (differences = {}) => wantedHold({ optionId: 'any', ...differences });
 
 /** Our own inventory with this many spots, in memory. Nothing here tests how spots are booked. */
 function ourInventory(capacity: number): OwnInventory {
@@ -26,7 +26,7 @@ inventoryContract('The inventory of another seller, connected by its name', asyn
         return seller.isOwn ? { outcome: 'unknown' } : await seller.buy(cartId);
       },
     },
-    wanting,
+    wanting: holdOf,
     letExpire: async (cartId) => theirs.letExpire(cartId),
     clear: async () => theirs.clear(),
     close: async () => {},
@@ -36,20 +36,20 @@ inventoryContract('The inventory of another seller, connected by its name', asyn
 test('A product without a connected seller uses our own spots, even if another seller has a name for it', async () => {
   const ours = ourInventory(2);
   const combined = combineInventories(ours, new Map([['Encore', memoryInventory(0).inventory]]));
-  expect(await combined.hold(null, wanting())).toMatchObject({ outcome: 'held' });
-  expect(await combined.hold('Unconnected', wanting())).toMatchObject({ outcome: 'held' });
-  expect(await combined.hold(null, wanting())).toEqual({ outcome: 'nothing' });
-  expect(await combined.hold('Encore', wanting())).toEqual({ outcome: 'nothing' });
+  expect(await combined.hold(null, holdOf())).toMatchObject({ outcome: 'held' });
+  expect(await combined.hold('Unconnected', holdOf())).toMatchObject({ outcome: 'held' });
+  expect(await combined.hold(null, holdOf())).toEqual({ outcome: 'nothing' });
+  expect(await combined.hold('Encore', holdOf())).toEqual({ outcome: 'nothing' });
 });
 
 test('A cart that changes to another seller releases its old hold once it has the new one, and not before', async () => {
   const ours = ourInventory(2);
   const combined = combineInventories(ours, new Map([['Encore', memoryInventory(1).inventory]]));
-  const { cartId } = wanting();
-  await combined.hold(null, wanting({ cartId }));
-  expect(await combined.hold('Encore', wanting({ cartId, people: 2 }))).toEqual({ outcome: 'nothing' });
+  const { cartId } = holdOf();
+  await combined.hold(null, holdOf({ cartId }));
+  expect(await combined.hold('Encore', holdOf({ cartId, people: 2 }))).toEqual({ outcome: 'nothing' });
   expect(await ours.find(cartId)).toMatchObject({ state: 'held' });
-  await combined.hold('Encore', wanting({ cartId }));
+  await combined.hold('Encore', holdOf({ cartId }));
   expect(await ours.find(cartId)).toMatchObject({ state: 'released' });
   expect(await combined.find(cartId)).toMatchObject({ state: 'held' });
   expect(await combined.sellerOf(cartId)).toMatchObject({ isOwn: false });
@@ -59,10 +59,10 @@ test('A cart that has bought from one seller holds nothing of another, neither a
   const ours = ourInventory(2);
   const theirs = memoryInventory(1).inventory;
   const combined = combineInventories(ours, new Map([['Encore', theirs]]));
-  const { cartId } = wanting();
-  await combined.hold('Encore', wanting({ cartId }));
+  const { cartId } = holdOf();
+  await combined.hold('Encore', holdOf({ cartId }));
   await theirs.buy(cartId);
-  expect(await combined.hold(null, wanting({ cartId }))).toEqual({ outcome: 'bought' });
+  expect(await combined.hold(null, holdOf({ cartId }))).toEqual({ outcome: 'bought' });
   expect(await ours.find(cartId)).toBeUndefined();
   expect(await combined.sellerOf(cartId)).toBe(theirs);
 
@@ -75,7 +75,7 @@ test('A cart that has bought from one seller holds nothing of another, neither a
     },
   };
   const racing = combineInventories(sellsMeanwhile, new Map([['Encore', late]]));
-  const second = wanting();
+  const second = holdOf();
   await racing.hold('Encore', second);
   expect(await racing.hold(null, second)).toEqual({ outcome: 'bought' });
   expect(await ours.find(second.cartId)).toMatchObject({ state: 'released' });

@@ -76,7 +76,7 @@ const message = compose(
   testBrand,
 );
 
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 describe.each([
   ['the mailbox', mailboxPlace],
@@ -84,7 +84,7 @@ describe.each([
 ])('%s', (_, open) => {
   test('A delivered email is complete: addresses, subject, headers, and both parts in any script', async () => {
     const { gateway, arrived } = await open();
-    expect(await gateway.deliver(message, never)).toEqual({ end: 'done' });
+    expect(await gateway.deliver(message, neverAborted)).toEqual({ end: 'done' });
     const [only, ...more] = await arrived();
     expect(more).toEqual([]);
     expect(only).toMatchObject({
@@ -101,8 +101,8 @@ describe.each([
 
   test('An email that is delivered twice is one email to its reader', async () => {
     const { gateway, arrived } = await open();
-    await gateway.deliver(message, never);
-    await gateway.deliver(message, never);
+    await gateway.deliver(message, neverAborted);
+    await gateway.deliver(message, neverAborted);
     expect(await arrived()).toHaveLength(1);
     gateway.close();
   });
@@ -113,7 +113,7 @@ describe.each([
       ...message,
       messageId: `<${n}@example.org>`,
     }));
-    const ends = await Promise.all(numbered.map((one) => gateway.deliver(one, never)));
+    const ends = await Promise.all(numbered.map((one) => gateway.deliver(one, neverAborted)));
     expect(ends.every(({ end }) => end === 'done')).toBe(true);
     expect(await arrived()).toHaveLength(50);
     gateway.close();
@@ -121,9 +121,9 @@ describe.each([
 
   test('Nothing is delivered inside a transaction, because it could not be rolled back', async () => {
     const { gateway, arrived } = await open();
-    await expect(transaction(database.database, () => gateway.deliver(message, never))).rejects.toThrow(
-      'An email was sent inside a transaction: enqueue a job instead.',
-    );
+    await expect(
+      transaction(database.database, () => gateway.deliver(message, neverAborted)),
+    ).rejects.toThrow('An email was sent inside a transaction: enqueue a job instead.');
     expect(await arrived()).toEqual([]);
     gateway.close();
   });

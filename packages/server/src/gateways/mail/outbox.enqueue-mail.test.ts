@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const mail = (key: string, more: Partial<Mail> = {}): Mail => ({
+const mailWithKey = (key: string, more: Partial<Mail> = {}): Mail => ({
   key,
   to: 'mara@example.org',
   locale: 'de',
@@ -30,10 +30,10 @@ async function rowsOf(key: string) {
 }
 
 test('An email is in the outbox if its transaction commits, and never if it does not', async () => {
-  await transaction(testDb.database, ({ client }) => enqueueMail(client, mail('kept')));
+  await transaction(testDb.database, ({ client }) => enqueueMail(client, mailWithKey('kept')));
   await expect(
     transaction(testDb.database, async ({ client }) => {
-      await enqueueMail(client, mail('dropped'));
+      await enqueueMail(client, mailWithKey('dropped'));
       throw new Error('the booking failed');
     }),
   ).rejects.toThrow('the booking failed');
@@ -44,7 +44,7 @@ test('An email is in the outbox if its transaction commits, and never if it does
 test('Twenty callers that write one email at once write it once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
-      transaction(testDb.database, ({ client }) => enqueueMail(client, mail('same'))),
+      transaction(testDb.database, ({ client }) => enqueueMail(client, mailWithKey('same'))),
     ),
   );
   expect(answers.filter(Boolean)).toHaveLength(1);
@@ -57,7 +57,7 @@ test.each([
   ['to', { to: 'a@example.org, b@example.org' }],
   ['replyTo', { replyTo: 'x@example.org\nX-Mailer: y' }],
 ])('An address that is not plain is refused, with the name of its field: %s %o', async (field, more) => {
-  await expect(enqueueMail(testDb.database.pool, mail('bad', more))).rejects.toMatchObject({
+  await expect(enqueueMail(testDb.database.pool, mailWithKey('bad', more))).rejects.toMatchObject({
     code: 'invalid_input',
     field,
   });
@@ -67,7 +67,7 @@ test.each([
 test('A subject is one line, and text that a database cannot store is repaired rather than refused', async () => {
   await enqueueMail(
     testDb.database.pool,
-    mail('odd', {
+    mailWithKey('odd', {
       subject: 'Hello\r\nBcc: all@example.org\u0000\u202e',
       body: { title: 'a\ud800b', paragraphs: ['one\r\ntwo\u0000three\u2028four'] },
     }),

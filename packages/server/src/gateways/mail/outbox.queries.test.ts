@@ -16,7 +16,7 @@ beforeAll(async () => {
 const KEYS = ['first', 'second', 'third', 'failed', 'sent'];
 
 beforeEach(async () => {
-  await run('truncate emails, jobs, mailbox');
+  await runSql('truncate emails, jobs, mailbox');
   for (const key of KEYS)
     await enqueueMail(testDb.database.pool, {
       key,
@@ -25,20 +25,20 @@ beforeEach(async () => {
       subject: `About ${key}`,
       body: { title: key, paragraphs: [] },
     });
-  await run(
+  await runSql(
     `update jobs set enqueued_at = now() - make_interval(mins => 10 - array_position($1::text[], key))`,
     [KEYS],
   );
-  await run(`update jobs set state = 'failed', reason = 'refused', ended_at = now() where key = 'failed'`);
-  await run(`update jobs set state = 'done', ended_at = now() where key = 'sent'`);
-  await run(`update emails set sent_at = now() where key = 'sent'`);
+  await runSql(`update jobs set state = 'failed', reason = 'refused', ended_at = now() where key = 'failed'`);
+  await runSql(`update jobs set state = 'done', ended_at = now() where key = 'sent'`);
+  await runSql(`update emails set sent_at = now() where key = 'sent'`);
 });
 
 afterAll(() => testDb.drop());
 
-const run = (sql: string, values: unknown[] = []) => testDb.database.pool.query(sql, values);
+const runSql = (sql: string, values: unknown[] = []) => testDb.database.pool.query(sql, values);
 const keysWhere = async (condition: string) =>
-  (await run(`select key from emails where ${condition} order by key`)).rows.map(({ key }) => key);
+  (await runSql(`select key from emails where ${condition} order by key`)).rows.map(({ key }) => key);
 
 test('Emails that failed are listed first, then the pending ones from the oldest; sent ones and other jobs are not', async () => {
   const { pool } = testDb.database;
@@ -55,11 +55,11 @@ test('Emails that failed are listed first, then the pending ones from the oldest
 
 test('Only old emails lose their content, and only a pending email of the same key keeps its own', async () => {
   const { pool } = testDb.database;
-  await run(`update emails set written_at = now() - interval '31 days' where key <> 'second'`);
-  await run(`update emails set written_at = now() - interval '29 days' where key = 'second'`);
-  await run(`update jobs set state = 'done', ended_at = now() where key in ('second', 'third')`);
+  await runSql(`update emails set written_at = now() - interval '31 days' where key <> 'second'`);
+  await runSql(`update emails set written_at = now() - interval '29 days' where key = 'second'`);
+  await runSql(`update jobs set state = 'done', ended_at = now() where key in ('second', 'third')`);
   // A pending job of another kind with the same key keeps no email.
-  await run(`insert into jobs (kind, key, payload) values ('maintenance', 'third', '{}')`);
+  await runSql(`insert into jobs (kind, key, payload) values ('maintenance', 'third', '{}')`);
   expect(await purgeMails(pool, 30)).toBe(3);
   expect(await keysWhere('body is null')).toEqual(['failed', 'sent', 'third']);
   expect(await keysWhere('to_address is null and subject is null')).toEqual(['failed', 'sent', 'third']);
@@ -67,7 +67,7 @@ test('Only old emails lose their content, and only a pending email of the same k
   expect(await readMail(pool, 'first')).toMatchObject({ key: 'first', to: 'first@example.org' });
 });
 
-async function send(key: string, delivery: Delivery = { end: 'done' }) {
+async function sendMail(key: string, delivery: Delivery = { end: 'done' }) {
   const deliver = vi.fn(async () => delivery);
   const gateway = { deliver, close: () => {} };
   const deps = { database: testDb.database, gateway, brand: async () => testBrand };
@@ -76,9 +76,9 @@ async function send(key: string, delivery: Delivery = { end: 'done' }) {
 }
 
 test('A delivered email is marked as sent, alone and once', async () => {
-  expect(await send('first')).toEqual({ ended: { end: 'done' }, deliveries: 1 });
+  expect(await sendMail('first')).toEqual({ ended: { end: 'done' }, deliveries: 1 });
   expect(await keysWhere('sent_at is not null')).toEqual(['first', 'sent']);
-  expect(await send('first')).toEqual({ ended: { end: 'done' }, deliveries: 0 });
+  expect(await sendMail('first')).toEqual({ ended: { end: 'done' }, deliveries: 0 });
 });
 
 test('An email that the mail server refuses or postpones is not marked as sent', async () => {
@@ -86,11 +86,11 @@ test('An email that the mail server refuses or postpones is not marked as sent',
     { end: 'later', reason: 'busy' },
     { end: 'never', reason: 'no such reader' },
   ] as const)
-    expect(await send('first', delivery)).toEqual({ ended: delivery, deliveries: 1 });
+    expect(await sendMail('first', delivery)).toEqual({ ended: delivery, deliveries: 1 });
   expect(await keysWhere('sent_at is not null')).toEqual(['sent']);
 });
 
 test('An email that does not exist is not sent, and fails for good', async () => {
-  const { ended, deliveries } = await send('unknown');
+  const { ended, deliveries } = await sendMail('unknown');
   expect([ended.end, deliveries]).toEqual(['never', 0]);
 });

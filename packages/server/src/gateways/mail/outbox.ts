@@ -99,11 +99,11 @@ export function oneLine(text: string, most: number): string {
 /** The columns that say to whom an email goes and what it says. Emptied, only its key, language and times are left. */
 export const mailContent = ['to_address', 'reply_to', 'unsubscribe_url', 'subject', 'body'] as const;
 
-const EMPTIED = mailContent.map((column) => `${column} = null`).join(', ');
+const EMPTY_CONTENT = mailContent.map((column) => `${column} = null`).join(', ');
 
 /** Deletes the address and the content of an email. Its key stays, so that it is never written again. */
 export async function emptyMail(client: Queryable, key: string): Promise<void> {
-  await client.query(`update emails set ${EMPTIED} where key = $1`, [key]);
+  await client.query(`update emails set ${EMPTY_CONTENT} where key = $1`, [key]);
 }
 
 /** Deletes emails that have not been sent. One that a worker is sending at this moment is too late to be stopped. */
@@ -163,7 +163,7 @@ export async function listOpenMails(client: Queryable, most: number): Promise<re
  */
 export async function purgeMails(client: Queryable, retentionDays: number): Promise<number> {
   const emptied = await client.query(
-    `update emails set ${EMPTIED} where key in (
+    `update emails set ${EMPTY_CONTENT} where key in (
        select key from emails
        where body is not null and written_at < now() - make_interval(days => $1)
          and not exists (select from jobs where kind = 'send-mail' and jobs.key = emails.key and state = 'waiting')

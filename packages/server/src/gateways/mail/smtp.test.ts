@@ -14,13 +14,13 @@ const message: MailMessage = {
   html: '<p>Hello</p>',
 };
 
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 async function deliverTo(reply: Parameters<typeof Object.assign>[1]['reply']) {
   const sink = await smtpSink();
   sink.reply = reply;
   const gateway = createSmtpGateway({ url: sink.url, connections: 1 });
-  const delivery = await gateway.deliver(message, never);
+  const delivery = await gateway.deliver(message, neverAborted);
   gateway.close();
   return { delivery, sink };
 }
@@ -49,7 +49,7 @@ test('An email to an unreachable mail server is tried again later', async () => 
   const sink = await smtpSink();
   await sink.close();
   const gateway = createSmtpGateway({ url: sink.url, connections: 1 });
-  expect(await gateway.deliver(message, never)).toMatchObject({ end: 'later' });
+  expect(await gateway.deliver(message, neverAborted)).toMatchObject({ end: 'later' });
   gateway.close();
 });
 
@@ -67,11 +67,11 @@ test('After a failure the same gateway delivers the next email', async () => {
   const sink = await smtpSink();
   sink.reply = (command) => (command === 'message' ? 'hang-up' : undefined);
   const gateway = createSmtpGateway({ url: sink.url, connections: 1 });
-  expect(await gateway.deliver(message, never)).toMatchObject({ end: 'later' });
+  expect(await gateway.deliver(message, neverAborted)).toMatchObject({ end: 'later' });
   // The gateway does not retry by itself: our own queue survives a crash and decides when.
   expect(sink.commands.filter((command) => command === 'DATA')).toHaveLength(1);
   sink.reply = () => undefined;
-  expect(await gateway.deliver(message, never)).toEqual({ end: 'done' });
+  expect(await gateway.deliver(message, neverAborted)).toEqual({ end: 'done' });
   expect(sink.messages).toHaveLength(1);
   gateway.close();
 });

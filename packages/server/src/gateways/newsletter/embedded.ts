@@ -2,6 +2,6 @@ import type { NewsletterProvider } from './port.ts';
 
 /** Without a provider, the subscriptions in our own database are the list. */
 export const embeddedNewsletter: NewsletterProvider = {
-  placeOf: () => 'embedded',
+  audienceOf: () => 'embedded',
   store: async () => undefined,
 };

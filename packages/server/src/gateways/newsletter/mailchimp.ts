@@ -31,10 +31,10 @@ export function mailchimpNewsletter({
   waitMs = 10_000,
 }: MailchimpOptions): NewsletterProvider {
   return {
-    placeOf(listId) {
+    audienceOf(listId) {
       const audience = audiences[listId];
       return audience === undefined
-        ? embeddedNewsletter.placeOf(listId)
+        ? embeddedNewsletter.audienceOf(listId)
         : `mailchimp/${new URL(url).host}/${audience}`;
     },
     async store({ listId, member, subscriber }, signal) {

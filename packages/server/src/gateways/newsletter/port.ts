@@ -33,7 +33,7 @@ export type NewsletterProvider = {
    * Names where the members of this list are, without a secret. If that becomes another account or list, the new one gets all
    * members.
    */
-  placeOf(listId: string): string;
+  audienceOf(listId: string): string;
   /**
    * Makes the list say this of the member. Repeating it changes nothing. Never throws for failures of the provider.
    */

@@ -28,7 +28,7 @@ afterAll(() => {
   server.close();
 });
 
-const address = (path = '/rates') =>
+const feedUrl = (path = '/rates') =>
   new URL(path, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 
 /** Serves the same text through either adapter. Without a text there is nothing to read. */
@@ -48,7 +48,7 @@ const adapters: [name: string, serve: (text: string | undefined) => RateSource][
         response.statusCode = text === undefined ? 404 : 200;
         response.end(text);
       };
-      return httpRates(address());
+      return httpRates(feedUrl());
     },
   ],
 ];
@@ -102,21 +102,21 @@ test('An answer that unpacks to more than any table is not read', async () => {
     response.setHeader('content-encoding', 'gzip');
     response.end(gzipSync(Buffer.alloc(50 * MOST_BYTES, ' ')));
   };
-  expect(await httpRates(address()).read()).toMatchObject({ failed: 'too_large' });
+  expect(await httpRates(feedUrl()).read()).toMatchObject({ failed: 'too_large' });
 });
 
 test('A redirect is not followed', async () => {
   requests = [];
   answer = (_, response) => response.writeHead(302, { location: '/elsewhere' }).end();
-  expect(await httpRates(address()).read()).toMatchObject({ failed: 'unreachable' });
+  expect(await httpRates(feedUrl()).read()).toMatchObject({ failed: 'unreachable' });
   expect(requests).toEqual(['/rates']);
 });
 
 test('Reading ends at the time limit if the source does not answer or stops in the middle', async () => {
   answer = () => {};
-  expect(await httpRates(address(), { waitMs: 50 }).read()).toMatchObject({ failed: 'unreachable' });
+  expect(await httpRates(feedUrl(), { waitMs: 50 }).read()).toMatchObject({ failed: 'unreachable' });
   answer = (_, response) => void response.write('<');
-  expect(await httpRates(address(), { waitMs: 50 }).read()).toMatchObject({ failed: 'unreachable' });
+  expect(await httpRates(feedUrl(), { waitMs: 50 }).read()).toMatchObject({ failed: 'unreachable' });
 });
 
 test('A refused connection is reported with its cause', async () => {
@@ -132,7 +132,7 @@ test('A refused connection is reported with its cause', async () => {
 
 test('Rates are never fetched inside a transaction, because rows would stay locked until the source answers', async () => {
   requests = [];
-  await expect(insideTransaction(() => httpRates(address()).read())).rejects.toThrow(
+  await expect(insideTransaction(() => httpRates(feedUrl()).read())).rejects.toThrow(
     'Exchange rates were requested inside a transaction: enqueue a job instead.',
   );
   expect(requests).toEqual([]);

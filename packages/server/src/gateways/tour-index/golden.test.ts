@@ -26,7 +26,7 @@ type QueryResult = {
   readonly ids: readonly string[];
 };
 
-async function answer(index: TourIndex, query: GoldenQuery): Promise<QueryResult> {
+async function answerOf(index: TourIndex, query: GoldenQuery): Promise<QueryResult> {
   const language = query.page ?? query.language;
   const plan = readQuery(query.query, { knowledge, vocabulary: index.vocabulary, language });
   const { hits } = await index.search(plan, { limit: 24 });
@@ -46,7 +46,7 @@ async function answer(index: TourIndex, query: GoldenQuery): Promise<QueryResult
   };
 }
 
-const mean = (numbers: readonly number[]) =>
+const meanOf = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 async function foundElsewhere(index: TourIndex): Promise<string[]> {
   const matchedQueries: string[] = [];
@@ -92,7 +92,7 @@ describe.each(engines)('%s', (_name, open) => {
     close = opened.close;
     await opened.index.upsert(docs);
     answers = [];
-    for (const query of GOLDEN_QUERIES) answers.push(await answer(opened.index, query));
+    for (const query of GOLDEN_QUERIES) answers.push(await answerOf(opened.index, query));
     elsewhere = await foundElsewhere(opened.index);
     orders.push(answers.map(({ ids }) => ids.join(' ')));
   });
@@ -100,8 +100,8 @@ describe.each(engines)('%s', (_name, open) => {
 
   test('Queries in three languages find what travellers ask for, with the best match first', () => {
     const tunedQueries = answers.filter(({ query }) => !query.heldOut);
-    expect(mean(tunedQueries.map(({ gain }) => gain))).toBeGreaterThan(0.9);
-    expect(mean(answers.map(({ gain }) => gain))).toBeGreaterThan(0.85);
+    expect(meanOf(tunedQueries.map(({ gain }) => gain))).toBeGreaterThan(0.9);
+    expect(meanOf(answers.map(({ gain }) => gain))).toBeGreaterThan(0.85);
   });
 
   test('A query for a city that is not in the catalogue finds nothing, not a similarly spelt name', () => {
@@ -111,14 +111,14 @@ describe.each(engines)('%s', (_name, open) => {
   test('Every language reaches the required quality', () => {
     for (const language of ['en', 'de', 'zh-Hans'] as const) {
       const gains = answers.filter(({ query }) => query.language === language && !query.heldOut);
-      expect(mean(gains.map(({ gain }) => gain)), language).toBeGreaterThan(0.88);
+      expect(meanOf(gains.map(({ gain }) => gain)), language).toBeGreaterThan(0.88);
     }
   });
 
   test('Names are found by another name, by their beginning, or if misspelt', () => {
     for (const kind of ['place', 'place-by-another-name', 'place-misspelt', 'country', 'prefix'] as const) {
       const gains = answers.filter(({ query }) => query.kind === kind).map(({ gain }) => gain);
-      expect(mean(gains), kind).toBeGreaterThan(0.97);
+      expect(meanOf(gains), kind).toBeGreaterThan(0.97);
     }
   });
 

@@ -22,7 +22,7 @@ tourIndexContract('The index in the database', async () => {
   };
 });
 
-const sail = docOf('a', { words: { title: ['sail'], body: ['sunset'] } });
+const sail = docOf('a', { wordsOfTexts: { title: ['sail'], body: ['sunset'] } });
 
 test('A saved index is opened again with its documents and its note, unless another analyser made it', async () => {
   const index = createArrayTourIndex({ analyserVersion: 'small' });
@@ -73,7 +73,7 @@ test('While a new analyser is rolled out, each server finds the documents of its
     createPostgresTourIndex(testDb.database, 'new'),
   ];
   await old.upsert([sail]);
-  await next.upsert([docOf('a', { words: { title: ['row'], body: [] } })]);
+  await next.upsert([docOf('a', { wordsOfTexts: { title: ['row'], body: [] } })]);
   const ofOld = await old.search(planOf(word('sail')), { limit: 5 });
   const ofNext = await next.search(planOf(word('sail')), { limit: 5 });
   expect([ofOld.total, ofNext.total, (await next.stats()).docs]).toEqual([1, 0, 1]);

@@ -20,14 +20,14 @@ const translateToCapitals: RequestListener = async (request, response) => {
   response.end(JSON.stringify({ translations }));
 };
 
-const answering =
+const serverAnswering =
   (status: number, body: string): RequestListener =>
   (_, response) =>
     response.writeHead(status).end(body);
 
 const german: TranslationRequest = { texts: ['Sehr gut.', 'Gern wieder.'], from: 'de', to: 'zh-Hans' };
 
-async function translate(
+async function translateWith(
   answer: RequestListener,
   { request = german, waitMs = 20_000, signal = new AbortController().signal } = {},
 ) {
@@ -37,7 +37,7 @@ async function translate(
 }
 
 test('All texts are sent in one request with the key, and each is returned in its place', async () => {
-  expect(await translate(translateToCapitals)).toEqual(['SEHR GUT.', 'GERN WIEDER.']);
+  expect(await translateWith(translateToCapitals)).toEqual(['SEHR GUT.', 'GERN WIEDER.']);
   expect(received).toEqual([
     {
       call: 'POST /v2/translate',
@@ -51,7 +51,7 @@ test.each([
   ['en', 'de', 'EN', 'DE'],
   ['zh-Hans', 'en', 'ZH', 'EN-GB'],
 ] as const)('From %s to %s the languages have the names of the service', async (from, to, source, target) => {
-  await translate(translateToCapitals, { request: { texts: ['a'], from, to } });
+  await translateWith(translateToCapitals, { request: { texts: ['a'], from, to } });
   expect(received[0]?.body).toEqual({ text: ['a'], source_lang: source, target_lang: target });
 });
 
@@ -62,11 +62,11 @@ test.each([
   ['one translation for two texts', '{"translations":[{"text":"Good."}]}'],
   ['an empty translation', '{"translations":[{"text":"Good."},{"text":" "}]}'],
 ])('An answer with %s is unreadable', async (_, body) => {
-  expect(await translate(answering(200, body))).toMatchObject({ failed: 'unreadable' });
+  expect(await translateWith(serverAnswering(200, body))).toMatchObject({ failed: 'unreadable' });
 });
 
 test.each([403, 429, 456, 500])('Status %i is reported as unreachable', async (status) => {
-  expect(await translate(answering(status, '{}'))).toEqual({
+  expect(await translateWith(serverAnswering(status, '{}'))).toEqual({
     failed: 'unreachable',
     details: `status ${status}`,
   });
@@ -77,16 +77,18 @@ test('A redirect is not followed, because it would send texts and key elsewhere'
     request.url === '/elsewhere'
       ? translateToCapitals(request, response)
       : response.writeHead(307, { location: '/elsewhere' }).end();
-  expect(await translate(answer)).toMatchObject({ failed: 'unreachable' });
+  expect(await translateWith(answer)).toMatchObject({ failed: 'unreachable' });
   expect(received).toEqual([]);
 });
 
 test('A service that does not answer is given up, after the limit or when the job is stopped', async () => {
   const silent: RequestListener = () => {};
-  expect(await translate(silent, { waitMs: 20 })).toMatchObject({ failed: 'unreachable' });
-  expect(await translate(silent, { signal: AbortSignal.abort() })).toMatchObject({ failed: 'unreachable' });
+  expect(await translateWith(silent, { waitMs: 20 })).toMatchObject({ failed: 'unreachable' });
+  expect(await translateWith(silent, { signal: AbortSignal.abort() })).toMatchObject({
+    failed: 'unreachable',
+  });
 });
 
 test('Translations are never requested inside a transaction', async () => {
-  await expect(insideTransaction(() => translate(translateToCapitals))).rejects.toThrow('Translations');
+  await expect(insideTransaction(() => translateWith(translateToCapitals))).rejects.toThrow('Translations');
 });

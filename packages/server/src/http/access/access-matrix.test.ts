@@ -99,21 +99,21 @@ function fieldsOf(schema: z.ZodType): string {
   return JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
 
-let clients = 0;
+let clientCount = 0;
 
 /** Makes the call as this client, from an address of its own, so that no limit applies. */
-async function send(
+async function sendAs(
   { method, path }: { readonly method: string; readonly path: string },
   { params = {}, query = {}, body }: SampleInput,
   login: MatrixActor['login'],
 ) {
-  clients += 1;
+  clientCount += 1;
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? randomUUID());
   const search = new URLSearchParams(query).toString();
   const answer = await fetch(`${app.url}/api${filled}${search && `?${search}`}`, {
     method,
     headers: {
-      'x-forwarded-for': `10.7.${clients >> 8}.${clients & 255}`,
+      'x-forwarded-for': `10.7.${clientCount >> 8}.${clientCount & 255}`,
       ...(method !== 'GET' && { origin: publicUrl, 'content-type': 'application/json' }),
       ...(login && { authorization: `Bearer ${login.token}`, cookie: login.cookie }),
     },
@@ -176,7 +176,7 @@ test.each(calls)('Only the clients in its row may call $name', async ({ name, me
         });
       // These calls end sessions, so each cell begins with one of its own.
       const login = name.startsWith('session.end') ? await anotherSession(actor) : actor.login;
-      const { status, text } = await send({ method, path }, samples[name](sample), login);
+      const { status, text } = await sendAs({ method, path }, samples[name](sample), login);
       const cell = `${actor.name}: ${object}`;
       const expected = expectedOf(row, actor, object, name);
       cells[cell] = expected;
@@ -210,7 +210,7 @@ test.each([
     const sample = samples[name]({ object: 'own', actor, keys, otherSub: sub });
     const authenticatedAt = new Date(Date.now() - (PROOF_MINUTES + 1) * 60_000);
     const stale = await newSession({ database: testDb.database, now, publicUrl, sub, authenticatedAt });
-    const { status, text } = await send(call, sample, stale);
+    const { status, text } = await sendAs(call, sample, stale);
     expect([status, JSON.parse(text).field]).toEqual([403, 'proof']);
   },
 );
@@ -224,7 +224,7 @@ test.each(calls.filter(({ name }) => orderNumberSamples[name]))(
   'By its order number, $name opens a booking for the account that booked and for no other client',
   async ({ name, ...call }) => {
     const sendWith = (login: MatrixActor['login'], orderNumber = ownBooking.orderNumber) =>
-      send(call, orderNumberSamples[name]?.({ ...ownBooking, orderNumber }) ?? {}, login);
+      sendAs(call, orderNumberSamples[name]?.({ ...ownBooking, orderNumber }) ?? {}, login);
     const missing = await sendWith(ofActor('other traveller').login, '00000000');
     expect([404, 410]).toContain(missing.status);
     for (const { name: actor, login } of actors)
@@ -246,7 +246,7 @@ async function guestsSeenBy(name: ActorName): Promise<readonly string[]> {
   const { own, login } = ofActor(name);
   const call = { method: 'GET', path: '/organizations/bookings/{orgId}' };
   const input = { params: { orgId: own.id }, query: { subjectId: login?.sub ?? '' } };
-  const { text } = await send(call, input, login);
+  const { text } = await sendAs(call, input, login);
   return (JSON.parse(text) as { guestName: string }[]).map(({ guestName }) => guestName).sort();
 }
 
@@ -268,7 +268,7 @@ test('The key that cancels a booking is only for members who may write, never fo
     const { own, login } = ofActor(name);
     const call = { method: 'GET', path: '/organizations/bookings/{orgId}' };
     const input = { params: { orgId: own.id }, query: { subjectId: login?.sub ?? '' } };
-    const entries = JSON.parse((await send(call, input, login)).text) as { accessKey: string | null }[];
+    const entries = JSON.parse((await sendAs(call, input, login)).text) as { accessKey: string | null }[];
     return entries.map(({ accessKey }) => accessKey !== null);
   };
   expect(await keysSeenBy('member')).toEqual([true]);
@@ -281,7 +281,7 @@ test('A token counts only with the cookie of its own session', async () => {
   const sessions = [member.login, await anotherSession(member), ofActor('viewer').login];
   const statuses = sessions.map(async (session) => {
     const login = member.login && session && { ...member.login, cookie: session.cookie };
-    return (await send({ method: 'GET', path: '/userinfo' }, {}, login)).status;
+    return (await sendAs({ method: 'GET', path: '/userinfo' }, {}, login)).status;
   });
   expect(await Promise.all(statuses)).toEqual([200, 401, 401]);
 });
@@ -292,7 +292,7 @@ test('A change of role, leaving and locking count at the next call of the same s
   const statusNow = async () => {
     const call = { method: 'GET', path: '/organizations/bookings/{orgId}' };
     const input = { params: { orgId: own.id }, query: { subjectId: login?.sub ?? '' } };
-    return (await send(call, input, login)).status;
+    return (await sendAs(call, input, login)).status;
   };
   const whose = [login?.sub];
   expect(await statusNow()).toBe(200);
@@ -312,7 +312,7 @@ test('A member who names another account as subject is refused, in its own organ
   const { own, login } = ofActor('member');
   const query = { subjectId: ofActor('viewer').login?.sub ?? '' };
   for (const path of ['/organizations/bookings/{orgId}', '/organizations/sales/{orgId}'])
-    expect(await send({ method: 'GET', path }, { params: { orgId: own.id }, query }, login)).toMatchObject({
+    expect(await sendAs({ method: 'GET', path }, { params: { orgId: own.id }, query }, login)).toMatchObject({
       status: 403,
     });
 });

@@ -45,13 +45,13 @@ export type AccessRow =
       readonly proof?: 'fresh';
     };
 
-const everyVisitor = { who: 'public' } as const;
-const byCart = { who: 'key', owner: 'cart key' } as const;
-const byCartOrAccount = { ...byCart, account: 'optional' } as const;
+const publicAccess = { who: 'public' } as const;
+const accessByCart = { who: 'key', owner: 'cart key' } as const;
+const accessByCartOrAccount = { ...accessByCart, account: 'optional' } as const;
 /** The access key of the booking, or its order number for the account that it belongs to. */
-const byBookingOrAccount = { who: 'key', owner: 'booking key', account: 'optional' } as const;
-const byEmail = { who: 'key', owner: 'email key' } as const;
-const byEmailOrAccount = { ...byEmail, account: 'optional' } as const;
+const accessByBookingOrAccount = { who: 'key', owner: 'booking key', account: 'optional' } as const;
+const accessByEmail = { who: 'key', owner: 'email key' } as const;
+const accessByEmailOrAccount = { ...accessByEmail, account: 'optional' } as const;
 
 const managesMembers = { who: 'member', owner: 'organisation', scope: ['users:manager:read-write'] } as const;
 const changesMembers = { ...managesMembers, proof: 'fresh' } as const;
@@ -61,64 +61,64 @@ const MAY_SEE_BOOKINGS = ['bookings:concierge:read-only', 'bookings:manager:read
  * The access of every call. A call without a row does not compile here ("Property '"resource.call"' is missing"): add its
  * row, and a sample to `test-support/access/samples.ts`. docs/domain/access.md explains how.
  */
-const access: Readonly<Record<CallName, AccessRow>> = {
-  'tours.featured': everyVisitor,
-  'tours.promoted': everyVisitor,
-  'tours.named': everyVisitor,
-  'tours.compare': everyVisitor,
-  'tours.list': everyVisitor,
-  'tours.ofType': everyVisitor,
-  'tours.show': everyVisitor,
-  'availability.show': everyVisitor,
-  'availability.day': everyVisitor,
-  'maps.meeting': everyVisitor,
-  'maps.list': everyVisitor,
-  'reviews.list': everyVisitor,
-  'locations.list': everyVisitor,
-  'locations.search': everyVisitor,
-  'search.find': everyVisitor,
-  'cruises.lines': everyVisitor,
-  'cruises.ships': everyVisitor,
-  'cruises.routes': everyVisitor,
-  'cruises.route': everyVisitor,
-  'cruises.images': everyVisitor,
-  'cruises.excursions': everyVisitor,
-  'cruises.map': everyVisitor,
-  'cruises.ship': everyVisitor,
-  'cruises.port': everyVisitor,
-  'exchangeRates.show': everyVisitor,
-  'affiliates.show': everyVisitor,
-  'newsletter.subscribe': everyVisitor,
-  'enquiries.send': everyVisitor,
-  'suppliers.apply': everyVisitor,
-  'session.configuration': everyVisitor,
-  'quotes.make': everyVisitor,
-  'quotes.makeOfType': everyVisitor,
+const accessByCall: Readonly<Record<CallName, AccessRow>> = {
+  'tours.featured': publicAccess,
+  'tours.promoted': publicAccess,
+  'tours.named': publicAccess,
+  'tours.compare': publicAccess,
+  'tours.list': publicAccess,
+  'tours.ofType': publicAccess,
+  'tours.show': publicAccess,
+  'availability.show': publicAccess,
+  'availability.day': publicAccess,
+  'maps.meeting': publicAccess,
+  'maps.list': publicAccess,
+  'reviews.list': publicAccess,
+  'locations.list': publicAccess,
+  'locations.search': publicAccess,
+  'search.find': publicAccess,
+  'cruises.lines': publicAccess,
+  'cruises.ships': publicAccess,
+  'cruises.routes': publicAccess,
+  'cruises.route': publicAccess,
+  'cruises.images': publicAccess,
+  'cruises.excursions': publicAccess,
+  'cruises.map': publicAccess,
+  'cruises.ship': publicAccess,
+  'cruises.port': publicAccess,
+  'exchangeRates.show': publicAccess,
+  'affiliates.show': publicAccess,
+  'newsletter.subscribe': publicAccess,
+  'enquiries.send': publicAccess,
+  'suppliers.apply': publicAccess,
+  'session.configuration': publicAccess,
+  'quotes.make': publicAccess,
+  'quotes.makeOfType': publicAccess,
 
-  'quotes.show': byCart,
-  'quotes.extend': byCart,
-  'quotes.release': byCart,
-  'discounts.check': byCart,
-  'waivers.sign': byCart,
-  'waivers.show': byCartOrAccount,
-  'checkout.paymentOptions': byCart,
-  'checkout.paymentConfirmation': byCart,
-  'checkout.checkout': byCartOrAccount,
-  'checkout.paymentIntent': byCartOrAccount,
-  'checkout.payPalOrder': byCartOrAccount,
+  'quotes.show': accessByCart,
+  'quotes.extend': accessByCart,
+  'quotes.release': accessByCart,
+  'discounts.check': accessByCart,
+  'waivers.sign': accessByCart,
+  'waivers.show': accessByCartOrAccount,
+  'checkout.paymentOptions': accessByCart,
+  'checkout.paymentConfirmation': accessByCart,
+  'checkout.checkout': accessByCartOrAccount,
+  'checkout.paymentIntent': accessByCartOrAccount,
+  'checkout.payPalOrder': accessByCartOrAccount,
 
-  'bookings.show': byBookingOrAccount,
-  'bookings.quoteCancellation': byBookingOrAccount,
-  'bookings.cancel': byBookingOrAccount,
+  'bookings.show': accessByBookingOrAccount,
+  'bookings.quoteCancellation': accessByBookingOrAccount,
+  'bookings.cancel': accessByBookingOrAccount,
   'bookings.find': { who: 'key', owner: 'number and email' },
-  'bookings.showRequest': byEmail,
-  'bookings.answerRequest': byEmail,
-  'reviews.write': byEmailOrAccount,
-  'reviews.invitation': byEmailOrAccount,
-  'reviews.refuse': byEmail,
-  'newsletter.confirm': byEmail,
-  'newsletter.leave': byEmail,
-  'accounts.verify': byEmail,
+  'bookings.showRequest': accessByEmail,
+  'bookings.answerRequest': accessByEmail,
+  'reviews.write': accessByEmailOrAccount,
+  'reviews.invitation': accessByEmailOrAccount,
+  'reviews.refuse': accessByEmail,
+  'newsletter.confirm': accessByEmail,
+  'newsletter.leave': accessByEmail,
+  'accounts.verify': accessByEmail,
 
   'session.renew': { who: 'cookie' },
   'session.end': { who: 'cookie' },
@@ -169,6 +169,7 @@ const access: Readonly<Record<CallName, AccessRow>> = {
 /** The row of a call by its path in the contract. */
 export function accessRowOf(path: readonly string[]): AccessRow {
   const name = path.join('.');
-  if (!Object.hasOwn(access, name)) throw new Error(`The call ${name} has no row in http/access/access.ts.`);
-  return access[name as CallName];
+  if (!Object.hasOwn(accessByCall, name))
+    throw new Error(`The call ${name} has no row in http/access/access.ts.`);
+  return accessByCall[name as CallName];
 }

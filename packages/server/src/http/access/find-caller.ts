@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Database } from '../../database/connect.ts';
-import { createSharedSecret } from '../../database/secrets.ts';
+import { createSharedSecret } from '../../database/shared-secret.ts';
 import type { Account } from '../../features/accounts/find-account.ts';
 import { readBearer } from '../../features/accounts/sessions/bearer.ts';
 import { findSession } from '../../features/accounts/sessions/sessions.ts';

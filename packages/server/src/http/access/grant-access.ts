@@ -24,14 +24,14 @@ export type GrantedContext = ApiContext & {
 /** Finds the row of the call in the table, refuses other clients, and gives the handler its actor. */
 export const grantAccess = os.$context<ApiContext>().middleware(async ({ context, path, next }, input) => {
   try {
-    const granted = await grant(accessRowOf(path), context, input);
-    return await next({ context: granted });
+    const grantedAccess = await decideAccess(accessRowOf(path), context, input);
+    return await next({ context: grantedAccess });
   } catch (error) {
     throw error instanceof Failure ? asContractError(error) : error;
   }
 });
 
-async function grant(
+async function decideAccess(
   row: AccessRow,
   context: ApiContext,
   input: unknown,
@@ -42,7 +42,7 @@ async function grant(
   if (row.who === 'public' || row.who === 'key' || row.who === 'cookie')
     return { actor, membership: undefined };
   if (!actor) throw new Failure('unauthorised');
-  const subject = textIn(input, 'query', 'subjectId');
+  const subject = textOfInput(input, 'query', 'subjectId');
   const namesAccount = row.owner === 'subject' || (row.owner === 'organisation' && subject !== undefined);
   if (namesAccount && subject !== actor.account.id) throw new Failure('forbidden', { field: 'subjectId' });
   if (row.who !== 'signed-in' && !actor.account.emailVerified) throw new Failure('forbidden');
@@ -73,7 +73,7 @@ async function membershipFor(
     if (!memberships.some(grants)) throw new Failure('forbidden');
     return undefined;
   }
-  const id = textIn(input, 'params', 'orgId')?.toLowerCase();
+  const id = textOfInput(input, 'params', 'orgId')?.toLowerCase();
   const membership = memberships.find(({ organisationId }) => organisationId === id);
   // An organisation of others looks like one that does not exist.
   if (!membership) throw new Failure('not_found');
@@ -81,15 +81,15 @@ async function membershipFor(
   return membership;
 }
 
-type Parts = { readonly [name: string]: unknown };
+type InputParts = { readonly [name: string]: unknown };
 
 /**
  * A text of the input as the client sent it: access is decided before the input is checked. Calls whose input is not
  * `detailed` have path and query in one object.
  */
-function textIn(input: unknown, part: 'query' | 'params', name: string): string | undefined {
-  const parts = (input ?? {}) as Parts;
-  const text = ((parts[part] ?? parts) as Parts)[name];
+function textOfInput(input: unknown, part: 'query' | 'params', name: string): string | undefined {
+  const parts = (input ?? {}) as InputParts;
+  const text = ((parts[part] ?? parts) as InputParts)[name];
   return typeof text === 'string' ? text : undefined;
 }
 

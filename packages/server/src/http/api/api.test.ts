@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const serving = (env: Record<string, string> = {}) => testApp({ database: testDb.database, env });
+const startApp = (env: Record<string, string> = {}) => testApp({ database: testDb.database, env });
 
 function subscribing(url: string, address = 'someone@example.org', headers: Record<string, string> = {}) {
   return fetch(`${url}/api/newsletter/subscriptions/test`, {
@@ -31,7 +31,7 @@ function subscribing(url: string, address = 'someone@example.org', headers: Reco
 }
 
 test('A list is sent as HAL in the caller’s language', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const answer = await fetch(`${url}/api/tours?size=1&currency=USD`, {
     headers: { 'accept-language': 'de' },
   });
@@ -43,7 +43,7 @@ test('A list is sent as HAL in the caller’s language', async () => {
 });
 
 test('The link to the next page keeps the filters of the list', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const answer = await fetch(`${url}/api/tours?size=1&interest=water&location=${lisbonCode}`);
   expect(await answer.json()).toMatchObject({
     _links: { next: { href: `/api/tours?page=1&size=1&currency=EUR&location=${lisbonCode}&interest=water` } },
@@ -51,7 +51,7 @@ test('The link to the next page keeps the filters of the list', async () => {
 });
 
 test('Places are in the caller’s language, and are updated when a product goes on or off sale', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const places = async () => {
     const answer = await fetch(`${url}/api/locations?productType=shows`, {
       headers: { 'accept-language': 'de' },
@@ -67,7 +67,7 @@ test('Places are in the caller’s language, and are updated when a product goes
 });
 
 test('The list of a place stays cached until something in that place changes', async () => {
-  const { url, memory } = await serving();
+  const { url, memory } = await startApp();
   const address = `${url}/api/tours?size=7&location=${lisbonId.toUpperCase()}`;
   const cachedAfterFetch = async () => {
     await fetch(address);
@@ -86,7 +86,7 @@ test('The list of a place stays cached until something in that place changes', a
 });
 
 test('Products can be requested by id, for lists that browsers store, and these answers are not cached', async () => {
-  const { url, memory } = await serving();
+  const { url, memory } = await startApp();
   const before = memory.size().entries;
   const answer = await fetch(`${url}/api/tours/named?ids=${trip2.id},${trip1.id}&currency=USD`);
   expect(await answer.json()).toMatchObject({
@@ -99,7 +99,7 @@ test('Products can be requested by id, for lists that browsers store, and these 
 });
 
 test('A product is found by UUID or code, and an unknown product is not found', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const byCode = await fetch(`${url}/api/tours/${trip1.code}`);
   const tour = (await byCode.json()) as { tourId: string };
   const byId = await fetch(`${url}/api/tours/${tour.tourId}`);
@@ -112,7 +112,7 @@ test('A product is found by UUID or code, and an unknown product is not found', 
 });
 
 test('Answers are cached by the parameters of the contract, so unknown parameters cannot fill the cache', async () => {
-  const { url, memory } = await serving();
+  const { url, memory } = await startApp();
   const requests = [
     '',
     '?currency=EUR',
@@ -126,7 +126,7 @@ test('Answers are cached by the parameters of the contract, so unknown parameter
 });
 
 test('HEAD answers like GET, without the body', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const get = await fetch(`${url}/api/tours/featured`);
   const head = await fetch(`${url}/api/tours/featured`, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
@@ -157,8 +157,8 @@ test('A repeated subscription before confirmation gets the same answer, and a si
 });
 
 test('Behind a trusted proxy each visitor has their own limit; without one, a client cannot forge its address', async () => {
-  const behindProxy = await serving({ TRUSTED_PROXIES: '127.0.0.1' });
-  const open = await serving();
+  const behindProxy = await startApp({ TRUSTED_PROXIES: '127.0.0.1' });
+  const open = await startApp();
   for (let visitor = 0; visitor < 8; visitor++) {
     const forwarded = { 'x-forwarded-for': `198.51.100.${visitor}` };
     expect((await subscribing(behindProxy.url, undefined, forwarded)).status).toBe(200);
@@ -174,7 +174,7 @@ test.each([
 ])(
   'If the database fails, a call answers 503 with a time to retry, and works again afterwards: %s',
   async (_, code) => {
-    const { url, logged } = await serving();
+    const { url, logged } = await startApp();
     const calling = () => fetch(`${url}/api/tours`);
     const away = vi.spyOn(testDb.database.pool, 'query').mockImplementation(() => {
       throw Object.assign(new Error('away'), { code });
@@ -197,7 +197,7 @@ test.each([
 );
 
 test('Connections cut under load lead to answers or 503, never to a server error', async () => {
-  const { url, logged, cache } = await serving();
+  const { url, logged, cache } = await startApp();
   const dropAll = vi.spyOn(cache, 'dropAll');
   const administrator = new Client({ connectionString: testDb.url });
   await administrator.connect();

@@ -12,13 +12,13 @@ import { textOfPdf } from '../../../test-support/tickets/read-pdf.ts';
 import { answerRequest } from '../../features/bookings/requests/answer-request.ts';
 
 let testDb: TestDatabase;
-const hotel = randomUUID();
+const hotelId = randomUUID();
 
 beforeAll(async () => {
   testDb = await testDatabase({ catalogue: quoteCatalogue });
   await testDb.database.pool.query(
     `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais')`,
-    [hotel],
+    [hotelId],
   );
 });
 beforeEach(() =>
@@ -33,7 +33,11 @@ type ShopInput = {
 };
 
 /** Starts a shop with a logged-in member of a hotel. */
-async function start({ organisation = 'fixed', organisations = [hotel], ...env }: ShopInput = {}) {
+async function startBillingShop({
+  organisation = 'fixed',
+  organisations = [hotelId],
+  ...env
+}: ShopInput = {}) {
   const payments = memoryPayments();
   const bundle = testBundle();
   const clock = { now: () => now };
@@ -53,9 +57,9 @@ async function start({ organisation = 'fixed', organisations = [hotel], ...env }
 }
 
 const idOf = async () => (await testDb.database.pool.query('select id from bookings')).rows[0].id;
-const show = { product: showId, componentKey: showOption, productType: 'shows', time: '18:30' };
+const showOrder = { product: showId, componentKey: showOption, productType: 'shows', time: '18:30' };
 
-const ledger = async () =>
+const readLedger = async () =>
   (
     await testDb.database.pool.query(
       `select account, sum(amount_minor)::int as minor from ledger_entries
@@ -64,7 +68,7 @@ const ledger = async () =>
   ).rows;
 
 test('Cancelling a booking on account credits the organisation and calls no payment provider', async () => {
-  const { url, book, post, payments } = await start();
+  const { url, book, post, payments } = await startBillingShop();
   const quoted = (await quote(url, { tickets: [{ ticketType: 'adult', count: 2 }] })).body;
   const { accessKey } = (await book(checkoutOf(quoted, { method: 'bill-organisation' }))).body.booking;
   await testDb.database.pool.query(
@@ -72,7 +76,7 @@ test('Cancelling a booking on account credits the organisation and calls no paym
   );
   const path = `/bookings/${accessKey}/cancellation`;
   expect(await post(path, { tickets: [0], refund: 48.5 })).toMatchObject({ body: { state: 'confirmed' } });
-  expect(await ledger()).toEqual([
+  expect(await readLedger()).toEqual([
     { account: 'commission', minor: 970 },
     { account: 'organisation', minor: -4_850 },
     { account: 'supplier', minor: 3_880 },
@@ -80,7 +84,7 @@ test('Cancelling a booking on account credits the organisation and calls no paym
   expect(await post(path, { refund: 48.5 })).toMatchObject({
     body: { state: 'cancelled', paidTotal: 0, refundedTotal: 0, refundPending: false },
   });
-  expect(await ledger()).toEqual([]);
+  expect(await readLedger()).toEqual([]);
   expect(payments.operations).toEqual([]);
   const { rows } = await testDb.database.pool.query(
     `select kind, total_minor::int as minor, issued_to ->> 'name' as name from invoices order by number`,
@@ -95,19 +99,19 @@ test('Cancelling a booking on account credits the organisation and calls no paym
 test('Accepting a request on account charges the organisation at once; declining leaves no entry', async () => {
   for (const answer of ['accept', 'decline'] as const) {
     await testDb.database.pool.query('truncate holds, departures, bookings, ledger_entries, jobs cascade');
-    const { url, book } = await start();
-    await book(checkoutOf((await quote(url, show)).body, { method: 'bill-organisation' }));
+    const { url, book } = await startBillingShop();
+    await book(checkoutOf((await quote(url, showOrder)).body, { method: 'bill-organisation' }));
     const supplierAnswer = { bookingId: await idOf(), answer, actor: 'supplier' } as const;
     const { booking } = await answerRequest(testDb.database, supplierAnswer);
     expect(booking.state).toBe(answer === 'accept' ? 'confirmed' : 'declined');
-    expect((await ledger()).map(({ account }) => account)).toEqual(
+    expect((await readLedger()).map(({ account }) => account)).toEqual(
       answer === 'accept' ? ['commission', 'organisation', 'supplier'] : [],
     );
   }
 });
 
 test('A guest’s documents are in the guest’s language, and the invoice is in that of the hotel staff', async () => {
-  const { url, book } = await start();
+  const { url, book } = await startBillingShop();
   const order = { method: 'bill-organisation', person: { locale: 'de' } } as const;
   const { body } = await book(checkoutOf((await quote(url)).body, order), 'zh-Hans');
   const { rows } = await testDb.database.pool.query('select locale, staff_locale as staff from bookings');
@@ -120,7 +124,7 @@ test('A guest’s documents are in the guest’s language, and the invoice is in
 });
 
 test('A member may also have a card charged, or authorised until the supplier accepts', async () => {
-  const { url, book, payments } = await start();
+  const { url, book, payments } = await startBillingShop();
   expect(await book(checkoutOf((await quote(url)).body))).toMatchObject({
     body: { stripeStatus: 'succeeded', booking: { state: 'confirmed', paidTotal: 48.5 } },
   });
@@ -132,7 +136,7 @@ test('A member may also have a card charged, or authorised until the supplier ac
   const { rows } = await testDb.database.pool.query(
     'select distinct checkout_kind as kind, organisation_id as organisation from bookings',
   );
-  expect(rows).toEqual([{ kind: 'billed', organisation: hotel }]);
+  expect(rows).toEqual([{ kind: 'billed', organisation: hotelId }]);
 });
 
 test('A billed variant books for the member’s first organisation, a direct one for the default, and neither for another organisation', async () => {
@@ -142,7 +146,7 @@ test('A billed variant books for the member’s first organisation, a direct one
     [organisation],
   );
   const bookedFor = async (shop: ShopInput, organizationId?: string) => {
-    const { url, book } = await start({ DEFAULT_ORGANIZATION_ID: organisation, ...shop });
+    const { url, book } = await startBillingShop({ DEFAULT_ORGANIZATION_ID: organisation, ...shop });
     const otherFields = organizationId === undefined ? {} : { organizationId };
     const { status } = await book(
       checkoutOf((await quote(url)).body, { method: 'bill-organisation', otherFields }),
@@ -153,31 +157,34 @@ test('A billed variant books for the member’s first organisation, a direct one
     );
     return rows[0].id;
   };
-  const organisations = [hotel, organisation];
-  expect(await bookedFor({ organisation: 'first-of-user', organisations })).toBe(hotel);
+  const organisations = [hotelId, organisation];
+  expect(await bookedFor({ organisation: 'first-of-user', organisations })).toBe(hotelId);
   expect(await bookedFor({ organisation: 'first-of-user', organisations }, organisation)).toBe(organisation);
   expect(await bookedFor({ organisation: 'fixed', organisations })).toBe(organisation);
-  expect(await bookedFor({ organisation: 'fixed' })).toBe(hotel);
+  expect(await bookedFor({ organisation: 'fixed' })).toBe(hotelId);
   expect(await bookedFor({ organisation: 'first-of-user' }, organisation)).toBe(403);
 });
 
 test('Only an approved organisation books, even for its own members', async () => {
-  const { url, book } = await start();
+  const { url, book } = await startBillingShop();
   const body = checkoutOf((await quote(url)).body, { method: 'bill-organisation' });
   try {
     for (const status of ['applied', 'suspended']) {
-      await testDb.database.pool.query('update organisations set status = $2 where id = $1', [hotel, status]);
+      await testDb.database.pool.query('update organisations set status = $2 where id = $1', [
+        hotelId,
+        status,
+      ]);
       expect(await book(body)).toMatchObject({ status: 403 });
     }
   } finally {
-    await testDb.database.pool.query(`update organisations set status = 'approved' where id = $1`, [hotel]);
+    await testDb.database.pool.query(`update organisations set status = 'approved' where id = $1`, [hotelId]);
   }
   expect((await testDb.database.pool.query('select from bookings')).rowCount).toBe(0);
   expect(await book(body)).toMatchObject({ status: 200 });
 });
 
 test('A trip is booked for the token’s subject or for a guest, never into another account', async () => {
-  const { url, book, post, sub } = await start();
+  const { url, book, post, sub } = await startBillingShop();
   const quoted = (await quote(url)).body;
   const by = (sub: string | null) =>
     checkoutOf(quoted, { person: { sub }, charge: { paymentMethodId: 'declined' } });
@@ -198,9 +205,9 @@ test('A trip is booked for the token’s subject or for a guest, never into anot
 });
 
 test('Without a token an account cannot be charged, through either checkout call', async () => {
-  const { url } = await start();
+  const { url } = await startBillingShop();
   const quoted = (await quote(url)).body;
-  const body = checkoutOf(quoted, { method: 'bill-organisation', otherFields: { organizationId: hotel } });
+  const body = checkoutOf(quoted, { method: 'bill-organisation', otherFields: { organizationId: hotelId } });
   const post = (path: string) => call(url, path, { method: 'POST', body });
   expect(await post('/shopper/authorization-checkout')).toMatchObject({ status: 401 });
   expect(await post('/shopper/checkout')).toMatchObject({

@@ -23,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => testDb.drop());
 
 /** Belongs to no real card, but is valid: it has a network's prefix and the right check digit. */
-const real = '4539578763621486';
-const writtenForms = [real, '4539 5787 6362 1486', `${real}@example.org`];
-const numbers = [real, ...TEST_CARDS.map(({ number }) => number)];
+const realNumber = '4539578763621486';
+const writtenForms = [realNumber, '4539 5787 6362 1486', `${realNumber}@example.org`];
+const cardNumbers = [realNumber, ...TEST_CARDS.map(({ number }) => number)];
 
-const start = () =>
+const startCardShop = () =>
   testApp({ database: testDb.database, clock: { now: () => now }, env: { TRUSTED_PROXIES: '127.0.0.1' } });
-type StartedShop = Awaited<ReturnType<typeof start>>;
+type StartedShop = Awaited<ReturnType<typeof startCardShop>>;
 
 /** All copies of a value in which one text is replaced, for every text at any depth. */
 function withEach(value: unknown, instead: string): unknown[] {
@@ -56,7 +56,7 @@ async function foundIn(shop: StartedShop): Promise<string[]> {
   const leaks: string[] = [];
   const look = (where: string, text: string) => {
     const digits = text.replace(/[\s.-]/g, '');
-    for (const number of numbers) if (digits.includes(number)) leaks.push(`${number} in ${where}`);
+    for (const number of cardNumbers) if (digits.includes(number)) leaks.push(`${number} in ${where}`);
   };
   for (const { name } of tables) {
     const { rows } = await pool.query<{ text: string }>(`select t::text as text from ${name} t`);
@@ -66,10 +66,10 @@ async function foundIn(shop: StartedShop): Promise<string[]> {
   return [...new Set(leaks)];
 }
 
-const post = (shop: StartedShop, path: string, body: unknown) =>
+const postJson = (shop: StartedShop, path: string, body: unknown) =>
   call(shop.url, path, { method: 'POST', body: body as object });
 
-async function sandbox({ url }: StartedShop, path: string, body: unknown): Promise<{ token?: string }> {
+async function postToSandbox({ url }: StartedShop, path: string, body: unknown): Promise<{ token?: string }> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/sandbox${path}`, {
     method: 'POST',
@@ -82,7 +82,7 @@ async function sandbox({ url }: StartedShop, path: string, body: unknown): Promi
 /** A checkout with every field that a traveller may fill in; it succeeds. */
 async function validCheckout(shop: StartedShop) {
   const { body: held } = await quote(shop.url);
-  const { token } = await sandbox(shop, '/cards', { card: 'visa' });
+  const { token } = await postToSandbox(shop, '/cards', { card: 'visa' });
   const body = checkoutOf(held, {
     charge: { paymentMethodId: token, description: 'A trip' },
     person: {
@@ -118,24 +118,24 @@ async function fullCheckout(shop: StartedShop) {
 }
 
 test('Card numbers entered in any field of checkout, forms or sandbox are neither in the database nor in the log', async () => {
-  const shop = await start();
-  expect(containsCardNumber(real)).toBe(true);
+  const shop = await startCardShop();
+  expect(containsCardNumber(realNumber)).toBe(true);
   for (const { name, number } of TEST_CARDS) {
-    const { token } = await sandbox(shop, '/cards', { card: name });
+    const { token } = await postToSandbox(shop, '/cards', { card: name });
     const { body: held } = await quote(shop.url);
-    await post(shop, '/shopper/checkout', checkoutOf(held, { charge: { paymentMethodId: token } }));
-    for (const body of withEach({ card: name }, number)) await sandbox(shop, '/cards', body);
+    await postJson(shop, '/shopper/checkout', checkoutOf(held, { charge: { paymentMethodId: token } }));
+    for (const body of withEach({ card: name }, number)) await postToSandbox(shop, '/cards', body);
   }
   const bookings = await testDb.database.pool.query('select from bookings');
   expect(bookings.rowCount).toBe(TEST_CARDS.length);
   for (const pan of writtenForms) {
     const [valid, full] = [await validCheckout(shop), await fullCheckout(shop)];
     for (const body of [...withEach(valid, pan), ...withEach(full, pan)]) {
-      const answer = await post(shop, '/shopper/checkout', body);
+      const answer = await postJson(shop, '/shopper/checkout', body);
       expect(answer.body.errorMessage ?? answer.status).not.toBe(200);
     }
     // The checkout was refused only because of the number.
-    expect((await post(shop, '/shopper/checkout', valid)).body.stripeStatus).toBe('succeeded');
+    expect((await postJson(shop, '/shopper/checkout', valid)).body.stripeStatus).toBe('succeeded');
     const forms: [string, object][] = [
       [
         '/contact',
@@ -167,19 +167,20 @@ test('Card numbers entered in any field of checkout, forms or sandbox are neithe
         },
       ],
     ];
-    for (const [path, form] of forms) for (const body of withEach(form, pan)) await post(shop, path, body);
+    for (const [path, form] of forms)
+      for (const body of withEach(form, pan)) await postJson(shop, path, body);
     for (const path of ['/cards', '/intents/pi_x/confirm', '/intents/pi_x/decide', `/intents/${pan}/confirm`])
       for (const body of withEach(
         { card: 'visa', secret: 'x', token: 'y', page: 'bank', verdict: 'confirm' },
         pan,
       ))
-        await sandbox(shop, path, body).catch(() => undefined);
+        await postToSandbox(shop, path, body).catch(() => undefined);
   }
   expect(await foundIn(shop)).toEqual([]);
 });
 
 test('No call stores a card number sent in its path, query, headers or body', async () => {
-  const shop = await start();
+  const shop = await startCardShop();
   const calls: { method: string; path: string }[] = [];
   traverseContractProcedures(
     { router: contract, path: [] },
@@ -206,36 +207,36 @@ test('No call stores a card number sent in its path, query, headers or body', as
     'secret',
     'author',
   ];
-  const fields = Object.fromEntries(words.map((word) => [word, real]));
+  const fields = Object.fromEntries(words.map((word) => [word, realNumber]));
   for (const { method, path } of calls) {
-    const filled = path.replace(/\{[^}]+\}/g, real);
+    const filled = path.replace(/\{[^}]+\}/g, realNumber);
     const question = method === 'GET' ? `?${new URLSearchParams(fields)}` : '';
     await fetch(`${shop.url}/api${filled}${question}`, {
       method,
       headers: {
         'content-type': 'application/json',
-        'user-agent': real,
-        referer: `https://a.example/${real}`,
-        'x-request-id': real,
+        'user-agent': realNumber,
+        referer: `https://a.example/${realNumber}`,
+        'x-request-id': realNumber,
         'x-forwarded-for': '10.1.1.1',
       },
       ...(method !== 'GET' && { body: JSON.stringify({ ...fields, data: { ...fields, cart: fields } }) }),
     });
   }
   for (const path of [
-    `/${real}`,
-    `/search?q=${real}`,
-    `/papers/waiver/${real}.pdf`,
-    `/sandbox/bank/${real}?secret=${real}`,
+    `/${realNumber}`,
+    `/search?q=${realNumber}`,
+    `/papers/waiver/${realNumber}.pdf`,
+    `/sandbox/bank/${realNumber}?secret=${realNumber}`,
   ])
-    await fetch(shop.url + path, { headers: { cookie: `a=${real}` } });
+    await fetch(shop.url + path, { headers: { cookie: `a=${realNumber}` } });
   expect(await foundIn(shop)).toEqual([]);
 });
 
 test('The scan finds a stored card number, grouped or not', async () => {
-  const shop = await start();
+  const shop = await startCardShop();
   await testDb.database.pool.query(
     `update bookings set contact = contact || '{"x": "4539-5787-6362-1486"}' where id = (select id from bookings limit 1)`,
   );
-  expect(await foundIn(shop)).toEqual([`${real} in bookings`]);
+  expect(await foundIn(shop)).toEqual([`${realNumber} in bookings`]);
 });

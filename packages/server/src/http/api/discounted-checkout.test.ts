@@ -20,7 +20,7 @@ beforeEach(() =>
 );
 afterAll(() => testDb.drop());
 
-async function start() {
+async function startDiscountShop() {
   const payments = memoryPayments();
   const { url } = await testApp({
     database: testDb.database,
@@ -33,7 +33,7 @@ async function start() {
 }
 
 /** Two adults at 48.50 cost 97, or 87.30 with the 10 % of `discountWith`. */
-const two = { tickets: [{ ticketType: 'adult', count: 2 }] };
+const twoAdults = { tickets: [{ ticketType: 'adult', count: 2 }] };
 
 type QuoteBody = Parameters<typeof checkoutOf>[0];
 
@@ -44,9 +44,9 @@ function withCode(quoted: QuoteBody, voucherCode: string | null, amount: number,
 }
 
 test('A discount code reduces the charge, the invoice and each ticket, and is used once with the booking', async () => {
-  const { url, checkout, payments } = await start();
+  const { url, checkout, payments } = await startDiscountShop();
   const code = await discountWith(testDb.database);
-  const quoted = (await quote(url, two)).body;
+  const quoted = (await quote(url, twoAdults)).body;
   const path = `/payment-gateway/options/${quoted.cartId}?voucherCode=${code.toLowerCase()}`;
   expect(await call(url, path)).toMatchObject({ body: { total: 87.3, voucherValue: 9.7, tax: 16.32 } });
   expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 0 });
@@ -65,9 +65,9 @@ test('A discount code reduces the charge, the invoice and each ticket, and is us
 });
 
 test('A checkout with another amount names the amount due, books nothing and uses no code', async () => {
-  const { url, checkout } = await start();
+  const { url, checkout } = await startDiscountShop();
   const code = await discountWith(testDb.database);
-  const quoted = (await quote(url, two)).body;
+  const quoted = (await quote(url, twoAdults)).body;
   const wrong = (amount: number) => ({
     status: 409,
     body: { field: 'amount', total: { amount, currency: 'EUR' } },
@@ -80,10 +80,10 @@ test('A checkout with another amount names the amount due, books nothing and use
 });
 
 test('A discount code that does not apply is refused with its reason, and nothing is booked', async () => {
-  const { url, checkout } = await start();
-  const quoted = (await quote(url, two)).body;
+  const { url, checkout } = await startDiscountShop();
+  const quoted = (await quote(url, twoAdults)).body;
   const used = await discountWith(testDb.database, { mostUses: 1 });
-  await checkout(withCode((await quote(url, two)).body, used, 87.3));
+  await checkout(withCode((await quote(url, twoAdults)).body, used, 87.3));
   const refused = (reason: string) => ({
     status: 409,
     body: { code: 'conflict', field: 'voucherCode', reason, total: { amount: 97, currency: 'EUR' } },
@@ -94,12 +94,12 @@ test('A discount code that does not apply is refused with its reason, and nothin
 });
 
 test('Only a checkout that begins a payment reveals whether an email address has used a code', async () => {
-  const { url, checkout } = await start();
+  const { url, checkout } = await startDiscountShop();
   const { pool } = testDb.database;
   const code = await discountWith(testDb.database, { mostOfPerson: 1 });
-  const other = await checkout(withCode((await quote(url, two)).body, code, 87.3));
+  const other = await checkout(withCode((await quote(url, twoAdults)).body, code, 87.3));
   const paid = await pool.query('select payments.id from payments');
-  const quoted = (await quote(url, two)).body;
+  const quoted = (await quote(url, twoAdults)).body;
   const of = (email: string, body: ReturnType<typeof withCode>, more: object = {}) => {
     const [person] = body.data.cart.persons;
     return checkout({
@@ -132,10 +132,10 @@ test('Only a checkout that begins a payment reveals whether an email address has
 });
 
 test('One network address has at most three unpaid uses of a limited code; paid uses and other addresses are not counted', async () => {
-  const { url, post } = await start();
+  const { url, post } = await startDiscountShop();
   await testDb.database.pool.query('update product_options set capacity = 200 where id = $1', [whenever]);
   const code = await discountWith(testDb.database, { mostUses: 50 });
-  const wanted = { componentKey: whenever, time: null, ...two };
+  const wanted = { componentKey: whenever, time: null, ...twoAdults };
   const begin = async (from: string, using = code, more: object = { paymentMethodId: null }) => {
     const quoted = (await quote(url, wanted, from)).body;
     const { status, body } = await post('/shopper/checkout', withCode(quoted, using, 36, more));
@@ -157,10 +157,10 @@ test('One network address has at most three unpaid uses of a limited code; paid 
 });
 
 test('Until payment a discount code may be removed or entered again: it is released and redeemed again', async () => {
-  const { url, checkout } = await start();
+  const { url, checkout } = await startDiscountShop();
   const code = await discountWith(testDb.database, { mostUses: 1, mostOfPerson: 1 });
   const other = await discountWith(testDb.database, { terms: { percent: 50, amounts: null } });
-  const quoted = (await quote(url, two)).body;
+  const quoted = (await quote(url, twoAdults)).body;
   const declined = { paymentMethodId: 'declined' };
   const first = withCode(quoted, code, 87.3, declined);
   for (const body of [first, first, withCode(quoted, code, 87.3, declined)])
@@ -179,8 +179,11 @@ test('Until payment a discount code may be removed or entered again: it is relea
 });
 
 /** A traveller's hold expires during the bank's challenge, and the booking expires with it. */
-async function lapsed({ url, checkout }: Awaited<ReturnType<typeof start>>, code: string) {
-  const quoted = (await quote(url, two)).body;
+async function expireBookingWithCode(
+  { url, checkout }: Awaited<ReturnType<typeof startDiscountShop>>,
+  code: string,
+) {
+  const quoted = (await quote(url, twoAdults)).body;
   const acting = await checkout(withCode(quoted, code, 87.3, { paymentMethodId: 'challenge' }));
   await letExpire(testDb.database, quoted.cartId);
   const { rows } = await testDb.database.pool.query('select id from bookings where cart_id = $1', [
@@ -192,9 +195,9 @@ async function lapsed({ url, checkout }: Awaited<ReturnType<typeof start>>, code
 }
 
 test('An expired booking releases its discount code, and a late payment redeems it again if uses remain', async () => {
-  const shop = await start();
+  const shop = await startDiscountShop();
   const code = await discountWith(testDb.database, { mostUses: 1 });
-  const late = await lapsed(shop, code);
+  const late = await expireBookingWithCode(shop, code);
   expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 0, taken: 0 });
   shop.payments.finish(late.paymentIntentId, 'paid');
   const data = { ...late, stripePaymentMethod: 'credit-card' };
@@ -205,10 +208,10 @@ test('An expired booking releases its discount code, and a late payment redeems 
 });
 
 test('A late payment for a discount code used up by another booking is refunded, and the traveller is notified', async () => {
-  const shop = await start();
+  const shop = await startDiscountShop();
   const code = await discountWith(testDb.database, { mostUses: 1 });
-  const late = await lapsed(shop, code);
-  await shop.checkout(withCode((await quote(shop.url, two)).body, code, 87.3));
+  const late = await expireBookingWithCode(shop, code);
+  await shop.checkout(withCode((await quote(shop.url, twoAdults)).body, code, 87.3));
   shop.payments.finish(late.paymentIntentId, 'paid');
   const data = { ...late, stripePaymentMethod: 'credit-card' };
   expect(await shop.post('/shopper/payment-confirmation', { data })).toMatchObject({ status: 410 });
@@ -220,9 +223,9 @@ test('A late payment for a discount code used up by another booking is refunded,
 });
 
 test('A late payment that is refunded because its spots are gone leaves its discount code to others', async () => {
-  const shop = await start();
+  const shop = await startDiscountShop();
   const code = await discountWith(testDb.database, { mostUses: 1 });
-  const late = await lapsed(shop, code);
+  const late = await expireBookingWithCode(shop, code);
   await testDb.database.pool.query('update departures set closed = true');
   shop.payments.finish(late.paymentIntentId, 'paid');
   const data = { ...late, stripePaymentMethod: 'credit-card' };
@@ -231,10 +234,10 @@ test('A late payment that is refunded because its spots are gone leaves its disc
 });
 
 test('Of a hundred concurrent checkouts with the last use of a code exactly one succeeds; the others are refused as used up', async () => {
-  const { url, checkout } = await start();
+  const { url, checkout } = await startDiscountShop();
   await testDb.database.pool.query('update product_options set capacity = 200 where id = $1', [whenever]);
   const code = await discountWith(testDb.database, { mostUses: 1 });
-  const wanted = { componentKey: whenever, time: null, ...two };
+  const wanted = { componentKey: whenever, time: null, ...twoAdults };
   const carts = [];
   for (let buyer = 0; buyer < 100; buyer++) carts.push((await quote(url, wanted)).body);
   const answers = await Promise.all(carts.map((quoted) => checkout(withCode(quoted, code, 36))));
@@ -247,8 +250,8 @@ test('Of a hundred concurrent checkouts with the last use of a code exactly one 
 });
 
 test('An empty, overlong or non-text discount code is invalid input, and a checkout without a code succeeds', async () => {
-  const { url, checkout } = await start();
-  const quoted = (await quote(url, two)).body;
+  const { url, checkout } = await startDiscountShop();
+  const quoted = (await quote(url, twoAdults)).body;
   for (const voucherCode of ['', 'x'.repeat(101), 7])
     expect(await checkout(withCode(quoted, voucherCode as string, 87.3))).toMatchObject({ status: 400 });
   expect(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-async function post(url: string, path: string, body: object) {
+async function postForm(url: string, path: string, body: object) {
   const answer = await fetch(`${url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -21,7 +21,7 @@ async function post(url: string, path: string, body: object) {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-const message = (more: object = {}) => ({
+const enquiryForm = (more: object = {}) => ({
   id: randomUUID(),
   kind: 'other',
   name: 'Mara',
@@ -36,40 +36,40 @@ test('An enquiry gets a reference, French is stored as English, invalid fields a
   // The clock is stopped, so each limit per minute applies to the whole test.
   const moment = new Date();
   const { url } = await testApp({ database: testDb.database, clock: { now: () => moment } });
-  const good = message();
-  const first = await post(url, '/contact', good);
+  const good = enquiryForm();
+  const first = await postForm(url, '/contact', good);
   expect(first).toMatchObject({ status: 200, body: { reference: expect.stringMatching(/^E-/) } });
-  expect(await post(url, '/contact', good)).toEqual(first);
+  expect(await postForm(url, '/contact', good)).toEqual(first);
   const { rows } = await testDb.database.pool.query('select locale, variant from enquiries where id = $1', [
     good.id,
   ]);
   expect(rows).toEqual([{ locale: 'en', variant: 'test' }]);
-  expect(await post(url, '/contact', message({ email: 'mara' }))).toMatchObject({
+  expect(await postForm(url, '/contact', enquiryForm({ email: 'mara' }))).toMatchObject({
     status: 400,
     body: { code: 'invalid_input', field: 'email' },
   });
-  expect(await post(url, '/contact', message({ message: 'x'.repeat(10_000) }))).toMatchObject({
+  expect(await postForm(url, '/contact', enquiryForm({ message: 'x'.repeat(10_000) }))).toMatchObject({
     status: 400,
     body: { code: 'invalid_input', field: 'message' },
   });
-  expect(await post(url, '/contact', message({ message: '4242424242424242' }))).toMatchObject({
+  expect(await postForm(url, '/contact', enquiryForm({ message: '4242424242424242' }))).toMatchObject({
     status: 422,
     body: { code: 'unprocessable', field: 'message' },
   });
-  expect((await post(url, '/contact', message())).status).toBe(429);
+  expect((await postForm(url, '/contact', enquiryForm())).status).toBe(429);
 });
 
 test('An application gets a reference; a second one of the same company succeeds without a reference', async () => {
   const { url } = await testApp({ database: testDb.database });
   const { locale: language, ...form } = applicationWith();
   const application = { ...form, language, agreesToTerms: true, offersOnlyLawful: true };
-  expect(await post(url, '/suppliers/applications', application)).toMatchObject({
+  expect(await postForm(url, '/suppliers/applications', application)).toMatchObject({
     status: 200,
     body: { reference: expect.stringMatching(/^S-/) },
   });
   const again = { ...application, id: randomUUID() };
-  expect(await post(url, '/suppliers/applications', again)).toEqual({ status: 200, body: {} });
-  expect(await post(url, '/suppliers/applications', { ...again, agreesToTerms: false })).toMatchObject({
+  expect(await postForm(url, '/suppliers/applications', again)).toEqual({ status: 200, body: {} });
+  expect(await postForm(url, '/suppliers/applications', { ...again, agreesToTerms: false })).toMatchObject({
     status: 400,
     body: { field: 'agreesToTerms' },
   });

@@ -11,13 +11,13 @@ import { issueInvoice } from '../../features/bookings/documents/issue-invoice.ts
 
 let testDb: TestDatabase;
 let app: Awaited<ReturnType<typeof listeningApp>>;
-const hotel = randomUUID();
+const hotelId = randomUUID();
 
 beforeAll(async () => {
   testDb = await testDatabase({ catalogue: quoteCatalogue });
   await testDb.database.pool.query(
     `insert into organisations (id, kind, name, email_address) values ($1, 'concierge', 'Hotel Cais', 'cais@example.org')`,
-    [hotel],
+    [hotelId],
   );
   app = await listeningApp({ database: testDb.database });
 });
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** A booking with its invoice and both its keys: on the account of a hotel, or paid by the contact person. */
-async function booked(organisationId: string | undefined = hotel) {
+async function bookForGuest(organisationId: string | undefined = hotelId) {
   const booking = await insertBooking(testDb.database, organisationId === '' ? {} : { organisationId });
   const { rows } = await testDb.database.pool.query(
     'select guest_key as "guestKey", cart_id as "cartId" from bookings where id = $1',
@@ -39,12 +39,12 @@ async function booked(organisationId: string | undefined = hotel) {
   return { ...booking, ...(rows[0] as { guestKey: string; cartId: string }), number };
 }
 
-const get = (path: string) => call(app.url, path);
+const getJson = (path: string) => call(app.url, path);
 const statusOfDocument = async (path: string) => (await fetch(`${app.url}/papers/${path}`)).status;
 
 test('The guest key reveals the trip and its tickets, and no amount, invoice, cart or other key', async () => {
-  const { guestKey, accessKey, cartId, number } = await booked();
-  const { status, body } = await get(`/bookings/${guestKey}`);
+  const { guestKey, accessKey, cartId, number } = await bookForGuest();
+  const { status, body } = await getJson(`/bookings/${guestKey}`);
   expect(status).toBe(200);
   expect(guestBookingView.strict().safeParse(body).error).toBeUndefined();
   expect(body).toMatchObject({
@@ -56,7 +56,7 @@ test('The guest key reveals the trip and its tickets, and no amount, invoice, ca
   const text = JSON.stringify(body);
   for (const secret of [accessKey, cartId, number, ':97', 'Total', 'price', 'refund'])
     expect(text).not.toContain(secret);
-  expect((await get(`/bookings/${accessKey}`)).body).toMatchObject({
+  expect((await getJson(`/bookings/${accessKey}`)).body).toMatchObject({
     seenBy: 'owner',
     grandTotal: 97,
     mayCancel: true,
@@ -64,7 +64,7 @@ test('The guest key reveals the trip and its tickets, and no amount, invoice, ca
 });
 
 test('The guest key opens the ticket and the calendar entry; only the organisation’s key opens the invoice', async () => {
-  const { guestKey, accessKey, number } = await booked();
+  const { guestKey, accessKey, number } = await bookForGuest();
   expect(await statusOfDocument(`${guestKey}/ticket.pdf`)).toBe(200);
   expect(await statusOfDocument(`${guestKey}/trip.ics`)).toBe(200);
   expect(await statusOfDocument(`${guestKey}/invoice-${number}.pdf`)).toBe(404);
@@ -72,7 +72,7 @@ test('The guest key opens the ticket and the calendar entry; only the organisati
 });
 
 test('A guest can neither see a cancellation quote nor cancel; the organisation can', async () => {
-  const { id, guestKey, accessKey } = await booked();
+  const { id, guestKey, accessKey } = await bookForGuest();
   const post = (path: string, body: object) => call(app.url, path, { method: 'POST', body });
   expect((await post(`/bookings/${guestKey}/cancellation-quote`, {})).status).toBe(404);
   expect((await post(`/bookings/${guestKey}/cancellation`, { refund: 97 })).status).toBe(404);
@@ -84,27 +84,30 @@ test('A guest can neither see a cancellation quote nor cancel; the organisation 
   expect(await post(`/bookings/${accessKey}/cancellation`, { refund })).toMatchObject({
     body: { seenBy: 'owner', state: 'cancelled' },
   });
-  expect((await get(`/bookings/${guestKey}`)).body).toMatchObject({ seenBy: 'guest', state: 'cancelled' });
+  expect((await getJson(`/bookings/${guestKey}`)).body).toMatchObject({
+    seenBy: 'guest',
+    state: 'cancelled',
+  });
 });
 
 test('A booking paid by the contact person has one key, and its guest key opens nothing', async () => {
-  const { guestKey, accessKey } = await booked('');
-  expect((await get(`/bookings/${guestKey}`)).status).toBe(404);
+  const { guestKey, accessKey } = await bookForGuest('');
+  expect((await getJson(`/bookings/${guestKey}`)).status).toBe(404);
   expect(await statusOfDocument(`${guestKey}/ticket.pdf`)).toBe(404);
-  expect((await get(`/bookings/${accessKey}`)).body).toMatchObject({ seenBy: 'owner' });
+  expect((await getJson(`/bookings/${accessKey}`)).body).toMatchObject({ seenBy: 'owner' });
 });
 
 test('A guest finds the guest key by order number and email address, and the organisation’s key cannot be found', async () => {
   const find = async (orderNumber: string, email: string) =>
     (await call(app.url, '/bookings/search', { method: 'POST', body: { orderNumber, email } })).body
       .accessKey;
-  const { orderNumber, guestKey } = await booked();
+  const { orderNumber, guestKey } = await bookForGuest();
   expect(await find(orderNumber, 'Mara@example.org')).toBe(guestKey);
   expect(await find(orderNumber, 'CAIS@example.org')).toBeUndefined();
-  const booking = await booked('');
+  const booking = await bookForGuest('');
   expect(await find(booking.orderNumber, 'mara@example.org')).toBe(booking.accessKey);
   await testDb.database.pool.query('update bookings set organisation_id = $1 where id = $2', [
-    hotel,
+    hotelId,
     booking.id,
   ]);
   expect(await find(booking.orderNumber, 'cais@example.org')).toBeUndefined();

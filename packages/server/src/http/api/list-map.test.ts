@@ -12,21 +12,21 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-async function map(query: string) {
+async function readMap(query: string) {
   const { url } = await testApp({ database: testDb.database });
   const answer = await fetch(`${url}/api/tours/map?${query}`);
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as ListMap };
 }
 
 test('Each product of a list has a pin, and the answer must not be stored', async () => {
-  const { body, headers } = await map(`codes=${trip2.code},${trip1.code}`);
+  const { body, headers } = await readMap(`codes=${trip2.code},${trip1.code}`);
   expect(body.pins.map(({ code }) => code)).toEqual([trip2.code, trip1.code]);
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
 test('Without a product on sale there is no map', async () => {
   await testDb.database.pool.query('update products set excluded = true where id = $1', [trip3.id]);
-  const { status, body } = await map(`codes=${trip3.code}`);
+  const { status, body } = await readMap(`codes=${trip3.code}`);
   expect([status, body]).toMatchObject([404, { code: 'not_found' }]);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['more than a map can show', `codes=${Array.from({ length: 97 }, () => trip1.code).join()}`],
   ['what is no code', 'codes=what,ever'],
 ])('The map call refuses invalid input in our error format: %s', async (_, query) => {
-  const { status, body } = await map(query);
+  const { status, body } = await readMap(query);
   expect([status, body]).toMatchObject([400, { status: 400, code: 'invalid_input' }]);
 });

@@ -35,8 +35,8 @@ let fromShip: { readonly id: string; readonly accessKey: string };
 let guests: readonly Booked[];
 let pickedUp: { readonly id: string; readonly accessKey: string };
 
-const question = '99999999-0000-4000-8000-000000000001';
-const places = ['99999999-0000-4000-8000-000000000002', '99999999-0000-4000-8000-000000000003'] as const;
+const questionId = '99999999-0000-4000-8000-000000000001';
+const pickupIds = ['99999999-0000-4000-8000-000000000002', '99999999-0000-4000-8000-000000000003'] as const;
 
 beforeAll(async () => {
   testDb = await testDatabase({ catalogue: quoteCatalogue });
@@ -44,22 +44,22 @@ beforeAll(async () => {
   await pool.query(`update organisations set phone = '+351215550190', emergency_phone = '+351215550191'`);
   await pool.query(
     `insert into product_questions (id, product_id, slug, scope, kind, position) values ($1, $2, 'ship', 'booking', 'ship', 0)`,
-    [question, sailId],
+    [questionId, sailId],
   );
   await pool.query(
     `insert into product_question_texts (question_id, locale, label)
      values ($1, 'en', 'Which ship?'), ($1, 'de', 'Welches Schiff?'), ($1, 'zh-Hans', '您乘坐哪艘邮轮？')`,
-    [question],
+    [questionId],
   );
   await pool.query(
     `insert into product_points (id, product_id, kind, street, position, latitude, longitude)
      values ($1, $3, 'pickup', 'Rua do Alecrim 12', 0, 38.7, -9.1), ($2, $3, 'drop-off', 'Praça da Figueira 3', 0, 38.7, -9.1)`,
-    [...places, sailId],
+    [...pickupIds, sailId],
   );
   await pool.query(
     `insert into product_point_texts (point_id, locale, title)
      values ($1, 'en', 'Elevator'), ($1, 'de', 'Aufzug'), ($1, 'zh-Hans', '电梯')`,
-    [places[0]],
+    [pickupIds[0]],
   );
   const organisationId = '99999999-0000-4000-8000-000000000004';
   await pool.query(`insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais')`, [
@@ -69,7 +69,7 @@ beforeAll(async () => {
     quote: {
       ride: { kind: 'ship', direction: 'both', shipName: 'Aurora', terminal: 'Pier 2', allAboard: '17:30' },
     },
-    answers: [{ questionId: question, answer: 'MSC Seaview, Alcântara, 18:00' }],
+    answers: [{ questionId, answer: 'MSC Seaview, Alcântara, 18:00' }],
     travellerNotes: { comments: 'We bring a pram.' },
   };
   await withTimetable(testDb.database, {
@@ -87,7 +87,7 @@ beforeAll(async () => {
   const call = { routeId: routes.rows[0]?.id ?? '', position: 1 };
   const pickupRequests: BookingOverrides = {
     quote: { findShip: (trip) => findShipOfTrip(pool, call, trip, { limitMinor: 100_000, currency: 'EUR' }) },
-    travellerNotes: { pickupId: places[0], dropOffId: places[1] },
+    travellerNotes: { pickupId: pickupIds[0], dropOffId: pickupIds[1] },
   };
   fromShip = await insertBooking(testDb.database, shipRequests);
   pickedUp = await insertBooking(testDb.database, pickupRequests);
@@ -117,12 +117,12 @@ const allOfTrip = [
   'phone',
   'emergency',
 ] as const;
-type Fact = (typeof allOfTrip)[number] | (typeof picked)[number] | (typeof promised)[number];
+type Fact = (typeof allOfTrip)[number] | (typeof pickedFacts)[number] | (typeof promisedFacts)[number];
 
-const requested = ['transfer', 'ship', 'pier', 'allAboard', 'answer', 'comments'] as const;
-const picked = ['pickup', 'dropOff', 'sailing', 'call', 'inPort', 'lastBoarding'] as const;
+const requestedFacts = ['transfer', 'ship', 'pier', 'allAboard', 'answer', 'comments'] as const;
+const pickedFacts = ['pickup', 'dropOff', 'sailing', 'call', 'inPort', 'lastBoarding'] as const;
 /** Promised to the travellers by us, and with its terms. Suppliers have no part in it. */
-const promised = ['returnPromise'] as const;
+const promisedFacts = ['returnPromise'] as const;
 const ofGuest = allOfTrip.filter((fact) => fact !== 'terms');
 
 /** Each fact as it must stand, with its label, by language. */
@@ -215,14 +215,14 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
 
 type Booked = typeof fromShip;
 
-async function read({ id }: Booked, locale: MessageLocale) {
+async function readDocuments({ id }: Booked, locale: MessageLocale) {
   const facts = await readFacts(testDb.database, { id }, locale);
   const notes = (await readNotes(testDb.database.pool, [id], locale)).get(id);
   if (!facts || !notes) throw new Error('The booking is missing.');
   return { facts, notes };
 }
 
-async function page(accessKey: string, locale: MessageLocale): Promise<string> {
+async function readPage(accessKey: string, locale: MessageLocale): Promise<string> {
   const { database } = testDb;
   const view = await showBooking(
     { client: database.pool, words: quoteReadersOf(database).words, locale },
@@ -241,7 +241,7 @@ async function guestKeyOf(booking: Booked): Promise<string> {
 
 const mailSite = { name: 'Ashore', publicUrl: site.publicUrl, operatorAddress: 'desk@example.org' };
 
-function html(mail: Pick<ReturnType<typeof guestMail>, 'locale' | 'subject' | 'body'>): string {
+function mailHtml(mail: Pick<ReturnType<typeof guestMail>, 'locale' | 'subject' | 'body'>): string {
   return writeHtml({ ...mail } as never, testBrand).replaceAll(/<(?:a href="([^"]*)")?[^>]*>/g, ' $1 ');
 }
 
@@ -261,66 +261,68 @@ type Place = {
 /** Every place in which a booked trip is stated, with the facts that must stand there. */
 const placesOfFacts: Record<string, Place> = {
   'the booking page and the confirmation': {
-    facts: [...allOfTrip, ...picked, ...promised],
-    textOf: ({ accessKey }, locale) => page(accessKey, locale),
+    facts: [...allOfTrip, ...pickedFacts, ...promisedFacts],
+    textOf: ({ accessKey }, locale) => readPage(accessKey, locale),
   },
   'the booking page of a guest': {
-    facts: [...ofGuest, ...picked, ...promised],
-    textOf: async (booking, locale) => page(await guestKeyOf(booking), locale),
+    facts: [...ofGuest, ...pickedFacts, ...promisedFacts],
+    textOf: async (booking, locale) => readPage(await guestKeyOf(booking), locale),
   },
   'the email to the traveller': {
-    facts: [...allOfTrip, ...picked, ...promised],
+    facts: [...allOfTrip, ...pickedFacts, ...promisedFacts],
     textOf: async (booking, locale) => {
-      const { facts } = await read(booking, locale);
+      const { facts } = await readDocuments(booking, locale);
       const event = { refundMinor: 0, creditedMinor: 0, isGoodwill: false };
-      return html(contactPersonEmail(facts, { notification: 'confirmed', event }, mailSite));
+      return mailHtml(contactPersonEmail(facts, { notification: 'confirmed', event }, mailSite));
     },
   },
   'the email to a guest': {
-    facts: [...ofGuest, ...picked, ...promised],
+    facts: [...ofGuest, ...pickedFacts, ...promisedFacts],
     textOf: async (booking, locale) =>
-      html(guestMail((await read(booking, locale)).facts, 'confirmed', mailSite)),
+      mailHtml(guestMail((await readDocuments(booking, locale)).facts, 'confirmed', mailSite)),
   },
   'the email to the supplier': {
-    facts: ['day', 'start', 'end', 'meeting', ...requested, ...picked],
+    facts: ['day', 'start', 'end', 'meeting', ...requestedFacts, ...pickedFacts],
     textOf: async (booking, locale) => {
-      const { facts, notes } = await read(booking, locale);
-      return html(supplierMail(facts, { notification: 'booked', notes }, mailSite));
+      const { facts, notes } = await readDocuments(booking, locale);
+      return mailHtml(supplierMail(facts, { notification: 'booked', notes }, mailSite));
     },
   },
   'the list of a departure by email': {
-    facts: [...requested, ...picked],
+    facts: [...requestedFacts, ...pickedFacts],
     textOf: async (booking, locale) => {
-      const { facts, notes } = await read(booking, locale);
-      return html(manifestMail(facts, [notes], { site: mailSite, listUrl: 'https://x', waivers: new Map() }));
+      const { facts, notes } = await readDocuments(booking, locale);
+      return mailHtml(
+        manifestMail(facts, [notes], { site: mailSite, listUrl: 'https://x', waivers: new Map() }),
+      );
     },
   },
   'the ticket': {
-    facts: [...allOfTrip, ...picked, ...promised],
+    facts: [...allOfTrip, ...pickedFacts, ...promisedFacts],
     textOf: async (booking, locale) =>
-      textOfPdf(await drawTickets((await read(booking, locale)).facts, site)),
+      textOfPdf(await drawTickets((await readDocuments(booking, locale)).facts, site)),
   },
   'the calendar entry': {
-    facts: [...allOfTrip, ...picked, ...promised],
+    facts: [...allOfTrip, ...pickedFacts, ...promisedFacts],
     textOf: async (booking, locale) =>
-      writeCalendar((await read(booking, locale)).facts, site)
+      writeCalendar((await readDocuments(booking, locale)).facts, site)
         .replaceAll('\r\n ', '')
         .replaceAll('\\', ''),
   },
   'the manifest': {
-    facts: ['end', 'meeting', ...requested, ...picked],
+    facts: ['end', 'meeting', ...requestedFacts, ...pickedFacts],
     textOf: async (booking, locale) => textOfPdf(await drawManifest(await manifestOf(booking, locale), site)),
   },
 };
 
 /** Documents break lines, and mail programs read entities. */
-const packed = (text: string) => text.replaceAll('&amp;', '&').replaceAll(/[\s\u200b\u2060]+/g, '');
+const withoutSpaces = (text: string) => text.replaceAll('&amp;', '&').replaceAll(/[\s\u200b\u2060]+/g, '');
 
 describe.each(Object.entries(placesOfFacts))('In %s', (_, { facts, textOf }) => {
   test.each(MESSAGE_LOCALES)('each fact stands with its label, in %s', async (locale) => {
-    const texts = packed(`${await textOf(fromShip, locale)}\n${await textOf(pickedUp, locale)}`);
+    const texts = withoutSpaces(`${await textOf(fromShip, locale)}\n${await textOf(pickedUp, locale)}`);
     const missing = facts.filter((fact) =>
-      expected[locale][fact].some((part) => !texts.includes(packed(part))),
+      expected[locale][fact].some((part) => !texts.includes(withoutSpaces(part))),
     );
     expect(missing).toEqual([]);
   });
@@ -331,20 +333,20 @@ test.each(Object.entries(placesOfFacts))(
   async (_, { facts, textOf }) => {
     for (const locale of MESSAGE_LOCALES) {
       const [ofSailing, ofNoSailing] = [await textOf(pickedUp, locale), await textOf(fromShip, locale)];
-      const terms = packed(`/returnPromise/${RETURN_PROMISE_VERSION}`);
+      const terms = withoutSpaces(`/returnPromise/${RETURN_PROMISE_VERSION}`);
       const [label] = expected[locale].returnPromise;
       const isStated = facts.includes('returnPromise');
-      expect([packed(ofSailing).includes(terms), packed(ofSailing).includes(packed(label))]).toEqual([
-        isStated,
-        isStated,
-      ]);
-      expect(packed(ofNoSailing)).not.toContain(packed(label));
+      expect([
+        withoutSpaces(ofSailing).includes(terms),
+        withoutSpaces(ofSailing).includes(withoutSpaces(label)),
+      ]).toEqual([isStated, isStated]);
+      expect(withoutSpaces(ofNoSailing)).not.toContain(withoutSpaces(label));
     }
   },
 );
 
 test('A traveller who is picked up is sent to the place of the pick-up by the calendar, not to the meeting point', async () => {
-  const { facts } = await read(pickedUp, 'en');
+  const { facts } = await readDocuments(pickedUp, 'en');
   const calendar = writeCalendar(facts, site).replaceAll('\r\n ', '');
   expect(calendar).toContain('LOCATION:Elevator\\, Rua do Alecrim 12');
   expect(calendar).not.toContain('The quay');

@@ -9,7 +9,7 @@ import type { DocumentJob } from '../../features/tickets/pdf/jobs.ts';
 import type { DocumentRenderer, DrawnDocument } from '../../features/tickets/pdf/renderer.ts';
 import type { WaiverFacts } from '../../features/waivers/document-facts.ts';
 import { findWaiverDocument } from '../../features/waivers/signed-waivers.ts';
-import { imprints } from '../../settings/imprints.ts';
+import { writeImprints } from '../../settings/imprints.ts';
 import type { DocumentName } from './document-name.ts';
 
 export type DrawnFile = { readonly type: string; readonly fileName: string; readonly file: Buffer };
@@ -74,7 +74,7 @@ export function documentSite(name: string, publicUrl: string, operator: Operator
     name,
     publicUrl,
     operatorName: operator.name,
-    imprint: imprints(operator.vatId, (vatId) =>
+    imprint: writeImprints(operator.vatId, (vatId) =>
       [operator.name, street, city, country, register, vatId].filter(Boolean).join(', '),
     ),
   };

@@ -35,12 +35,12 @@ afterAll(async () => {
   await testDb.drop();
 });
 
-const ask = (path: string, init?: RequestInit) => fetch(`${app.url}/papers/${path}`, init);
+const requestDocument = (path: string, init?: RequestInit) => fetch(`${app.url}/papers/${path}`, init);
 const readPdf = async (answer: Response) => textOfPdf(Buffer.from(await answer.arrayBuffer()));
 
 test('The access key opens the ticket in the language of the booking, and caches must not store it', async () => {
   const { accessKey, orderNumber } = await insertBooking(testDb.database, { locale: 'de' });
-  const answer = await ask(`${accessKey}/ticket.pdf`);
+  const answer = await requestDocument(`${accessKey}/ticket.pdf`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -53,13 +53,13 @@ test('The access key opens the ticket in the language of the booking, and caches
 
 test('The calendar entry contains the trip, and the invoice belongs to the booking', async () => {
   const { id: bookingId, accessKey, orderNumber } = await insertBooking(testDb.database);
-  const calendar = await ask(`${accessKey}/trip.ics`);
+  const calendar = await requestDocument(`${accessKey}/trip.ics`);
   expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(await calendar.text()).toContain(`UID:${orderNumber}@`);
   const number = await transaction(testDb.database, ({ client }) =>
     issueInvoice(client, { bookingId, kind: 'invoice', totalMinor: 9_700 }),
   );
-  const text = await readPdf(await ask(`${accessKey}/invoice-${number}.pdf`));
+  const text = await readPdf(await requestDocument(`${accessKey}/invoice-${number}.pdf`));
   expect(text).toContain(`Invoice ${number}`);
   expect(text).toContain('Ashore Marketplace GmbH in the name and on behalf of Harbour Walks');
 });
@@ -80,17 +80,19 @@ test('Only the link in the supplier’s email opens the manifest with passport n
   const answer = await fetch(url);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(await readPdf(answer)).toContain('C01X00T47');
-  expect((await ask(`manifest/${accessKey}.pdf`)).status).toBe(404);
+  expect((await requestDocument(`manifest/${accessKey}.pdf`)).status).toBe(404);
 });
 
 test('A cancelled booking has an invalid ticket, and a booking never confirmed has none', async () => {
   const off = await insertBooking(testDb.database, { state: 'cancelled' });
-  expect(await readPdf(await ask(`${off.accessKey}/ticket.pdf`))).toContain('Cancelled – not valid');
-  expect(await (await ask(`${off.accessKey}/trip.ics`)).text()).toContain('METHOD:CANCEL');
+  expect(await readPdf(await requestDocument(`${off.accessKey}/ticket.pdf`))).toContain(
+    'Cancelled – not valid',
+  );
+  expect(await (await requestDocument(`${off.accessKey}/trip.ics`)).text()).toContain('METHOD:CANCEL');
   const requested = await insertBooking(testDb.database, { state: 'on_request' });
   await testDb.database.pool.query('update bookings set confirmed_at = null where id = $1', [requested.id]);
-  expect((await ask(`${requested.accessKey}/ticket.pdf`)).status).toBe(404);
-  expect((await ask(`${requested.accessKey}/trip.ics`)).status).toBe(404);
+  expect((await requestDocument(`${requested.accessKey}/ticket.pdf`)).status).toBe(404);
+  expect((await requestDocument(`${requested.accessKey}/trip.ics`)).status).toBe(404);
 });
 
 test('An unknown key, a foreign invoice and an unknown document get the same answer', async () => {
@@ -109,13 +111,13 @@ test('An unknown key, a foreign invoice and an unknown document get the same ans
       `${mine.accessKey}/../ticket.pdf`,
       '',
     ].map(async (path) => {
-      const answer = await ask(path);
+      const answer = await requestDocument(path);
       return [answer.status, await answer.text()];
     }),
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]?.[0]).toBe(404);
-  expect((await ask(`${mine.accessKey}/ticket.pdf`, { method: 'POST' })).status).toBe(405);
+  expect((await requestDocument(`${mine.accessKey}/ticket.pdf`, { method: 'POST' })).status).toBe(405);
 });
 
 test('If too many documents wait or a visitor has reached the limit, the answer states when to retry', async () => {
@@ -161,14 +163,14 @@ test('Nothing is drawn for a visitor who must wait, for another method or for an
 
 test('After sixty requests in a minute a visitor must wait, even if the documents do not exist', async () => {
   const { url: fresh } = await testApp({ database: testDb.database });
-  const ask = async () => {
+  const requestDocument = async () => {
     const answer = await fetch(`${fresh}/papers/${'B'.repeat(43)}/ticket.pdf`);
     await answer.arrayBuffer();
     return answer.status;
   };
   let requests = 0;
   // On a slow machine a second may pass, which allows one more request.
-  while (requests < 120 && (await ask()) === 404) requests += 1;
+  while (requests < 120 && (await requestDocument()) === 404) requests += 1;
   expect(requests).toBeGreaterThanOrEqual(60);
   expect(requests).toBeLessThan(120);
 });

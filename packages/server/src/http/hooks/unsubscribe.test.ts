@@ -9,7 +9,7 @@ const token = 'A'.repeat(43);
 
 type ServingInput = { readonly unsubscribe?: () => Promise<void>; readonly takeCallToken?: () => number };
 
-async function serving({ unsubscribe = async () => {}, takeCallToken = () => 0 }: ServingInput = {}) {
+async function startServing({ unsubscribe = async () => {}, takeCallToken = () => 0 }: ServingInput = {}) {
   const [unsubscribed, refused] = [vi.fn(unsubscribe), vi.fn(unsubscribe)];
   const newsletter = { page: '/newsletter/unsubscribe', unsubscribe: unsubscribed };
   const reviews = { page: '/reviews/unsubscribe', unsubscribe: refused };
@@ -20,13 +20,13 @@ async function serving({ unsubscribe = async () => {}, takeCallToken = () => 0 }
 const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
 
 test('A POST from an email program unsubscribes its reader', async () => {
-  const { url, unsubscribe } = await serving();
+  const { url, unsubscribe } = await startServing();
   expect((await fetch(`${url}/unsubscribe/de/${token}`, oneClick)).status).toBe(200);
   expect(unsubscribe).toHaveBeenCalledWith(token);
 });
 
 test('The link of a review invitation refuses invitations and leaves the newsletter', async () => {
-  const { url, unsubscribe, refuse } = await serving();
+  const { url, unsubscribe, refuse } = await startServing();
   const link = `${url}/unsubscribe/reviews/de/${token}`;
   const opened = await fetch(link, { redirect: 'manual' });
   expect([opened.status, opened.headers.get('location')]).toEqual([
@@ -40,7 +40,7 @@ test('The link of a review invitation refuses invitations and leaves the newslet
 });
 
 test('Opening the link changes nothing and leads to a confirmation page in the reader’s language', async () => {
-  const { url, unsubscribe } = await serving();
+  const { url, unsubscribe } = await startServing();
   const answer = await fetch(`${url}/unsubscribe/zh-Hans/${token}`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([
     303,
@@ -54,19 +54,19 @@ test.each([
   ['a part of a secret', '/unsubscribe/de/x', 'POST', 404],
   ['another method', '/unsubscribe/de/', 'DELETE', 405],
 ])('An invalid address is refused: %s', async (_, path, method, status) => {
-  const { url, unsubscribe } = await serving();
+  const { url, unsubscribe } = await startServing();
   expect((await fetch(`${url}${path}${token}`, { method })).status).toBe(status);
   expect(unsubscribe).not.toHaveBeenCalled();
 });
 
 test('An expired token is answered with 410, and too many calls with 429', async () => {
-  const server = await serving({
+  const server = await startServing({
     unsubscribe: async () => {
       throw new Failure('gone');
     },
   });
   expect((await fetch(`${server.url}/unsubscribe/de/${token}`, oneClick)).status).toBe(410);
-  const busy = await serving({ takeCallToken: () => 7 });
+  const busy = await startServing({ takeCallToken: () => 7 });
   const answer = await fetch(`${busy.url}/unsubscribe/de/${token}`, oneClick);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);
   expect(busy.unsubscribe).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ test('A fault while unsubscribing is not acknowledged, so that the email program
   const answer = createServeUnsubscribe({ newsletter: broken, reviews: broken, takeCallToken: () => 0 });
   const dispatch = createDispatch({
     routes: new Map(),
-    pages: { routeClass: 'site', takesWrites: true, answer },
+    pages: { routeClass: 'site', acceptsWrites: true, answer },
     begin: () => true,
     isDraining: () => false,
     refuse: sendError,
@@ -89,7 +89,7 @@ test('A fault while unsubscribing is not acknowledged, so that the email program
 
 test('Only an attempt to unsubscribe counts against the limit, and its answer is not stored', async () => {
   const takeCallToken = vi.fn(() => 0);
-  const { url } = await serving({ takeCallToken });
+  const { url } = await startServing({ takeCallToken });
   for (const method of ['GET', 'HEAD', 'DELETE'])
     await fetch(`${url}/unsubscribe/de/${token}`, { method, redirect: 'manual' });
   await fetch(`${url}/unsubscribe/xx/${token}`, oneClick);

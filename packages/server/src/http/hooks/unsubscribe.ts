@@ -21,7 +21,7 @@ type ServeUnsubscribeInput = {
   readonly takeCallToken: (exchange: RequestResponse) => number;
 };
 
-const address = /^\/unsubscribe\/(reviews\/)?([A-Za-z-]{2,10})\/([A-Za-z0-9_-]{43})$/;
+const unsubscribePath = /^\/unsubscribe\/(reviews\/)?([A-Za-z-]{2,10})\/([A-Za-z0-9_-]{43})$/;
 
 /**
  * Serves the address in the List-Unsubscribe header of our emails. A mail program posts to it and is done
@@ -37,9 +37,9 @@ export function createServeUnsubscribe({
     const { request, response, id, method } = exchange;
     // The request body says nothing beyond the address, so it is not read.
     if (!request.complete) hangUpAfter(exchange);
-    const [, ofReviews, locale = '', token = ''] = address.exec(pathOf(exchange)) ?? [];
+    const [, reviewsSegment, locale = '', token = ''] = unsubscribePath.exec(pathOf(exchange)) ?? [];
     if (!isLocale(locale)) return sendError(exchange, 'not_found');
-    const { page, unsubscribe } = ofReviews ? reviews : newsletter;
+    const { page, unsubscribe } = reviewsSegment ? reviews : newsletter;
     const headers = { ...dataHeaders, 'cache-control': 'no-store', 'x-request-id': id };
     if (isRead(exchange)) {
       const location = `/${locale}${page}?token=${token}`;

@@ -22,14 +22,14 @@ afterAll(() => testDb.drop());
 
 const clock = { now: () => new Date() };
 
-async function serving(differences: Partial<Parameters<typeof createServeWebhooks>[0]> = {}) {
+async function startServing(differences: Partial<Parameters<typeof createServeWebhooks>[0]> = {}) {
   const { database } = testDb;
   const gateway = openSandboxGateway({ database, clock });
   const onRefused = vi.fn();
   const { url, port } = await answering(
     createServeWebhooks({
       gatewayNamed: (name) => (name === 'sandbox' ? gateway : undefined),
-      settle: (name, event) => enqueueSettlement(database.pool, name, event),
+      settle: (name, sandboxEvent) => enqueueSettlement(database.pool, name, sandboxEvent),
       onRefused,
       now: clock.now,
       ...differences,
@@ -41,25 +41,25 @@ async function serving(differences: Partial<Parameters<typeof createServeWebhook
   return { url, port, send, onRefused };
 }
 
-const event = (id: string) =>
+const sandboxEvent = (id: string) =>
   JSON.stringify({ id, type: 'intent.changed', intent: { id: 'sbx_1', attemptId: 'a-1' } });
 
-async function jobs() {
+async function storedJobs() {
   const { rows } = await testDb.database.pool.query('select kind, key, payload from jobs order by key');
   return rows;
 }
 
-const reading = (event: ProviderEvent) =>
+const gatewayReading = (sandboxEvent: ProviderEvent) =>
   ({
     ...openSandboxGateway({ database: testDb.database, clock }),
-    readEvent: async () => event,
+    readEvent: async () => sandboxEvent,
   }) as PaymentGateway;
 
 test('An event received ten times at once is acknowledged ten times and becomes one job', async () => {
-  const { send } = await serving();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => send(event('evt_1'))));
+  const { send } = await startServing();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(sandboxEvent('evt_1'))));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  expect(await jobs()).toEqual([
+  expect(await storedJobs()).toEqual([
     {
       kind: 'settle-payment',
       key: 'sandbox/evt_1',
@@ -72,13 +72,13 @@ test('An event is refused with 503 and a retry time while the database is unavai
   const away = () => Promise.reject(Object.assign(new Error('starting up'), { code: '57P03' }));
   const onFault = vi.fn();
   const answer = createServeWebhooks({
-    gatewayNamed: () => reading({ outcome: 'event', id: 'evt_3', intentId: 'sbx_1', attemptId: null }),
+    gatewayNamed: () => gatewayReading({ outcome: 'event', id: 'evt_3', intentId: 'sbx_1', attemptId: null }),
     settle: away,
     onRefused: () => {},
     now: clock.now,
   });
   const dispatch = createDispatch({
-    routes: new Map([['webhooks', { routeClass: 'webhook', takesWrites: true, answer } as const]]),
+    routes: new Map([['webhooks', { routeClass: 'webhook', acceptsWrites: true, answer } as const]]),
     pages: { routeClass: 'page', answer },
     begin: () => true,
     isDraining: () => false,
@@ -93,28 +93,32 @@ test('An event is refused with 503 and a retry time while the database is unavai
 
 test('An event signed with the new secret is accepted after a crash has lost the old one', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { send } = await serving();
-  expect((await send(event('evt_a'))).status).toBe(200);
+  const { send } = await startServing();
+  expect((await send(sandboxEvent('evt_a'))).status).toBe(200);
   await testDb.database.pool.query('truncate secrets');
   vi.advanceTimersByTime(1_000);
   const again = await sandboxSecret({ ...testDb, clock })();
-  const body = event('evt_b');
+  const body = sandboxEvent('evt_b');
   expect((await send(body, signEvent(again, body, clock.now()))).status).toBe(200);
-  expect(await jobs()).toHaveLength(2);
+  expect(await storedJobs()).toHaveLength(2);
 });
 
 test('An unsigned event, or one signed for other bytes, is refused and counted, and creates no job', async () => {
-  const { send, onRefused } = await serving();
-  const { headers } = await send(event('evt_2'), 't=1,v1=00');
+  const { send, onRefused } = await startServing();
+  const { headers } = await send(sandboxEvent('evt_2'), 't=1,v1=00');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-  const signature = signEvent(await sandboxSecret({ ...testDb, clock })(), event('evt_2'), clock.now());
-  const answer = await send(`${event('evt_2')} `, signature);
+  const signature = signEvent(
+    await sandboxSecret({ ...testDb, clock })(),
+    sandboxEvent('evt_2'),
+    clock.now(),
+  );
+  const answer = await send(`${sandboxEvent('evt_2')} `, signature);
   expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ status: 400 })]);
   expect(onRefused.mock.calls).toEqual([
     ['sandbox', 'not signed'],
     ['sandbox', 'signed by another sender'],
   ]);
-  expect(await jobs()).toEqual([]);
+  expect(await storedJobs()).toEqual([]);
 });
 
 test('An event that cannot be stored is not acknowledged, so that the payment provider sends it again', async () => {
@@ -123,7 +127,8 @@ test('An event that cannot be stored is not acknowledged, so that the payment pr
   });
   const { url } = await answering((exchange) =>
     createServeWebhooks({
-      gatewayNamed: () => reading({ outcome: 'event', id: 'evt_3', intentId: 'sbx_1', attemptId: null }),
+      gatewayNamed: () =>
+        gatewayReading({ outcome: 'event', id: 'evt_3', intentId: 'sbx_1', attemptId: null }),
       settle,
       onRefused: () => {},
       now: clock.now,
@@ -134,11 +139,15 @@ test('An event that cannot be stored is not acknowledged, so that the payment pr
 });
 
 test('An event that cannot be checked now is refused with 503; an event that does not concern us is acknowledged', async () => {
-  const unsure = await serving({ gatewayNamed: () => reading({ outcome: 'unknown', reason: 'no line' }) });
+  const unsure = await startServing({
+    gatewayNamed: () => gatewayReading({ outcome: 'unknown', reason: 'no line' }),
+  });
   expect((await unsure.send('{}')).status).toBe(503);
-  const other = await serving({ gatewayNamed: () => reading({ outcome: 'ignored', id: 'evt_4' }) });
+  const other = await startServing({
+    gatewayNamed: () => gatewayReading({ outcome: 'ignored', id: 'evt_4' }),
+  });
   expect((await other.send('{}')).status).toBe(200);
-  expect(await jobs()).toEqual([]);
+  expect(await storedJobs()).toEqual([]);
 });
 
 test.each([
@@ -147,15 +156,15 @@ test.each([
   ['/webhooks/sandbox/more', 'POST', 404],
   ['/webhooks/sandbox', 'GET', 405],
 ])('%s requested with %s is answered with %i', async (path, method, status) => {
-  const { url } = await serving();
+  const { url } = await startServing();
   expect((await fetch(`${url}${path}`, { method })).status).toBe(status);
 });
 
 test('Only a posted event is read, with the bytes, the headers and the instant of its arrival', async () => {
   const readEvent = vi.fn<PaymentGateway['readEvent']>(async () => ({ outcome: 'ignored', id: 'evt_5' }));
   const at = new Date('2037-11-23T12:00:00Z');
-  const gateway = { ...reading({ outcome: 'ignored', id: 'evt_5' }), readEvent };
-  const { url, send } = await serving({ gatewayNamed: () => gateway, now: () => at });
+  const gateway = { ...gatewayReading({ outcome: 'ignored', id: 'evt_5' }), readEvent };
+  const { url, send } = await startServing({ gatewayNamed: () => gateway, now: () => at });
   for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
     const { status, headers } = await fetch(`${url}/webhooks/sandbox`, { method });
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);
@@ -168,7 +177,7 @@ test('Only a posted event is read, with the bytes, the headers and the instant o
 });
 
 test('A body larger than any event is refused before its end is read', async () => {
-  const { port } = await serving();
+  const { port } = await startServing();
   const status = await new Promise((resolve, reject) => {
     const sending = request({ port, method: 'POST', path: '/webhooks/sandbox' }, (response) => {
       response.resume();

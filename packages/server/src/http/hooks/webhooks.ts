@@ -14,7 +14,7 @@ type ServeWebhooksInput = {
   readonly now: () => Date;
 };
 
-const LARGEST_BODY_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 /** Payment providers hang up after ten seconds or more and send the event again. */
 const TIMEOUT_MILLISECONDS = 8_000;
 
@@ -30,7 +30,7 @@ export function createServeWebhooks(input: ServeWebhooksInput): (exchange: Reque
     const gateway = name === undefined ? undefined : gatewayNamed(name);
     if (!gateway) return refuse(exchange, 'not_found');
     if (exchange.method !== 'POST') return refuse(exchange, 'method_not_allowed', { allow: 'POST' });
-    const body = await readBody(exchange, LARGEST_BODY_BYTES);
+    const body = await readBody(exchange, MAX_BODY_BYTES);
     if (!body) return refuse(exchange, 'payload_too_large');
     const headers = Object.fromEntries(
       Object.entries(exchange.request.headers).map(([key, value]) => [key, value?.toString()]),

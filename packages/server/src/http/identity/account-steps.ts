@@ -8,7 +8,7 @@ import { type PasskeySite, passkeyHost } from '../../features/accounts/passkeys/
 import {
   addPasskey,
   listPasskeys,
-  longestPasskeyName,
+  MAX_PASSKEY_NAME_LENGTH,
   noteFirstPasskeyOffer,
   removePasskey,
   renamePasskey,
@@ -147,7 +147,7 @@ export function createAccountSteps({ database, site, secret }: StepsInput): Acco
   }
 
   async function rename({ accountId, read }: AccountForm): Promise<AccountStep> {
-    const name = typedLine(read('passkeyName')).slice(0, longestPasskeyName);
+    const name = typedLine(read('passkeyName')).slice(0, MAX_PASSKEY_NAME_LENGTH);
     if (name === '' || /[<>]/.test(name)) return show(accountId, { notice: 'needsName', status: 422 });
     await renamePasskey(database.pool, { accountId, id: read('id'), name });
     return show(accountId, { notice: 'passkeyRenamed' });

@@ -25,7 +25,7 @@ async function onSecurityPage({ isVerified = true } = {}) {
   return browser;
 }
 
-const ask = async (browser: TestBrowser, email = newEmail) =>
+const requestNewAddress = async (browser: TestBrowser, email = newEmail) =>
   (await browser.submit({ form: 'send-address', newEmail: email })).text();
 const typeCode = async (browser: TestBrowser, code?: string, email = newEmail) =>
   (
@@ -36,7 +36,7 @@ const typeCode = async (browser: TestBrowser, code?: string, email = newEmail) =
     })
   ).text();
 
-async function addresses() {
+async function storedAddresses() {
   const { rows } = await query(
     'select email, email_key as key, email_verified_at is not null as verified from accounts order by email',
   );
@@ -54,12 +54,12 @@ async function undoLink(sentTo = ada.email) {
 
 test('An account gets a new address with the code that was sent to it, and the old one reads how to undo that', async () => {
   const browser = await onSecurityPage();
-  const page = await ask(browser);
+  const page = await requestNewAddress(browser);
   expect(page).toContain(addressTitle);
   expect(page).toContain(codePage.sent.replace('{email}', newEmail));
-  expect(await addresses()).toEqual([{ email: ada.email, key: ada.email, verified: true }]);
+  expect(await storedAddresses()).toEqual([{ email: ada.email, key: ada.email, verified: true }]);
   expect(await typeCode(browser)).toContain(notice.addressChanged);
-  expect(await addresses()).toEqual([{ email: newEmail, key: newEmail, verified: true }]);
+  expect(await storedAddresses()).toEqual([{ email: newEmail, key: newEmail, verified: true }]);
   expect(await undoLink()).toMatchObject({
     to: ada.email,
     subject: addressTexts.en('Test').changed.subject,
@@ -70,22 +70,22 @@ test('An account gets a new address with the code that was sent to it, and the o
 
 test('A wrong code changes nothing, and neither does the address that is sent along with the right one', async () => {
   const browser = await onSecurityPage();
-  await ask(browser);
+  await requestNewAddress(browser);
   const code = (await lastCode(site.database(), newEmail)).replace(' ', '');
   const wrong = String((Number(code) + 1) % 100_000_000).padStart(8, '0');
   expect(await typeCode(browser, wrong)).toContain(error.code);
-  expect((await addresses())[0].email).toBe(ada.email);
+  expect((await storedAddresses())[0].email).toBe(ada.email);
   await browser.submit({ form: 'change-address', newEmail: 'eve@example.org', code });
-  expect((await addresses())[0].email).toBe(newEmail);
+  expect((await storedAddresses())[0].email).toBe(newEmail);
   expect(await typeCode(browser, code)).toContain(error.codeOver);
 });
 
 test('The address of another account gives the same page and one email, in which there is no code', async () => {
   const browser = await onSecurityPage();
-  const free = await ask(browser);
+  const free = await requestNewAddress(browser);
   await query(`insert into accounts (id, name, locale, email, email_key, email_verified_at)
     values (gen_random_uuid(), 'Bob', 'en', 'bob@example.org', 'bob@example.org', now())`);
-  const taken = await ask(browser, 'bob@example.org');
+  const taken = await requestNewAddress(browser, 'bob@example.org');
   expect(taken.replaceAll('bob@example.org', newEmail)).toBe(free);
   expect(await lastCode(site.database(), 'bob@example.org')).toBe('');
   const { rows } = await query(`select subject from emails where to_address = 'bob@example.org'`);
@@ -95,16 +95,16 @@ test('The address of another account gives the same page and one email, in which
 
 test('An address that another account confirms in the meantime is not taken from it', async () => {
   const browser = await onSecurityPage();
-  await ask(browser);
+  await requestNewAddress(browser);
   await query(`insert into accounts (id, name, locale, email, email_key, email_verified_at)
     values (gen_random_uuid(), 'Bob', 'en', '${newEmail}', '${newEmail}', now())`);
   expect(await typeCode(browser)).toContain(error.codeOver);
-  expect((await addresses()).map(({ email }) => email)).toEqual([ada.email, newEmail]);
+  expect((await storedAddresses()).map(({ email }) => email)).toEqual([ada.email, newEmail]);
 });
 
 test('An address gets one code a minute, for any number of accounts', async () => {
   const browser = await onSecurityPage();
-  await ask(browser);
+  await requestNewAddress(browser);
   expect((await browser.submit({ form: 'send-address', newEmail })).status).toBe(429);
   await aMinuteLater(site.database());
   expect((await browser.submit({ form: 'send-address', newEmail })).status).toBe(200);
@@ -113,15 +113,15 @@ test('An address gets one code a minute, for any number of accounts', async () =
 
 test('An old address that was never confirmed may be a stranger’s, and gets no link', async () => {
   const browser = await onSecurityPage({ isVerified: false });
-  await ask(browser);
+  await requestNewAddress(browser);
   await typeCode(browser);
-  expect(await addresses()).toEqual([{ email: newEmail, key: newEmail, verified: true }]);
+  expect(await storedAddresses()).toEqual([{ email: newEmail, key: newEmail, verified: true }]);
   expect(await undoLink()).toBeUndefined();
 });
 
-async function changed() {
+async function changeAddress() {
   const browser = await onSecurityPage();
-  await ask(browser);
+  await requestNewAddress(browser);
   await typeCode(browser);
   return { browser, owner: site.newBrowser(), ...pathAndCode((await undoLink()).link) };
 }
@@ -130,23 +130,28 @@ const pathAndCode = (link: URL) => ({
   path: link.pathname + link.search,
   code: link.searchParams.get('code') ?? '',
 });
-const choosing = (code: string) => ({ form: 'reset', lang: 'en', code, newPassword: 'five boats at anchor' });
-async function follow(browser: TestBrowser, { path, code }: ReturnType<typeof pathAndCode>) {
+const newPasswordForm = (code: string) => ({
+  form: 'reset',
+  lang: 'en',
+  code,
+  newPassword: 'five boats at anchor',
+});
+async function followLink(browser: TestBrowser, { path, code }: ReturnType<typeof pathAndCode>) {
   await browser.open(path);
-  return (await browser.submit(choosing(code))).status;
+  return (await browser.submit(newPasswordForm(code))).status;
 }
 
 test('With the link the owner of the old address gets it back, and the stranger who changed it loses every way in', async () => {
-  const { browser, owner, path, code } = await changed();
+  const { browser, owner, path, code } = await changeAddress();
   await addStrayPasskey(site.database(), { id: 'stranger' });
   await addStrayPasskey(site.database(), { id: 'own', isOfYesterday: true });
   await browser.submit({ form: 'change-password', newPassword: 'a password of Eve' });
   await browser.submit({ form: 'done' });
   expect(await (await owner.open(path)).text()).toContain(reset.restores.replace('{email}', ada.email));
-  expect((await addresses())[0].email).toBe(newEmail);
-  const fields = choosing(code);
+  expect((await storedAddresses())[0].email).toBe(newEmail);
+  const fields = newPasswordForm(code);
   expect(await (await owner.submit(fields)).text()).toContain(reset.done);
-  expect(await addresses()).toEqual([{ email: ada.email, key: ada.email, verified: true }]);
+  expect(await storedAddresses()).toEqual([{ email: ada.email, key: ada.email, verified: true }]);
   expect((await query('select id from passkeys')).rows).toEqual([{ id: 'own' }]);
   expect((await query('select from sessions')).rowCount).toBe(0);
   expect((await owner.submit(fields)).status).toBe(410);
@@ -155,14 +160,14 @@ test('With the link the owner of the old address gets it back, and the stranger 
 });
 
 test('The link does not count in the limit on codes: its owner may ask for one at once', async () => {
-  const { owner, path, code } = await changed();
-  expect(await follow(owner, { path, code })).toBe(200);
+  const { owner, path, code } = await changeAddress();
+  expect(await followLink(owner, { path, code })).toBe(200);
   await owner.open('/oauth/begin?to=/en');
   expect((await owner.submit({ form: 'send-reset', email: ada.email })).status).toBe(200);
 });
 
 test('The link works for a week, and is stored for as long', async () => {
-  const { owner, path } = await changed();
+  const { owner, path } = await changeAddress();
   await query(`update mail_codes set sent_at = sent_at - interval '6 days 23 hours',
     link_ends_at = link_ends_at - interval '6 days 23 hours'`);
   await purgeCodes(site.database().pool);
@@ -176,8 +181,8 @@ test('The link works for a week, and is stored for as long', async () => {
 
 /** The address was changed to a second one, and from there to a third one. */
 async function changedTwice() {
-  const { browser, path, code } = await changed();
-  await ask(browser, 'eve@example.org');
+  const { browser, path, code } = await changeAddress();
+  await requestNewAddress(browser, 'eve@example.org');
   await typeCode(browser, undefined, 'eve@example.org');
   return { first: { path, code }, second: pathAndCode((await undoLink(newEmail)).link) };
 }
@@ -186,30 +191,30 @@ test('A link of an address to which a stranger changed in between ends once the 
   const { first, second } = await changedTwice();
   const eve = site.newBrowser();
   expect((await eve.open(second.path)).status).toBe(200);
-  expect(await follow(site.newBrowser(), first)).toBe(200);
-  expect((await addresses())[0].email).toBe(ada.email);
-  expect((await eve.submit(choosing(second.code))).status).toBe(410);
-  expect((await addresses())[0].email).toBe(ada.email);
+  expect(await followLink(site.newBrowser(), first)).toBe(200);
+  expect((await storedAddresses())[0].email).toBe(ada.email);
+  expect((await eve.submit(newPasswordForm(second.code))).status).toBe(410);
+  expect((await storedAddresses())[0].email).toBe(ada.email);
 });
 
 test('A link of an earlier address outlasts one of a later address', async () => {
   const { first, second } = await changedTwice();
-  expect(await follow(site.newBrowser(), second)).toBe(200);
-  expect((await addresses())[0].email).toBe(newEmail);
-  expect(await follow(site.newBrowser(), first)).toBe(200);
-  expect((await addresses())[0].email).toBe(ada.email);
+  expect(await followLink(site.newBrowser(), second)).toBe(200);
+  expect((await storedAddresses())[0].email).toBe(newEmail);
+  expect(await followLink(site.newBrowser(), first)).toBe(200);
+  expect((await storedAddresses())[0].email).toBe(ada.email);
 });
 
 test('The link does all or nothing', async () => {
-  const { owner, path, code } = await changed();
+  const { owner, path, code } = await changeAddress();
   const before = await query('select email, password from accounts');
   await query(`alter table account_events add constraint refused check (kind <> 'address_restored')`);
-  const status = await follow(owner, { path, code });
+  const status = await followLink(owner, { path, code });
   await query('alter table account_events drop constraint refused');
   expect(status).toBe(500);
   expect((await query('select email, password from accounts')).rows).toEqual(before.rows);
-  expect(await follow(owner, { path, code })).toBe(200);
-  expect((await addresses())[0].email).toBe(ada.email);
+  expect(await followLink(owner, { path, code })).toBe(200);
+  expect((await storedAddresses())[0].email).toBe(ada.email);
 });
 
 test('A link for a new password that was sent to the old address opens the account no longer', async () => {
@@ -218,7 +223,7 @@ test('A link for a new password that was sent to the old address opens the accou
   const { rows } = await query(`select body->'action'->>'url' as url from emails where key like 'code/%'`);
   const { path } = pathAndCode(new URL(rows[0].url));
   expect((await site.newBrowser().open(path)).status).toBe(200);
-  await ask(browser);
+  await requestNewAddress(browser);
   await typeCode(browser);
   expect((await site.newBrowser().open(path)).status).toBe(410);
 });
@@ -226,7 +231,7 @@ test('A link for a new password that was sent to the old address opens the accou
 test('The email to the old address has the language of the account, not that of the browser', async () => {
   const browser = await onSecurityPage();
   await query(`update accounts set locale = 'de'`);
-  await ask(browser);
+  await requestNewAddress(browser);
   await typeCode(browser);
   expect(await undoLink()).toMatchObject({ subject: addressTexts.de('Test').changed.subject });
 });

@@ -18,15 +18,15 @@ const { error, code: codePage, limited } = identityTexts.en;
 const { newBrowser, query } = shop;
 
 /** A browser on the page to log in. */
-async function begun() {
+async function beginLogIn() {
   const browser = newBrowser();
   await browser.open('/oauth/begin?to=/en');
   return browser;
 }
 
 /** Creates the account with a confirmed address; returns the browser that knows it, logged out. */
-async function account({ isVerified = true } = {}) {
-  const browser = await begun();
+async function createTestAccount({ isVerified = true } = {}) {
+  const browser = await beginLogIn();
   await browser.submit({ form: 'register', ...ada });
   if (isVerified) await query('update accounts set email_verified_at = now()');
   for (const name of [...browser.cookies.keys()]) if (!/known/.test(name)) browser.cookies.delete(name);
@@ -47,10 +47,10 @@ const isLoggedIn = (browser: TestBrowser) => browser.address().hash === '#logged
 const wrongOf = (code: string) => String((Number(code.replace(' ', '')) + 1) % 100_000_000).padStart(8, '0');
 
 test('A browser that knows the account needs the password alone, any other a code as well', async () => {
-  const known = await account();
+  const known = await createTestAccount();
   await logIn(known);
   expect(isLoggedIn(known)).toBe(true);
-  const other = await begun();
+  const other = await beginLogIn();
   const page = await (await logIn(other)).text();
   expect(isLoggedIn(other)).toBe(false);
   expect(page).toContain(codePage.newBrowser);
@@ -65,8 +65,8 @@ test('A browser that knows the account needs the password alone, any other a cod
 });
 
 test('A list of leaked passwords opens no account from a new browser, not even with the right one', async () => {
-  await account();
-  const stranger = await begun();
+  await createTestAccount();
+  const stranger = await beginLogIn();
   await logIn(stranger);
   for (const code of ['', '12345678', '0000 0000']) await typeCode(stranger, code);
   expect(isLoggedIn(stranger)).toBe(false);
@@ -74,8 +74,8 @@ test('A list of leaked passwords opens no account from a new browser, not even w
 });
 
 test('A code from an email logs in without a password', async () => {
-  await account();
-  const browser = await begun();
+  await createTestAccount();
+  const browser = await beginLogIn();
   const page = await (await browser.submit({ form: 'send-code', email: 'ADA@example.org' })).text();
   expect(page).toContain(codePage.sent.replace('{email}', 'ADA@example.org'));
   await typeCode(browser);
@@ -83,10 +83,10 @@ test('A code from an email logs in without a password', async () => {
 });
 
 test('A code works once, within 15 minutes, and in the browser that asked for it only', async () => {
-  await account();
-  const browser = await begun();
+  await createTestAccount();
+  const browser = await beginLogIn();
   await browser.submit({ form: 'send-code', email: ada.email });
-  const stranger = await begun();
+  const stranger = await beginLogIn();
   expect(await (await typeCode(stranger)).text()).toContain(error.codeOver);
   await query(`update mail_codes set code_ends_at = now() - interval '1 second'`);
   expect(await (await typeCode(browser)).text()).toContain(error.codeOver);
@@ -98,8 +98,8 @@ test('A code works once, within 15 minutes, and in the browser that asked for it
 });
 
 test('After five wrong codes the right one is refused, and the next code works', async () => {
-  await account();
-  const browser = await begun();
+  await createTestAccount();
+  const browser = await beginLogIn();
   await browser.submit({ form: 'send-code', email: ada.email });
   const code = await lastCode(shop.database(), ada.email);
   for (let n = 0; n < 5; n += 1)
@@ -112,8 +112,8 @@ test('After five wrong codes the right one is refused, and the next code works',
 });
 
 test('Of 20 wrong codes at the same moment five are compared', async () => {
-  await account();
-  const browser = await begun();
+  await createTestAccount();
+  const browser = await beginLogIn();
   await browser.submit({ form: 'send-code', email: ada.email });
   const wrong = wrongOf(await lastCode(shop.database(), ada.email));
   const pages = await Promise.all(
@@ -123,8 +123,8 @@ test('Of 20 wrong codes at the same moment five are compared', async () => {
 });
 
 test('An address gets one code a minute and five an hour, and its owner still gets one in a known browser', async () => {
-  const known = await account();
-  const [first, ...others] = [await begun(), await begun(), await begun()];
+  const known = await createTestAccount();
+  const [first, ...others] = [await beginLogIn(), await beginLogIn(), await beginLogIn()];
   expect((await first?.submit({ form: 'send-code', email: ada.email }))?.status).toBe(200);
   for (const browser of others)
     expect((await browser.submit({ form: 'send-code', email: ada.email })).status).toBe(429);
@@ -139,16 +139,16 @@ test('An address gets one code a minute and five an hour, and its owner still ge
 });
 
 test('A code to log in does not keep its owner from a new password, nor the other way round', async () => {
-  await account();
-  const browser = await begun();
+  await createTestAccount();
+  const browser = await beginLogIn();
   const ask = async (form: string) => (await browser.submit({ form, email: ada.email })).status;
   expect([await ask('send-code'), await ask('send-reset')]).toEqual([200, 200]);
   expect([await ask('send-code'), await ask('send-reset')]).toEqual([429, 429]);
 });
 
 test('One client asks for 30 codes an hour, and the guest beside it still gets one in a known browser', async () => {
-  const known = await account();
-  const stranger = await begun();
+  const known = await createTestAccount();
+  const stranger = await beginLogIn();
   const { 'x-forwarded-for': sharedAddress } = stranger.headers() as Record<string, string>;
   // Those of known browsers do not count.
   await query(
@@ -162,7 +162,9 @@ test('One client asks for 30 codes an hour, and the guest beside it still gets o
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
   expect(await refused.text()).toContain(identityTexts.en.crowded(60));
-  expect((await (await begun()).submit({ form: 'send-code', email: 'bob@example.org' })).status).toBe(200);
+  expect((await (await beginLogIn()).submit({ form: 'send-code', email: 'bob@example.org' })).status).toBe(
+    200,
+  );
   await query(
     'update mail_codes set client_key = (select client_key from mail_codes where client_key is not null limit 1)',
   );
@@ -173,7 +175,7 @@ test('One client asks for 30 codes an hour, and the guest beside it still gets o
 
 /** What a visitor and the database see of a form that is sent. */
 async function traceOf(email: string, fields: Record<string, string>) {
-  const browser = await begun();
+  const browser = await beginLogIn();
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   const answer = await browser.submit({ email, ...fields });
   const statements = (spy.mock.calls as unknown[][])
@@ -192,7 +194,7 @@ async function traceOf(email: string, fields: Record<string, string>) {
 test.each(['log-in', 'send-code', 'send-reset'])(
   'A known and an unknown address get the same page, the same statements and as many emails: %s',
   async (form) => {
-    await account();
+    await createTestAccount();
     // The password is wrong: with the right one the traveller has proved to know the account.
     const known = await traceOf(ada.email, { form, password: 'not the password' });
     const unknown = await traceOf('bob@example.org', { form, password: 'not the password' });
@@ -203,7 +205,7 @@ test.each(['log-in', 'send-code', 'send-reset'])(
 );
 
 test('An address without an account gets an email that says so, and no code opens anything', async () => {
-  const browser = await begun();
+  const browser = await beginLogIn();
   await browser.submit({ form: 'send-code', email: 'bob@example.org' });
   const { rows } = await query('select subject, body::text from emails');
   expect(rows[0].subject).toBe(codeTexts.en('Test').noAccount.subject);
@@ -213,8 +215,8 @@ test('An address without an account gets an email that says so, and no code open
 });
 
 test('An account whose address is not confirmed gets codes in its own browser only, and a code confirms it', async () => {
-  const known = await account({ isVerified: false });
-  const victim = await begun();
+  const known = await createTestAccount({ isVerified: false });
+  const victim = await beginLogIn();
   await victim.submit({ form: 'send-code', email: ada.email });
   expect(await lastCode(shop.database(), ada.email)).toBe('');
   await known.submit({ form: 'send-code', email: ada.email });
@@ -225,18 +227,18 @@ test('An account whose address is not confirmed gets codes in its own browser on
 });
 
 test('An email goes to the stored address, not to a spelling that the database takes for it', async () => {
-  await account();
+  await createTestAccount();
   // The first sign is the one for kelvin, which becomes a plain k in lower case.
   await query(`update accounts set email = 'kim@example.org', email_key = 'kim@example.org'`);
-  const browser = await begun();
+  const browser = await beginLogIn();
   await browser.submit({ form: 'send-code', email: '\u212aim@example.org' });
   const { rows } = await query(`select to_address as "to" from emails where key like 'code/%'`);
   for (const { to } of rows) expect(to).toBe('kim@example.org');
 });
 
 test('Six wrong passwords stop the stranger, say for how long, and the owner still enters', async () => {
-  const owner = await account();
-  const stranger = await begun();
+  const owner = await createTestAccount();
+  const stranger = await beginLogIn();
   for (let n = 0; n < 5; n += 1) expect((await logIn(stranger, `wrong password ${n}`)).status).toBe(422);
   const refused = await logIn(stranger);
   expect(refused.status).toBe(429);
@@ -244,10 +246,10 @@ test('Six wrong passwords stop the stranger, say for how long, and the owner sti
   expect(await refused.text()).toContain(limited(15));
   await query(`insert into password_attempts (account_key, client_key, is_known)
     select sha256('ada@example.org'), sha256(n::text::bytea), false from generate_series(1, 100) n`);
-  expect((await logIn(await begun())).status).toBe(429);
+  expect((await logIn(await beginLogIn())).status).toBe(429);
   await logIn(owner);
   expect(isLoggedIn(owner)).toBe(true);
-  const elsewhere = await begun();
+  const elsewhere = await beginLogIn();
   await elsewhere.submit({ form: 'send-code', email: ada.email });
   await typeCode(elsewhere);
   expect(isLoggedIn(elsewhere)).toBe(true);
@@ -262,15 +264,15 @@ async function resetLink() {
 
 const passwordWorks = async (password: string) => {
   const { rows } = await query('select id from accounts');
-  const browser = await begun();
+  const browser = await beginLogIn();
   const answer = await browser.submit({ form: 'log-in', email: ada.email, password });
   return rows.length === 1 && (await answer.text()).includes(codePage.newBrowser);
 };
 
 test('The code of an email changes the password, logs in, ends every session, and an email says so', async () => {
-  const elsewhere = await account();
+  const elsewhere = await createTestAccount();
   await logIn(elsewhere);
-  const browser = await begun();
+  const browser = await beginLogIn();
   await browser.submit({ form: 'send-reset', email: ada.email });
   const code = await lastCode(shop.database(), ada.email);
   const weak = await browser.submit({ form: 'reset', email: ada.email, code, newPassword: 'short' });
@@ -293,8 +295,8 @@ test.each(MESSAGE_LOCALES)('The email about a new password names the way to anot
 });
 
 test('Opening the link of an email changes nothing; with it any browser changes the password, once', async () => {
-  await account();
-  const asking = await begun();
+  await createTestAccount();
+  const asking = await beginLogIn();
   await asking.submit({ form: 'send-reset', email: ada.email });
   const link = await resetLink();
   const browser = newBrowser();
@@ -316,8 +318,8 @@ test.each([
   ['it is older than 24 hours', `update mail_codes set link_ends_at = now() - interval '1 second'`],
   ['the account is locked', `update accounts set state = 'locked'`],
 ])('The link of an email changes no password if %s', async (_, statement) => {
-  await account();
-  const browser = await begun();
+  await createTestAccount();
+  const browser = await beginLogIn();
   await browser.submit({ form: 'send-reset', email: ada.email });
   const code = (await resetLink()).searchParams.get('code') ?? '';
   const { rows: before } = await query('select password from accounts');
@@ -328,8 +330,8 @@ test.each([
 });
 
 test('No secret of a log-in reaches the log, and no address the events', async () => {
-  await account();
-  const browser = await begun();
+  await createTestAccount();
+  const browser = await beginLogIn();
   await logIn(browser, 'a canary password');
   await browser.submit({ form: 'send-reset', email: ada.email });
   const [code, link] = [await lastCode(shop.database(), ada.email), await resetLink()];

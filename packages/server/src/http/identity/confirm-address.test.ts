@@ -12,7 +12,7 @@ const { ownAddress, code, error } = identityTexts.en;
 const newPassword = 'five boats at anchor';
 
 /** Presses the button behind the link of the last email. */
-async function press(browser: TestBrowser) {
+async function pressConfirm(browser: TestBrowser) {
   const { rows } = await query(
     `select body->'action'->>'url' as url from emails where key like 'verification/%' order by written_at desc limit 1`,
   );
@@ -23,30 +23,32 @@ async function press(browser: TestBrowser) {
   return answer.json();
 }
 
-const accounts = async () =>
+const readAccounts = async () =>
   (await query('select email_verified_at is not null as verified, password from accounts')).rows;
-const count = async (table: string) => (await query(`select from ${table}`)).rowCount;
+const countRows = async (table: string) => (await query(`select from ${table}`)).rowCount;
 
 test('In the browser in which the account was created, the link confirms the address and changes nothing else', async () => {
   const browser = await site.registered({ isVerified: false });
-  const [before] = await accounts();
+  const [before] = await readAccounts();
   await addStrayPasskey(site.database(), { id: 'own' });
-  expect(await press(browser)).toEqual({
+  expect(await pressConfirm(browser)).toEqual({
     accountAlreadyVerified: false,
     email: ada.email,
     isConfirmed: true,
     choosePasswordAt: null,
   });
-  expect(await accounts()).toEqual([{ ...before, verified: true }]);
-  expect([await count('sessions'), await count('passkeys'), await count('mail_codes')]).toEqual([1, 1, 0]);
+  expect(await readAccounts()).toEqual([{ ...before, verified: true }]);
+  expect([await countRows('sessions'), await countRows('passkeys'), await countRows('mail_codes')]).toEqual([
+    1, 1, 0,
+  ]);
 });
 
 test('A stranger who has created an account with the address of another person loses it to its owner', async () => {
   const stranger = await site.registered({ isVerified: false });
   await addStrayPasskey(site.database(), { id: 'strange' });
   const owner = site.newBrowser();
-  const { isConfirmed, choosePasswordAt } = await press(owner);
-  expect([isConfirmed, (await accounts())[0].verified]).toEqual([false, false]);
+  const { isConfirmed, choosePasswordAt } = await pressConfirm(owner);
+  expect([isConfirmed, (await readAccounts())[0].verified]).toEqual([false, false]);
   const page = await (await owner.open(choosePasswordAt)).text();
   expect(page).toContain(`<h1>${ownAddress.title}</h1>`);
   expect(page).toContain(ownAddress.effect.replace('{email}', ada.email));
@@ -54,10 +56,10 @@ test('A stranger who has created an account with the address of another person l
   const send = (password: string) =>
     owner.submit({ form: 'reset', lang: 'en', code: link, newPassword: password });
   expect(await (await send('short')).text()).toContain(ownAddress.lead);
-  expect((await accounts())[0].verified).toBe(false);
+  expect((await readAccounts())[0].verified).toBe(false);
   expect(await (await send(newPassword)).text()).toContain(ownAddress.done);
-  expect((await accounts())[0].verified).toBe(true);
-  expect([await count('sessions'), await count('passkeys')]).toEqual([0, 0]);
+  expect((await readAccounts())[0].verified).toBe(true);
+  expect([await countRows('sessions'), await countRows('passkeys')]).toEqual([0, 0]);
 
   forgetLogIn(stranger);
   await stranger.open('/oauth/begin?to=/en');
@@ -69,13 +71,13 @@ test('A stranger who has created an account with the address of another person l
   await owner.open('/oauth/begin?to=/en');
   await logIn(owner, newPassword);
   expect(isLoggedIn(owner)).toBe(true);
-  expect(await press(owner)).toMatchObject({ accountAlreadyVerified: true, isConfirmed: true });
+  expect(await pressConfirm(owner)).toMatchObject({ accountAlreadyVerified: true, isConfirmed: true });
 });
 
 test('A traveller who opens the email on a phone may choose the password of the laptop again', async () => {
   const laptop = await site.registered({ isVerified: false });
   const phone = site.newBrowser();
-  const { choosePasswordAt } = await press(phone);
+  const { choosePasswordAt } = await pressConfirm(phone);
   await phone.open(choosePasswordAt);
   const link = new URL(phone.address()).searchParams.get('code') ?? '';
   const sent = { form: 'reset', lang: 'en', code: link, newPassword: ada.password };
@@ -83,7 +85,7 @@ test('A traveller who opens the email on a phone may choose the password of the 
   await phone.open('/oauth/begin?to=/en');
   await phone.submit({ form: 'log-in', email: ada.email, password: ada.password });
   expect(isLoggedIn(phone)).toBe(true);
-  expect(await press(laptop)).toMatchObject({ accountAlreadyVerified: true });
+  expect(await pressConfirm(laptop)).toMatchObject({ accountAlreadyVerified: true });
 });
 
 test('A link for a new password that a stranger has asked for confirms the address without the stranger’s passkeys', async () => {
@@ -97,14 +99,14 @@ test('A link for a new password that a stranger has asked for confirms the addre
   const owner = site.newBrowser();
   await owner.open(pathname + search);
   await owner.submit({ form: 'reset', lang: 'en', code: searchParams.get('code') ?? '', newPassword });
-  expect((await accounts())[0].verified).toBe(true);
-  expect(await count('passkeys')).toBe(0);
+  expect((await readAccounts())[0].verified).toBe(true);
+  expect(await countRows('passkeys')).toBe(0);
 });
 
 test('A link without a code does not count in the limit on codes', async () => {
   const owner = await site.registered({ isVerified: false });
-  await press(site.newBrowser());
-  expect(await count('mail_codes')).toBe(1);
+  await pressConfirm(site.newBrowser());
+  expect(await countRows('mail_codes')).toBe(1);
   forgetLogIn(owner);
   await owner.open('/oauth/begin?to=/en');
   expect((await owner.submit({ form: 'send-reset', email: ada.email })).status).toBe(200);
@@ -114,14 +116,14 @@ test('A link does nothing once another account has confirmed the address', async
   await site.registered({ isVerified: false });
   await addStrayPasskey(site.database(), { id: 'own' });
   const owner = site.newBrowser();
-  const { choosePasswordAt } = await press(owner);
+  const { choosePasswordAt } = await pressConfirm(owner);
   await owner.open(choosePasswordAt);
   const link = new URL(owner.address()).searchParams.get('code') ?? '';
   await query(`insert into accounts (id, name, locale, email, email_key, email_verified_at)
     values (gen_random_uuid(), 'Ada', 'en', '${ada.email}', '${ada.email}', now())`);
   const sent = { form: 'reset', lang: 'en', code: link, newPassword };
   expect((await owner.submit(sent)).status).toBe(410);
-  expect(await count('passkeys')).toBe(1);
+  expect(await countRows('passkeys')).toBe(1);
   await query('delete from accounts where password is null');
   expect((await owner.submit(sent)).status).toBe(200);
 });

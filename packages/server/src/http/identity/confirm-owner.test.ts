@@ -9,14 +9,14 @@ const pages = logInPages();
 beforeEach(() => pages.query('truncate accounts, oidc_rows, emails, mail_codes, password_attempts cascade'));
 
 /** Ada’s browser, in which she is logged in and wants to change how to. */
-async function changing(screen = 'security') {
+async function beginChange(screen = 'security') {
   const browser = await pages.registered();
   const page = await (await browser.open(`/oauth/begin?to=/en&screen=${screen}`)).text();
   return { browser, page };
 }
 
 test('A traveller who is logged in reads why to confirm, and is asked for one way of the same account', async () => {
-  const { browser, page } = await changing();
+  const { browser, page } = await beginChange();
   expect(page).toContain(confirm.title);
   expect(page).toContain(confirm.lead.replace('{email}', ada.email));
   expect(page).not.toContain('name="email"');
@@ -28,7 +28,7 @@ test('A traveller who is logged in reads why to confirm, and is asked for one wa
 test.each(['security', 'proof'])(
   'The address of the form does not choose another account: %s',
   async (screen) => {
-    const { browser } = await changing(screen);
+    const { browser } = await beginChange(screen);
     const other = { ...ada, name: 'Bob', email: 'bob@example.org', password: 'five boats at anchor' };
     const bob = await pages.begun();
     await bob.submit({ form: 'register', ...other });
@@ -42,12 +42,12 @@ test.each(['security', 'proof'])(
 );
 
 test('A proof for the shop says so instead', async () => {
-  const { page } = await changing('proof');
+  const { page } = await beginChange('proof');
   expect(page).toContain(confirm.proofLead.replace('{email}', ada.email));
 });
 
 test('No other account is created instead, and no address gets an email', async () => {
-  const { browser } = await changing();
+  const { browser } = await beginChange();
   const sent = async () => (await pages.query('select from emails')).rowCount;
   const before = await sent();
   const answer = await browser.submit({

@@ -30,21 +30,21 @@ test('Without https the port is part of the name, so that two sites of one machi
 });
 
 const secret = Buffer.alloc(32, 7);
-const id = (n: number) => `0acc0000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const used = (n: number) => ({ accountId: id(n), at: new Date(1_800_000_000_000 + n) });
+const accountIdOf = (n: number) => `0acc0000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const usedAccount = (n: number) => ({ accountId: accountIdOf(n), at: new Date(1_800_000_000_000 + n) });
 
 test('A browser knows the last five accounts that were used in it', () => {
   const cookie = [1, 2, 3, 4, 5, 6, 2].reduce<string | undefined>(
-    (before, n) => addKnownAccount(readKnownAccounts(before, secret), used(n), secret),
+    (before, n) => addKnownAccount(readKnownAccounts(before, secret), usedAccount(n), secret),
     undefined,
   );
-  expect(readKnownAccounts(cookie, secret)).toEqual([2, 6, 5, 4, 3].map(used));
+  expect(readKnownAccounts(cookie, secret)).toEqual([2, 6, 5, 4, 3].map(usedAccount));
 });
 
 test('A cookie that we have not written knows no account', () => {
-  const cookie = addKnownAccount([], used(1), secret);
-  expect(readKnownAccounts(cookie.replace(id(1), id(2)), secret)).toEqual([]);
+  const cookie = addKnownAccount([], usedAccount(1), secret);
+  expect(readKnownAccounts(cookie.replace(accountIdOf(1), accountIdOf(2)), secret)).toEqual([]);
   expect(readKnownAccounts(cookie, Buffer.alloc(32, 8))).toEqual([]);
-  for (const other of [undefined, '', id(1), `${id(1)}.`])
+  for (const other of [undefined, '', accountIdOf(1), `${accountIdOf(1)}.`])
     expect(readKnownAccounts(other, secret)).toEqual([]);
 });

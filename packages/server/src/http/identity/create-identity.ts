@@ -2,7 +2,7 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/connect.ts';
-import { createSharedSecret } from '../../database/secrets.ts';
+import { createSharedSecret } from '../../database/shared-secret.ts';
 import type { Settings } from '../../env.ts';
 import { findAccount } from '../../features/accounts/find-account.ts';
 import { isProofValid } from '../../features/accounts/sessions/proofs.ts';
@@ -122,12 +122,12 @@ export function createIdentity(input: IdentityInput): Identity {
     },
   };
   const style = reused(() =>
-    shopStyle({ variant, files: [...assets.keys()], rules: new URL('./pages.css', import.meta.url) }),
+    shopStyle({ variant, files: [...assets.keys()], rulesUrl: new URL('./pages.css', import.meta.url) }),
   );
 
   const oidc: Route = {
     routeClass: 'site',
-    takesWrites: true,
+    acceptsWrites: true,
     answer: refuseUnstorableText(
       createServeIssuer({
         database,
@@ -146,7 +146,7 @@ export function createIdentity(input: IdentityInput): Identity {
   };
   const oauth: Route = {
     routeClass: 'site',
-    takesWrites: true,
+    acceptsWrites: true,
     answer: refuseUnstorableText(
       createServeOauth({
         database,

@@ -70,7 +70,7 @@ export function donePage({ look, siteName, end, returnTo }: DonePageInput) {
     ...look,
     title: `${title} · ${siteName}`,
     kind: 'page',
-    style: '/oauth/pages.css',
+    styleUrl: '/oauth/pages.css',
     body: `<main class="identity">
 <p class="site">${escapeHtml(siteName)}</p>
 <h1>${escapeHtml(title)}</h1>
@@ -95,8 +95,8 @@ export function leadPage({ look, siteName, address }: LeadPageInput) {
     ...look,
     title: siteName,
     kind: 'page',
-    style: '/oauth/pages.css',
-    refresh: address,
+    styleUrl: '/oauth/pages.css',
+    refreshUrl: address,
     body: `<main class="identity">
 <p><a href="${escapeHtml(address)}">${escapeHtml(texts[look.locale].goOn)}</a></p>
 </main>`,

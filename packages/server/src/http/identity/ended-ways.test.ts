@@ -13,10 +13,10 @@ beforeEach(() => query('truncate accounts, oidc_rows, mail_codes, password_attem
 const password = { form: 'log-in', email: ada.email, password: ada.password };
 const { code: codePage } = identityTexts.en;
 const newPassword = 'five boats at anchor';
-const passwords = async () => (await query('select password from accounts')).rows;
+const storedPasswords = async () => (await query('select password from accounts')).rows;
 
 /** Another browser that knows the account, in which its password was just proved. The log-in has not gone on yet. */
-async function proven(screen: '' | '&screen=security') {
+async function proveOwnership(screen: '' | '&screen=security') {
   const browser = await site.registered();
   forgetLogIn(browser);
   await browser.open(`/oauth/begin?to=/en${screen}`);
@@ -40,7 +40,7 @@ async function endEverything() {
   await endAllSessions(site.database().pool, rows[0].id);
 }
 
-const ends = [
+const endedWays = [
   ['a new password', resetByLink],
   ['a log-out on all devices', endEverything],
 ] as const;
@@ -48,21 +48,24 @@ const ends = [
 const changePassword = (browser: TestBrowser) =>
   browser.submit({ form: 'change-password', newPassword: 'six boats at anchor' });
 
-test.each(ends)('A proof in another browser changes nothing after %s', async (_, end) => {
-  const stranger = await proven('&screen=security');
+test.each(endedWays)('A proof in another browser changes nothing after %s', async (_, end) => {
+  const stranger = await proveOwnership('&screen=security');
   await end();
-  const before = await passwords();
+  const before = await storedPasswords();
   expect((await changePassword(stranger)).status).toBe(404);
-  expect(await passwords()).toEqual(before);
+  expect(await storedPasswords()).toEqual(before);
 });
 
-test.each(ends)('A log-in that was proved in another browser does not go on after %s', async (_, end) => {
-  const stranger = await proven('');
-  await end();
-  await stranger.submit({ form: 'done' });
-  expect(isLoggedIn(stranger)).toBe(false);
-  expect((await query('select from sessions')).rowCount).toBe(0);
-});
+test.each(endedWays)(
+  'A log-in that was proved in another browser does not go on after %s',
+  async (_, end) => {
+    const stranger = await proveOwnership('');
+    await end();
+    await stranger.submit({ form: 'done' });
+    expect(isLoggedIn(stranger)).toBe(false);
+    expect((await query('select from sessions')).rowCount).toBe(0);
+  },
+);
 
 const rowsOfIssuer = async () => (await query('select * from oidc_rows')).rows;
 
@@ -77,15 +80,15 @@ async function storeAgain(rows: Awaited<ReturnType<typeof rowsOfIssuer>>) {
 
 // The issuer may be writing its state at the very moment at which everything ends.
 test('A proof whose interaction is written again after the end counts no longer', async () => {
-  const stranger = await proven('&screen=security');
+  const stranger = await proveOwnership('&screen=security');
   const path = stranger.address().pathname;
   const stored = await rowsOfIssuer();
   await endEverything();
   expect(await rowsOfIssuer()).toEqual([]);
   await storeAgain(stored);
-  const before = await passwords();
+  const before = await storedPasswords();
   expect((await changePassword(stranger)).status).toBe(403);
-  expect(await passwords()).toEqual(before);
+  expect(await storedPasswords()).toEqual(before);
   await stranger.open(path.replace('interaction', 'auth'));
   expect(isLoggedIn(stranger)).toBe(false);
   expect(stranger.address().pathname).toMatch(/^\/oidc\/interaction\//);
@@ -105,13 +108,13 @@ async function lockForAMoment() {
 
 test('A server whose clock is ahead accepts no proof from before everything ended', async () => {
   clockWrongBy(3);
-  const stranger = await proven('&screen=security');
+  const stranger = await proveOwnership('&screen=security');
   const stored = await rowsOfIssuer();
   await lockForAMoment();
   await storeAgain(stored);
-  const before = await passwords();
+  const before = await storedPasswords();
   expect((await changePassword(stranger)).status).toBe(403);
-  expect(await passwords()).toEqual(before);
+  expect(await storedPasswords()).toEqual(before);
 });
 
 test.each([3, -3])(
@@ -139,7 +142,7 @@ test('The browser that changes the password goes on, and may change more', async
   expect(isLoggedIn(browser)).toBe(true);
 });
 
-test.each(ends)(
+test.each(endedWays)(
   'A browser knows an account no longer after %s, until it was used there again',
   async (_, end) => {
     const browser = await site.registered();

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-const query = (text: string, values: unknown[] = []) => testDb.database.pool.query(text, values);
+const runSql = (text: string, values: unknown[] = []) => testDb.database.pool.query(text, values);
 const newBrowser = () => testBrowser({ url: app.url, publicUrl });
 
 async function call(browser: TestBrowser, path: string, method = 'POST') {
@@ -39,16 +39,16 @@ async function call(browser: TestBrowser, path: string, method = 'POST') {
 }
 
 async function becomeDue() {
-  await query(`update sessions set checked_at = now() - interval '16 minutes', refreshing_until = null`);
+  await runSql(`update sessions set checked_at = now() - interval '16 minutes', refreshing_until = null`);
 }
 
 async function startShop(env: Readonly<Record<string, string>>) {
-  await query('delete from accounts');
-  await query('truncate issuer_documents, logout_tokens, emails cascade');
+  await runSql('delete from accounts');
+  await runSql('truncate issuer_documents, logout_tokens, emails cascade');
   app = await listeningApp({ database: testDb.database, env: { TRUSTED_PROXIES: '127.0.0.1', ...env } });
 }
 
-const external = (issuer: string, more = {}) => ({
+const externalSettings = (issuer: string, more = {}) => ({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: foreignClient.id,
   OIDC_CLIENT_SECRET: foreignClient.secret,
@@ -67,7 +67,7 @@ type IssuerUnderTest = {
   close(): Promise<void>;
 };
 
-function embedded(): IssuerUnderTest {
+function embeddedIssuer(): IssuerUnderTest {
   /** With it a browser is known to the account, and needs no code by email. */
   let knownCookie: string | undefined;
   return {
@@ -85,21 +85,21 @@ function embedded(): IssuerUnderTest {
         browser.cookies.set('__Host-known', knownCookie);
         await browser.submit({ form: 'log-in', email, password });
       }
-      await query('update accounts set email_verified_at = now()');
+      await runSql('update accounts set email_verified_at = now()');
     },
-    revoke: async () => void (await query(`delete from oidc_rows where model = 'Grant'`)),
+    revoke: async () => void (await runSql(`delete from oidc_rows where model = 'Grant'`)),
     close: () => app.close(),
   };
 }
 
-function foreign(): IssuerUnderTest {
+function foreignIssuer(): IssuerUnderTest {
   let issuer: Awaited<ReturnType<typeof foreignProvider>>;
   return {
     saysWhen: true,
     async start() {
       issuer = await foreignProvider({ publicUrl, shopUrl: () => app.url });
       issuer.expect(ada);
-      await startShop(external(issuer.issuer, { OIDC_TRUST_EMAIL: 'on' }));
+      await startShop(externalSettings(issuer.issuer, { OIDC_TRUST_EMAIL: 'on' }));
     },
     logIn: async () => {},
     revoke: async () => issuer.forgetTokens(),
@@ -110,14 +110,14 @@ function foreign(): IssuerUnderTest {
   };
 }
 
-function mocked(): IssuerUnderTest {
+function mockedIssuer(): IssuerUnderTest {
   let issuer: MockIssuer;
   return {
     saysWhen: false,
     async start() {
       issuer = await mockIssuer();
       issuer.expect(ada);
-      await startShop(external(issuer.issuer, { OIDC_TRUST_EMAIL: 'on' }));
+      await startShop(externalSettings(issuer.issuer, { OIDC_TRUST_EMAIL: 'on' }));
     },
     logIn: async () => {},
     async revoke() {
@@ -135,13 +135,13 @@ function mocked(): IssuerUnderTest {
 
 async function provenSessions(): Promise<number> {
   const recent = `select from sessions where authenticated_at > now() - interval '1 minute'`;
-  return (await query(recent)).rowCount ?? 0;
+  return (await runSql(recent)).rowCount ?? 0;
 }
 
 describe.each([
-  ['the embedded issuer', embedded()],
-  ['oidc-provider of another organisation', foreign()],
-  ['oauth2-mock-server', mocked()],
+  ['the embedded issuer', embeddedIssuer()],
+  ['oidc-provider of another organisation', foreignIssuer()],
+  ['oauth2-mock-server', mockedIssuer()],
 ])('%s', (_, issuer) => {
   beforeEach(async () => {
     await issuer.start();
@@ -177,7 +177,7 @@ describe.each([
     expect(await provenSessions()).toBe(0);
     await browser.open('/oauth/begin?to=/en');
     expect(await provenSessions()).toBe(0);
-    await query('delete from sessions');
+    await runSql('delete from sessions');
     await browser.open('/oauth/begin?to=/en&screen=proof');
     await issuer.logIn(browser);
     expect(browser.address().href).toBe(`${publicUrl}/en#logged-in`);
@@ -186,7 +186,7 @@ describe.each([
 
   test('After a quarter of an hour the issuer renews the tokens of a session, which goes on', async () => {
     const browser = await loggedIn();
-    const sealed = async () => (await query('select sealed_tokens from sessions')).rows[0].sealed_tokens;
+    const sealed = async () => (await runSql('select sealed_tokens from sessions')).rows[0].sealed_tokens;
     const before = await sealed();
     expect((await call(browser, '/session/token')).status).toBe(200);
     expect(await sealed()).toEqual(before);
@@ -211,7 +211,7 @@ describe.each([
     await becomeDue();
     await issuer.revoke();
     expect((await call(browser, '/session/token')).status).toBe(401);
-    expect((await query('select from sessions')).rowCount).toBe(0);
+    expect((await runSql('select from sessions')).rowCount).toBe(0);
   });
 
   test('The shop passes on what the issuer publishes about itself', async () => {
@@ -231,7 +231,7 @@ describe.each([
     const browser = await loggedIn();
     const { body } = await call(browser, '/session/token');
     const signature = body.id_token.split('.')[2];
-    const { rows } = await query(
+    const { rows } = await runSql(
       `select encode(sealed_tokens, 'escape') || coalesce(browser, '') as text from sessions`,
     );
     expect([rows[0].text, app.logged(), browser.address().href].join()).not.toContain(signature.slice(0, 30));
@@ -244,7 +244,7 @@ describe('An issuer of another organisation', () => {
   beforeEach(async () => {
     issuer = await foreignProvider({ publicUrl, shopUrl: () => app.url });
     issuer.expect(ada);
-    await startShop(external(issuer.issuer));
+    await startShop(externalSettings(issuer.issuer));
     return async () => {
       await app.close();
       issuer.close();
@@ -279,12 +279,12 @@ describe('An issuer of another organisation', () => {
   test('Its word that an address is verified does not count unless it is trusted, and we ask for a confirmation', async () => {
     const { body } = await call(await loggedIn(), '/session/token');
     expect(body.userinfo).toMatchObject({ email: ada.email, email_verified: false });
-    expect((await query(`select from emails where key like 'verification/%'`)).rowCount).toBe(1);
+    expect((await runSql(`select from emails where key like 'verification/%'`)).rowCount).toBe(1);
   });
 
   test('A trusted issuer confirms an address, but not one that belongs to another account', async () => {
     await app.close();
-    await startShop(external(issuer.issuer, { OIDC_TRUST_EMAIL: 'on' }));
+    await startShop(externalSettings(issuer.issuer, { OIDC_TRUST_EMAIL: 'on' }));
     const own = (await call(await loggedIn(), '/session/token')).body.userinfo;
     expect(own.email_verified).toBe(true);
     issuer.expect({ ...ada, sub: 'eve', name: 'Eve', email: ada.email.toUpperCase() });
@@ -300,7 +300,7 @@ describe('An issuer of another organisation', () => {
     await app.close();
     app = await listeningApp({
       database: testDb.database,
-      env: { TRUSTED_PROXIES: '127.0.0.1', ...external(second.issuer, { OIDC_TRUST_EMAIL: 'on' }) },
+      env: { TRUSTED_PROXIES: '127.0.0.1', ...externalSettings(second.issuer, { OIDC_TRUST_EMAIL: 'on' }) },
     });
     const other = (await call(await loggedIn(), '/session/token')).body.userinfo;
     expect(other.sub).not.toBe(own.sub);
@@ -309,7 +309,7 @@ describe('An issuer of another organisation', () => {
 
   test('After the shop changes its issuer, sessions of the former one are over', async () => {
     const browser = await loggedIn();
-    await query(`update sessions set issuer = 'https://former.example.org'`);
+    await runSql(`update sessions set issuer = 'https://former.example.org'`);
     expect((await call(browser, '/session/token')).status).toBe(401);
   });
 
@@ -324,14 +324,14 @@ describe('An issuer of another organisation', () => {
   test('While it is down, sessions go on, its document is known, and a log-in says that it is not possible now', async () => {
     const browser = await loggedIn();
     await becomeDue();
-    await query(`update issuer_documents set fetched_at = now() - interval '2 minutes'`);
+    await runSql(`update issuer_documents set fetched_at = now() - interval '2 minutes'`);
     issuer.close();
     const later = Date.now() + 61_000;
     await app.close();
     app = await listeningApp({
       database: testDb.database,
       clock: { now: () => new Date(later) },
-      env: { TRUSTED_PROXIES: '127.0.0.1', ...external(issuer.issuer) },
+      env: { TRUSTED_PROXIES: '127.0.0.1', ...externalSettings(issuer.issuer) },
     });
     for (let load = 0; load < 2; load += 1) expect((await call(browser, '/session/token')).status).toBe(200);
     expect((await call(newBrowser(), '/.well-known/openid-configuration', 'GET')).body.issuer).toBe(
@@ -380,7 +380,7 @@ describe('An issuer of another organisation', () => {
 
   test('A locked account cannot log in, and a log-in never unlocks it', async () => {
     await loggedIn();
-    await query(`update accounts set state = 'locked'`);
+    await runSql(`update accounts set state = 'locked'`);
     const browser = newBrowser();
     await browser.open('/oauth/begin?to=/en');
     expect(browser.address().hash).toBe('#failed');
@@ -393,7 +393,7 @@ describe('An answer of the issuer that is wrong', () => {
 
   beforeAll(async () => {
     issuer = await mockIssuer();
-    await startShop(external(issuer.issuer));
+    await startShop(externalSettings(issuer.issuer));
     return async () => {
       await app.close();
       await issuer.close();
@@ -563,7 +563,7 @@ describe('An answer of the issuer that is wrong', () => {
     const before = issuer.tokenCalls();
     for (let load = 0; load < 3; load += 1) expect((await call(browser, '/session/token')).status).toBe(200);
     expect(issuer.tokenCalls() - before).toBe(1);
-    await query('update sessions set refreshing_until = now()');
+    await runSql('update sessions set refreshing_until = now()');
     expect((await call(browser, '/session/token')).status).toBe(200);
     expect(issuer.tokenCalls() - before).toBe(2);
   });

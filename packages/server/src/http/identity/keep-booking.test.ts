@@ -12,12 +12,12 @@ const shop = listeningShop({ catalogue: quoteCatalogue });
 beforeEach(() => shop.query('truncate bookings, accounts cascade'));
 
 const { newBrowser } = shop;
-const query = async (text: string, values: unknown[] = []) => (await shop.query(text, values)).rows;
+const readRows = async (text: string, values: unknown[] = []) => (await shop.query(text, values)).rows;
 
 /** A guest's booking: its key, and the address of its contact person. */
-async function booked() {
+async function bookAsGuest() {
   const { id } = await insertBooking(shop.database());
-  const [row] = await query(
+  const [row] = await readRows(
     `select access_key as key, contact ->> 'email' as email from bookings where id = $1`,
     [id],
   );
@@ -31,38 +31,38 @@ const postBegin = (browser: TestBrowser, booking: string, origin: string = shop.
     body: new URLSearchParams({ to: '/en/dashboard', booking }),
   });
 
-async function begin(key: string) {
+async function beginLogIn(key: string) {
   const browser = newBrowser();
   const page = await (await postBegin(browser, key)).text();
   return { browser, page };
 }
 
-const owners = () => query('select id, account_id as owner from bookings order by id');
+const bookingOwners = () => readRows('select id, account_id as owner from bookings order by id');
 
 test('A guest keeps a booking with one password: the address is fixed, and only this booking goes with it', async () => {
-  const [own, other] = [await booked(), await booked()];
-  const { browser, page } = await begin(own.key);
+  const [own, other] = [await bookAsGuest(), await bookAsGuest()];
+  const { browser, page } = await beginLogIn(own.key);
   expect(page).toContain(`<h1>${register.keep}</h1>`);
   expect(page).toContain(own.email);
   expect(page.match(/<input (?!type="hidden")/g)).toHaveLength(1);
   await browser.submit({ form: 'register', name: 'Eve', email: 'eve@example.org', password });
   expect(browser.address().href).toBe(`${shop.publicUrl}/en/dashboard#logged-in`);
-  const accounts = await query('select id, email, email_verified_at from accounts');
+  const accounts = await readRows('select id, email, email_verified_at from accounts');
   expect(accounts).toEqual([{ id: expect.any(String), email: own.email, email_verified_at: null }]);
   const expected = [
     { id: own.id, owner: accounts[0].id },
     { id: other.id, owner: null },
   ];
-  expect(await owners()).toEqual(expected.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
-  const noted = await query(
+  expect(await bookingOwners()).toEqual(expected.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+  const noted = await readRows(
     `select account_id, booking_id from account_events where kind = 'booking_claimed'`,
   );
   expect(noted).toEqual([{ account_id: accounts[0].id, booking_id: own.id }]);
 });
 
 test('A password that is refused is asked again on the same page', async () => {
-  const { key, email } = await booked();
-  const { browser } = await begin(key);
+  const { key, email } = await bookAsGuest();
+  const { browser } = await beginLogIn(key);
   const answer = await browser.submit({ form: 'register', password: 'short' });
   expect(answer.status).toBe(422);
   const page = await answer.text();
@@ -75,55 +75,57 @@ test('A traveller who has an account logs in to it instead, and the booking goes
   const owner = newBrowser();
   await owner.open('/oauth/begin?to=/en');
   await owner.submit({ form: 'register', name: 'Ada', email: 'ada@example.org', password });
-  const [{ id: account }] = await query('select id from accounts');
-  const { id, key } = await booked();
+  const [{ id: account }] = await readRows('select id from accounts');
+  const { id, key } = await bookAsGuest();
   // The browser is logged in at the issuer, which asks nothing.
   owner.cookies.delete('__Host-session');
   await postBegin(owner, key);
-  expect(await owners()).toEqual([{ id, owner: account }]);
+  expect(await bookingOwners()).toEqual([{ id, owner: account }]);
 });
 
 test('A log-in that begins no session takes no booking', async () => {
-  const { id, key } = await booked();
-  const { browser } = await begin(key);
-  await query('alter table sessions add constraint refused check (false) not valid');
+  const { id, key } = await bookAsGuest();
+  const { browser } = await beginLogIn(key);
+  await readRows('alter table sessions add constraint refused check (false) not valid');
   await browser.submit({ form: 'register', password });
-  await query('alter table sessions drop constraint refused');
+  await readRows('alter table sessions drop constraint refused');
   expect(browser.address().hash).not.toBe('#logged-in');
-  expect(await owners()).toEqual([{ id, owner: null }]);
+  expect(await bookingOwners()).toEqual([{ id, owner: null }]);
 });
 
 test('A wrong key, or that of a booking of an account or an organisation, brings nothing', async () => {
-  const { id, key } = await booked();
-  await query(
+  const { id, key } = await bookAsGuest();
+  await readRows(
     `insert into accounts (id, name, locale, email, email_key) values ('0acc0000-0000-4000-8000-000000000001', 'Bob', 'en', 'b@example.org', 'b@example.org')`,
   );
-  await query(`update bookings set account_id = '0acc0000-0000-4000-8000-000000000001' where id = $1`, [id]);
-  const billed = await booked();
-  await query(`update bookings set checkout_kind = 'billed' where id = $1`, [billed.id]);
-  const before = await owners();
+  await readRows(`update bookings set account_id = '0acc0000-0000-4000-8000-000000000001' where id = $1`, [
+    id,
+  ]);
+  const billed = await bookAsGuest();
+  await readRows(`update bookings set checkout_kind = 'billed' where id = $1`, [billed.id]);
+  const before = await bookingOwners();
   for (const one of [key, billed.key, 'a'.repeat(key.length), '']) {
-    const { browser, page } = await begin(one);
+    const { browser, page } = await beginLogIn(one);
     expect(page).not.toContain(register.keep);
     await browser.open(`${browser.address().pathname}?form=register`);
     await browser.submit({ form: 'register', name: 'Eve', email: 'eve@example.org', password });
     expect(browser.address().hash).toBe('#logged-in');
   }
-  expect(await owners()).toEqual(before);
+  expect(await bookingOwners()).toEqual(before);
 });
 
 test('A booking that another account has own in the meantime stays there', async () => {
-  const { id, key } = await booked();
-  const [first, second] = [await begin(key), await begin(key)];
+  const { id, key } = await bookAsGuest();
+  const [first, second] = [await beginLogIn(key), await beginLogIn(key)];
   await first.browser.submit({ form: 'register', password });
-  const [{ owner }] = await owners();
+  const [{ owner }] = await bookingOwners();
   await second.browser.submit({ form: 'register', password });
-  expect(await owners()).toEqual([{ id, owner }]);
+  expect(await bookingOwners()).toEqual([{ id, owner }]);
 });
 
 test('Neither the key of the booking nor name and address of its contact person stand in an address', async () => {
-  const { key, email } = await booked();
-  const { browser } = await begin(key);
+  const { key, email } = await bookAsGuest();
+  const { browser } = await beginLogIn(key);
   await browser.submit({ form: 'register', password });
   const { addresses } = browser;
   expect(addresses.map(({ pathname }) => pathname)).toContain('/oidc/auth');
@@ -137,10 +139,10 @@ test('Neither the key of the booking nor name and address of its contact person 
 });
 
 test('A key in the address of a log-in keeps no booking, and a form of another site begins none', async () => {
-  const { id, key } = await booked();
+  const { id, key } = await bookAsGuest();
   const browser = newBrowser();
   const page = await (await browser.open(`/oauth/begin?to=/en/dashboard&booking=${key}`)).text();
   expect(page).not.toContain(register.keep);
   expect((await postBegin(newBrowser(), key, 'https://evil.example')).status).toBe(403);
-  expect(await owners()).toEqual([{ id, owner: null }]);
+  expect(await bookingOwners()).toEqual([{ id, owner: null }]);
 });

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 
 const publicUrl = 'https://www.example.org';
 const DAY = 86_400_000;
-const start = Date.UTC(2037, 0, 1);
+const startMs = Date.UTC(2037, 0, 1);
 
 /** A server of the database, whose clock the test sets. */
 type Server = { readonly app: Awaited<ReturnType<typeof listeningApp>>; readonly time: { now: number } };
@@ -17,7 +17,7 @@ let servers: readonly [Server, Server];
 beforeAll(async () => {
   testDb = await testDatabase();
   const startServer = async (): Promise<Server> => {
-    const time = { now: start };
+    const time = { now: startMs };
     const clock = { now: () => new Date(time.now) };
     const { database } = testDb;
     return { time, app: await listeningApp({ database, clock, env: { TRUSTED_PROXIES: '127.0.0.1' } }) };
@@ -37,7 +37,7 @@ async function logIn(browser: TestBrowser): Promise<boolean> {
 }
 
 /** Asks for the token of a session whose tokens the issuer must renew first. */
-async function renew(browser: TestBrowser, url: string): Promise<boolean> {
+async function renewLogIn(browser: TestBrowser, url: string): Promise<boolean> {
   await testDb.database.pool.query(`update sessions set checked_at = now() - interval '1 hour'`);
   const headers = { origin: publicUrl, ...browser.headers() };
   const { status } = await fetch(`${url}/api/session/token`, { method: 'POST', headers });
@@ -60,7 +60,7 @@ test('While the keys of the issuer are replaced, every log-in and every renewal 
   const work = () =>
     Promise.all(
       browsers.map(async ({ does, browser, url }) =>
-        results.push(does === 'logs in' ? await logIn(browser) : await renew(browser, url)),
+        results.push(does === 'logs in' ? await logIn(browser) : await renewLogIn(browser, url)),
       ),
     );
   const signed = new Set<string>();
@@ -69,7 +69,7 @@ test('While the keys of the issuer are replaced, every log-in and every renewal 
     // The clocks of the servers differ by half a minute, and pass the moment at which the keys change.
     for (const seconds of [-45, -15, 15, 45]) {
       for (const [index, { time }] of servers.entries())
-        time.now = start + day * DAY + (seconds + index * 30) * 1000;
+        time.now = startMs + day * DAY + (seconds + index * 30) * 1000;
       // So the issuer of a server looks for new keys half a minute before the shop beside it.
       if (seconds === -45) for (const { app } of servers) await fetch(`${app.url}/oidc/jwks`);
       else await work();

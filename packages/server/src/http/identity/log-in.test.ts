@@ -15,7 +15,7 @@ const { error } = identityTexts.en;
 
 const { newBrowser } = shop;
 
-async function register(browser: TestBrowser, { to = '/en', person = ada } = {}) {
+async function registerPerson(browser: TestBrowser, { to = '/en', person = ada } = {}) {
   await browser.open(`/oauth/begin?to=${encodeURIComponent(to)}`);
   return browser.submit({ form: 'register', ...person });
 }
@@ -42,7 +42,7 @@ async function callAs(browser: TestBrowser, path: string, headers: Record<string
 
 test('A traveller creates an account, comes back to the page and is logged in there', async () => {
   const browser = newBrowser();
-  await register(browser, { to: '/de/new/checkout/1?step=2' });
+  await registerPerson(browser, { to: '/de/new/checkout/1?step=2' });
   expect(browser.address().href).toBe(`${shop.publicUrl}/de/new/checkout/1?step=2#logged-in`);
   const { status, body } = await callAs(browser, '/session/token');
   expect(status).toBe(200);
@@ -54,7 +54,7 @@ test('A traveller creates an account, comes back to the page and is logged in th
 
 test('A log-in with the right password opens the account in the browser that knows it', async () => {
   const browser = newBrowser();
-  await register(browser);
+  await registerPerson(browser);
   const { body: first } = await callAs(browser, '/session/token');
   await callAs(browser, '/session/end');
   browser.cookies.delete('__Host-session');
@@ -66,7 +66,7 @@ test('A log-in with the right password opens the account in the browser that kno
 });
 
 test('An address that is not verified cannot be logged in to from another browser', async () => {
-  await register(newBrowser());
+  await registerPerson(newBrowser());
   const stranger = newBrowser();
   const answer = await logIn(stranger);
   expect(answer.status).toBe(422);
@@ -77,7 +77,7 @@ test('An address that is not verified cannot be logged in to from another browse
 });
 
 test('A wrong password and an unknown address are answered alike', async () => {
-  await register(newBrowser());
+  await registerPerson(newBrowser());
   await shop.query('update accounts set email_verified_at = now()');
   const pages = await Promise.all(
     [
@@ -96,10 +96,10 @@ test('A wrong password and an unknown address are answered alike', async () => {
 });
 
 test('Registering an address that has an account is not refused, and does not change that account', async () => {
-  await register(newBrowser());
+  await registerPerson(newBrowser());
   await shop.query('update accounts set email_verified_at = now()');
   const stranger = newBrowser();
-  await register(stranger, { person: { ...ada, name: 'Eve', password: 'a password of hers' } });
+  await registerPerson(stranger, { person: { ...ada, name: 'Eve', password: 'a password of hers' } });
   const { body } = await callAs(stranger, '/session/token');
   expect(body.userinfo).toMatchObject({ name: 'Eve', email_verified: false });
   const owner = newBrowser();
@@ -119,7 +119,7 @@ test.each([
   'A registration without %s says what is missing and keeps what was typed',
   async (_, difference, complaint) => {
     const person = { ...ada, ...difference };
-    const answer = await register(newBrowser(), { person });
+    const answer = await registerPerson(newBrowser(), { person });
     const page = await answer.text();
     expect(answer.status).toBe(422);
     expect(page).toContain(complaint);
@@ -131,8 +131,8 @@ test.each([
 
 test('A token is valid only with the cookie of its session, and not after logging out', async () => {
   const [browser, other] = [newBrowser(), newBrowser()];
-  await register(browser);
-  await register(other, { person: { ...ada, email: 'bob@example.org' } });
+  await registerPerson(browser);
+  await registerPerson(other, { person: { ...ada, email: 'bob@example.org' } });
   const { body } = await callAs(browser, '/session/token');
   const status = async (as: TestBrowser, token = body.access_token) => {
     const headers = { authorization: `Bearer ${token}`, ...as.headers() };
@@ -148,7 +148,7 @@ test('A token is valid only with the cookie of its session, and not after loggin
 
 test('Logging out ends the session in the database and removes the cookie', async () => {
   const browser = newBrowser();
-  await register(browser);
+  await registerPerson(browser);
   const { body, cookies } = await callAs(browser, '/session/end');
   expect(body).toEqual({ ended: true, end_session_url: null });
   expect(cookies).toEqual([expect.stringMatching(/^__Host-session=; .*Max-Age=0/)]);
@@ -158,7 +158,7 @@ test('Logging out ends the session in the database and removes the cookie', asyn
 
 test('After logging out, the next log-in in the browser asks for the password again', async () => {
   const browser = newBrowser();
-  await register(browser);
+  await registerPerson(browser);
   await callAs(browser, '/session/end');
   const answer = await browser.open('/oauth/begin?to=/en');
   expect(browser.address().pathname).toMatch(/^\/oidc\/interaction\//);
@@ -167,7 +167,7 @@ test('After logging out, the next log-in in the browser asks for the password ag
 
 test('A browser that is logged in at the issuer logs in to the site without a password', async () => {
   const browser = newBrowser();
-  await register(browser);
+  await registerPerson(browser);
   browser.cookies.delete('__Host-session');
   await browser.open('/oauth/begin?to=/de');
   expect(browser.address().href).toBe(`${shop.publicUrl}/de#logged-in`);
@@ -192,7 +192,7 @@ async function sentLinks() {
 
 test('A new account gets an email, whose link confirms the address once and is no longer new afterwards', async () => {
   const browser = newBrowser();
-  await register(browser);
+  await registerPerson(browser);
   const link = (await sentLinks()).at(-1) ?? '';
   const confirmed = { email: ada.email, isConfirmed: true, choosePasswordAt: null };
   const first = await putAs(browser, `/user/email-verification${link}`);
@@ -203,7 +203,7 @@ test('A new account gets an email, whose link confirms the address once and is n
 });
 
 test('Every link that does not confirm an address is answered alike', async () => {
-  await register(newBrowser());
+  await registerPerson(newBrowser());
   const link = new URLSearchParams((await sentLinks()).at(-1));
   const id = link.get('subjectId') ?? '';
   const wrong = [
@@ -223,7 +223,7 @@ test('Every link that does not confirm an address is answered alike', async () =
 
 test('Only the user of the token gets the email again, and not twice in a minute', async () => {
   const browser = newBrowser();
-  await register(browser);
+  await registerPerson(browser);
   const { body } = await callAs(browser, '/session/token');
   const resend = (subjectId: string, as: TestBrowser = browser) =>
     putAs(as, `/user/email-reverification?subjectId=${subjectId}`, body.access_token);
@@ -239,7 +239,7 @@ test('Only the user of the token gets the email again, and not twice in a minute
 
 test('A locked account has no session any more', async () => {
   const browser = newBrowser();
-  await register(browser);
+  await registerPerson(browser);
   await shop.query(`update accounts set state = 'locked'`);
   expect((await callAs(browser, '/session/token')).status).toBe(401);
 });
@@ -250,7 +250,7 @@ test.each([
   ['a request that states no origin', { origin: '' }],
 ])('Neither the token nor the end of a session is given to %s', async (_, headers) => {
   const browser = newBrowser();
-  await register(browser);
+  await registerPerson(browser);
   for (const path of ['/session/token', '/session/end'])
     expect((await callAs(browser, path, headers)).status).toBe(403);
   expect((await callAs(browser, '/session/token')).status).toBe(200);
@@ -287,9 +287,9 @@ test('The way back from the issuer works once, and only in the browser that bega
 
 test('A log-in gives the browser a session of its own, and ends the one before', async () => {
   const browser = newBrowser();
-  await register(browser);
+  await registerPerson(browser);
   const before = new Map(browser.cookies);
-  await register(browser, { person: { ...ada, email: 'bob@example.org' } });
+  await registerPerson(browser, { person: { ...ada, email: 'bob@example.org' } });
   expect(browser.cookies.get('__Host-session')).not.toBe(before.get('__Host-session'));
   const old = newBrowser();
   for (const [name, value] of before) old.cookies.set(name, value);
@@ -329,11 +329,11 @@ test('Log-ins work again a minute after a crash of the database has lost the sec
   });
   onTestFinished(other.close);
   const browser = () => testBrowser({ url: other.url, publicUrl: shop.publicUrl });
-  await register(browser());
+  await registerPerson(browser());
   await shop.query('truncate secrets, identity_keys, oidc_rows, log_in_attempts, sessions');
   now += 61_000;
   const after = browser();
-  await register(after, { person: { ...ada, email: 'bob@example.org' } });
+  await registerPerson(after, { person: { ...ada, email: 'bob@example.org' } });
   expect(after.address().hash).toBe('#logged-in');
 });
 

@@ -116,8 +116,8 @@ export function identityDocument(input: DocumentInput): string {
     ...look,
     title: `${hasErrors ? `${errorsTitle} · ` : ''}${title} · ${siteName}`,
     kind: 'page',
-    style: '/oidc/pages.css',
-    ...(passkeys && { script: '/oidc/passkeys.mjs', data: passkeys }),
+    styleUrl: '/oidc/pages.css',
+    ...(passkeys && { scriptUrl: '/oidc/passkeys.mjs', data: passkeys }),
     body: `<main class="identity">
 <p class="site"><a href="${escapeHtml(shopAddress)}">${escapeHtml(siteName)}</a></p>
 <h1>${escapeHtml(title)}</h1>

@@ -19,14 +19,14 @@ const { error } = identityTexts.en;
 const { notice, ...texts } = securityTexts.en;
 const { query } = shop;
 
-async function begun(more = '') {
+async function beginLogIn(more = '') {
   const browser = shop.newBrowser();
   await browser.open(`/oauth/begin?to=/en${more}`);
   return browser;
 }
 
 async function registered({ isVerified = true } = {}) {
-  const browser = await begun();
+  const browser = await beginLogIn();
   await browser.submit({ form: 'register', ...ada });
   if (isVerified) await query('update accounts set email_verified_at = now()');
   return browser;
@@ -61,7 +61,7 @@ async function logInBy(
   authenticator: ReturnType<typeof newAuthenticator>,
   changed: Partial<DeviceAnswer> = {},
 ) {
-  const browser = await begun();
+  const browser = await beginLogIn();
   const { challenge } = await optionsFor(browser);
   const credential = authenticator.get({ challenge, ...device, ...changed });
   const answer = await browser.submit({ form: 'passkey', credential });
@@ -109,10 +109,10 @@ test.each([
 
 test('What a passkey has signed works once, and in the browser that asked for it only', async () => {
   const { authenticator } = await addTo(await onSecurityPage());
-  const asking = await begun();
+  const asking = await beginLogIn();
   const { challenge } = await optionsFor(asking);
   const credential = authenticator.get({ challenge, ...device });
-  const stranger = await begun();
+  const stranger = await beginLogIn();
   await stranger.submit({ form: 'passkey', credential });
   expect(isLoggedIn(stranger)).toBe(false);
   const path = asking.address().pathname;
@@ -140,12 +140,12 @@ test('A passkey of a locked account opens nothing, and what is no passkey is ans
   expect(await (await logInBy(authenticator)).answer.text()).toContain(error.passkey);
   expect(await (await logInBy(newAuthenticator())).answer.text()).toContain(error.passkey);
   for (const credential of ['', 'no JSON', '{}', '{"id":"a"}'])
-    expect((await (await begun()).submit({ form: 'passkey', credential })).status).toBe(422);
+    expect((await (await beginLogIn()).submit({ form: 'passkey', credential })).status).toBe(422);
 });
 
 test('The list of what a device may use names no passkey, so that nothing tells which addresses have one', async () => {
   await addTo(await onSecurityPage());
-  expect(await optionsFor(await begun())).toMatchObject({
+  expect(await optionsFor(await beginLogIn())).toMatchObject({
     allowCredentials: [],
     rpId: device.rpId,
     userVerification: 'required',
@@ -171,7 +171,7 @@ test.each(['add-passkey', 'rename-passkey', 'remove-passkey', 'change-password']
     const late = await browser.submit(fields);
     expect(late.status).toBe(403);
     expect(await late.text()).toContain(error.proveAgain);
-    const unproven = await begun('&screen=security');
+    const unproven = await beginLogIn('&screen=security');
     expect((await unproven.submit(fields)).status).toBe(403);
     expect((await query('select p.name, a.password from passkeys p, accounts a')).rows).toEqual(before);
   },
@@ -191,7 +191,7 @@ test('A passkey is renamed and removed by its account only', async () => {
   const owner = await onSecurityPage();
   const { authenticator } = await addTo(owner);
   const { id } = authenticator;
-  const stranger = await begun('&screen=security');
+  const stranger = await beginLogIn('&screen=security');
   await stranger.submit({ form: 'register', ...ada, email: 'eve@example.org' });
   await stranger.submit({ form: 'rename-passkey', id, passkeyName: 'of Eve' });
   await stranger.submit({ form: 'remove-passkey', id });
@@ -293,7 +293,7 @@ test('The offer is taken with one passkey, and not made to an account that has o
 
 test('A new password by code shows the passkeys of the account, of which a stranger may have added one', async () => {
   await addTo(await onSecurityPage());
-  const browser = await begun();
+  const browser = await beginLogIn();
   await browser.submit({ form: 'send-reset', email: ada.email });
   const code = await lastCode(shop.database(), ada.email);
   const next = { form: 'reset', email: ada.email, code, newPassword: 'five boats at anchor' };
@@ -318,7 +318,7 @@ test('A password is changed after a proof, and every other session ends', async 
 test('The script of the pages is small, and the policy lets no other run', async () => {
   const script = await fetch(`${shop.url()}/oidc/passkeys.mjs`);
   expect((await script.text()).length).toBeLessThan(3_000);
-  const page = await (await begun()).open('');
+  const page = await (await beginLogIn()).open('');
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
   expect(await page.text()).toContain('autocomplete="username webauthn"');
 });

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Database } from '../../database/connect.ts';
 import { demoAccountId } from '../../features/accounts/demo-member.ts';
 import type { Account } from '../../features/accounts/find-account.ts';
-import { passkeyRequest } from '../../features/accounts/passkeys/log-in-by-passkey.ts';
-import { passkeyCreation } from '../../features/accounts/passkeys/passkeys.ts';
+import { createPasskeyRequest } from '../../features/accounts/passkeys/log-in-by-passkey.ts';
+import { createPasskeyOptions } from '../../features/accounts/passkeys/passkeys.ts';
 import { describeDevice } from '../../features/accounts/sessions/describe-device.ts';
 import { isProofFresh, proofTime } from '../../features/accounts/sessions/proofs.ts';
 import { findSession } from '../../features/accounts/sessions/sessions.ts';
@@ -256,8 +256,8 @@ export function createServeIssuer(input: ServeIssuerInput): (exchange: RequestRe
     const site = { name: siteName, publicUrl };
     const options =
       accountId === undefined
-        ? await passkeyRequest(database.pool, site, interaction.uid)
-        : await passkeyCreation(database.pool, site, { accountId, binding: interaction.uid });
+        ? await createPasskeyRequest(database.pool, site, interaction.uid)
+        : await createPasskeyOptions(database.pool, site, { accountId, binding: interaction.uid });
     if (!options) return sendError(exchange, 'conflict');
     send(exchange, { type: 'application/json', body: JSON.stringify(options) });
   }

@@ -19,7 +19,7 @@ const page = `
 
 test('Images that a page shows in card sizes are made in advance, each once', async () => {
   const images = testImageService(testDb.database);
-  expect(await makeImagesAhead({ images, page, isOver: () => false })).toBe(2);
+  expect(await makeImagesAhead({ images, page, isStopping: () => false })).toBe(2);
   expect(images.counts).toMatchObject({ made: 2 });
   await showImage(images, { stem: 'walk', width: 320, height: 400, format: 'avif' });
   expect(images.counts).toMatchObject({ made: 2, disk: 1 });
@@ -27,6 +27,6 @@ test('Images that a page shows in card sizes are made in advance, each once', as
 
 test('Making images in advance stops when the process stops', async () => {
   const images = testImageService(testDb.database);
-  expect(await makeImagesAhead({ images, page, isOver: () => true })).toBe(0);
+  expect(await makeImagesAhead({ images, page, isStopping: () => true })).toBe(0);
   expect(images.counts.made).toBe(0);
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-async function serving(parts: Pick<Partial<AppParts>, 'clock'> = {}) {
+async function startApp(parts: Pick<Partial<AppParts>, 'clock'> = {}) {
   const dataFolder = emptyFolder();
   const app = await testApp({ database: testDb.database, env: { DATA_FOLDER: dataFolder }, ...parts });
   const get = (path: string, accept = 'image/avif,image/webp,*/*', more: Record<string, string> = {}) =>
@@ -33,7 +33,7 @@ test.each([
   ['image/webp,*/*', 'webp'],
   ['*/*', 'jpeg'],
 ])('An image address serves the format that the browser accepts: %s', async (accept, format) => {
-  const { get } = await serving();
+  const { get } = await startApp();
   const answer = await get('lisbon-sail-160x200', accept);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe(`image/${format}`);
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('An address without a size serves the usual size, and a query changes nothing', async () => {
-  const { get, images } = await serving();
+  const { get, images } = await startApp();
   const usual = Buffer.from(await (await get('lisbon-sail', '*/*')).arrayBuffer());
   expect(await sharp(usual).metadata()).toMatchObject({ width: 800, height: 600 });
   expect((await get('lisbon-sail?again=1', '*/*')).status).toBe(200);
@@ -60,7 +60,7 @@ test('An address without a size serves the usual size, and a query changes nothi
 });
 
 test('A drawing of the site is sent unchanged', async () => {
-  const { get } = await serving();
+  const { get } = await startApp();
   expect((await get('a.svg')).headers.get('content-type')).toBe('image/svg+xml');
 });
 
@@ -79,7 +79,7 @@ test.each([
   '__proto__',
   'constructor-45x30',
 ])('An address that does not name one of our images is not found: %s', async (path) => {
-  const { get, dataFolder, images } = await serving();
+  const { get, dataFolder, images } = await startApp();
   writeFileSync(join(dataFolder, 'canary'), 'canary');
   const answer = await get(path);
   expect(answer.status).toBe(404);
@@ -88,7 +88,7 @@ test.each([
 });
 
 test('A repeated request is served from memory, and a browser that has the image gets 304', async () => {
-  const { get, images, url } = await serving();
+  const { get, images, url } = await startApp();
   const first = await get('lisbon-sail-160x200');
   const etag = first.headers.get('etag') ?? '';
   const again = await get('lisbon-sail-160x200', undefined, { 'if-none-match': etag });
@@ -106,7 +106,7 @@ test('A repeated request is served from memory, and a browser that has the image
 });
 
 test('A new process serves the images that an earlier process stored', async () => {
-  const { get, dataFolder } = await serving();
+  const { get, dataFolder } = await startApp();
   const first = await (await get('lisbon-walk-160x200')).arrayBuffer();
   const next = await testApp({ database: testDb.database, env: { DATA_FOLDER: dataFolder } });
   const answer = await fetch(`${next.url}/images/lisbon-walk-160x200`, { headers: { accept: 'image/avif' } });
@@ -115,7 +115,7 @@ test('A new process serves the images that an earlier process stored', async () 
 });
 
 test('A photograph may be cached for a year, a drawing for a month', async () => {
-  const { get, images } = await serving();
+  const { get, images } = await startApp();
   const stored = await storeUpload(images, { bytes: await jpeg(), name: 'boat' });
   if (stored.outcome !== 'stored') throw new Error('not stored');
   const photograph = await get(`${stored.stem}-160x200`);
@@ -125,7 +125,7 @@ test('A photograph may be cached for a year, a drawing for a month', async () =>
 });
 
 test('A removed photograph is dropped from the memory of every process at once', async () => {
-  const [here, there] = [await serving(), await serving()];
+  const [here, there] = [await startApp(), await startApp()];
   const stored = await storeUpload(here.images, { bytes: await jpeg(1_000, 700), name: 'regretted' });
   if (stored.outcome !== 'stored') throw new Error('not stored');
   const path = `${stored.stem}-160x200`;
@@ -135,7 +135,7 @@ test('A removed photograph is dropped from the memory of every process at once',
 });
 
 test('If too many images wait, a request is refused with a retry time and the answer is not cached', async () => {
-  const { get, images } = await serving();
+  const { get, images } = await startApp();
   vi.spyOn(images.queue, 'run').mockReturnValue(undefined);
   const answer = await get('lisbon-sail-240x300');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
@@ -144,15 +144,15 @@ test('If too many images wait, a request is refused with a retry time and the an
 
 test('Requests that wait for images block no other request, and one visitor waits for at most 64 images', async () => {
   await addComposed(testDb.database, ...Array.from({ length: 70 }, (_, at) => `queue-${at}`));
-  const { get, images, admission, url } = await serving();
+  const { get, images, admission, url } = await startApp();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  vi.spyOn(images.workshop, 'print').mockImplementation(async () => {
+  vi.spyOn(images.workerPool, 'print').mockImplementation(async () => {
     await released;
     return Buffer.from('picture');
   });
   const answers = Array.from({ length: 70 }, (_, at) => get(`queue-${at}-640x640`));
-  await eventually(() => expect(images.underWay.size).toBe(64));
-  await eventually(() => expect(admission.underWay.read).toBe(0));
+  await eventually(() => expect(images.renderings.size).toBe(64));
+  await eventually(() => expect(admission.runningCounts.read).toBe(0));
   expect((await fetch(`${url}/api/tours?size=1`)).status).toBe(200);
   release();
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
@@ -164,8 +164,10 @@ test('A visitor over the limit of new images is refused, but still receives stor
   // The clock stands still, so that only the 300 images of one minute are made (routes.ts). The requests are
   // for 378: 14 products in 9 sizes and 3 formats.
   const moment = new Date();
-  const { get, images } = await serving({ clock: { now: () => moment } });
-  vi.spyOn(images.workshop, 'print').mockImplementation(async ({ width }) => Buffer.from(`picture ${width}`));
+  const { get, images } = await startApp({ clock: { now: () => moment } });
+  vi.spyOn(images.workerPool, 'print').mockImplementation(async ({ width }) =>
+    Buffer.from(`picture ${width}`),
+  );
   const sizes = ['45x30', '48x48', '96x96', '160x160', '240x240', '320x320', '480x480', '640x640', '160x200'];
   const formats = ['image/avif', 'image/webp', '*/*'];
   let refused = 0;
@@ -180,15 +182,15 @@ test('A visitor over the limit of new images is refused, but still receives stor
 });
 
 test('A fault while an image is made causes one answer of 500, and the next request makes the image', async () => {
-  const { get, images, logged } = await serving();
-  vi.spyOn(images.workshop, 'print').mockRejectedValueOnce(new Error('the worker failed'));
+  const { get, images, logged } = await startApp();
+  vi.spyOn(images.workerPool, 'print').mockRejectedValueOnce(new Error('the worker failed'));
   expect((await get('lisbon-sail-480x600')).status).toBe(500);
   expect(logged()).toContain('the worker failed');
   expect((await get('lisbon-sail-480x600')).status).toBe(200);
 });
 
 test('The metrics show where images come from', async () => {
-  const { get, url } = await serving();
+  const { get, url } = await startApp();
   await get('lisbon-sail-45x30');
   await get('lisbon-sail-45x30');
   const metrics = await (await fetch(`${url}/metrics`)).text();

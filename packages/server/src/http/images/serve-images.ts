@@ -27,13 +27,13 @@ type ServeImagesInput = {
 };
 
 /** Covers two long lists on a first visit. It leaves a third of the queue to other visitors. */
-const maxWaitingPerVisitor = 64;
+const MAX_WAITING_PER_VISITOR = 64;
 
-const day = 86_400;
-const forEver = `public, max-age=${365 * day}, immutable`;
+const DAY_SECONDS = 86_400;
+const CACHE_FOR_EVER = `public, max-age=${365 * DAY_SECONDS}, immutable`;
 // The next release may draw the image better. The browser shows the old image until it has asked for the new
 // one.
-const forAMonth = `public, max-age=${30 * day}, stale-while-revalidate=${365 * day}`;
+const CACHE_FOR_A_MONTH = `public, max-age=${30 * DAY_SECONDS}, stale-while-revalidate=${365 * DAY_SECONDS}`;
 
 /** Serves everything below /images. */
 export function createServeImages({
@@ -44,7 +44,7 @@ export function createServeImages({
   takeCallToken,
   visitorOf,
 }: ServeImagesInput) {
-  const waitingSlots = createWaitingSlots(maxWaitingPerVisitor);
+  const waitingSlots = createWaitingSlots(MAX_WAITING_PER_VISITOR);
   return (exchange: RequestResponse): void | Promise<void> => {
     const path = pathOf(exchange);
     const drawing = drawings.get(path);
@@ -59,11 +59,11 @@ export function createServeImages({
   async function answerUncached(exchange: RequestResponse, path: string, format: ImageFormat): Promise<void> {
     const image = parseImageName(path.slice('/images/'.length));
     if (!image) return sendError(exchange, 'not_found');
-    const leave = admission.enter('read');
-    if (!leave) return refuse(exchange, 'unavailable', 2);
-    const freeSlot = waitingSlots.take(visitorOf(exchange));
-    if (!freeSlot) {
-      leave();
+    const leaveAdmission = admission.enter('read');
+    if (!leaveAdmission) return refuse(exchange, 'unavailable', 2);
+    const returnSlot = waitingSlots.take(visitorOf(exchange));
+    if (!returnSlot) {
+      leaveAdmission();
       return refuse(exchange, 'too_many_requests', 2);
     }
     try {
@@ -73,7 +73,7 @@ export function createServeImages({
         format,
         wait: () => takeCallToken(exchange),
         // Waiting costs nothing, so a waiting request must not block other reads.
-        onWaiting: leave,
+        onWaiting: leaveAdmission,
       });
       if (result.outcome === 'not_found') return sendError(exchange, 'not_found');
       if (result.outcome !== 'shown') return refuse(exchange, result.outcome, result.wait);
@@ -81,7 +81,7 @@ export function createServeImages({
         headers: {
           ...imageHeaders,
           'content-type': `image/${format}`,
-          'cache-control': result.isFinal ? forEver : forAMonth,
+          'cache-control': result.isFinal ? CACHE_FOR_EVER : CACHE_FOR_A_MONTH,
           vary: 'Accept',
         },
         body: result.bytes,
@@ -90,8 +90,8 @@ export function createServeImages({
       memory.store(`${format} ${path}`, { answer, dependsOn, bytes: answer.bytes }, epoch);
       sendPrepared(exchange, answer);
     } finally {
-      freeSlot();
-      leave();
+      returnSlot();
+      leaveAdmission();
     }
   }
 }

@@ -35,13 +35,13 @@ test('A process with a delayed event loop admits a quarter of the page and read 
 test('Refused work is counted', () => {
   const admission = createAdmission({ limits: { ...limits, read: 0 }, isLate: () => false });
   admission.enter('read');
-  expect(admission.refused).toEqual({ render: 0, read: 1, write: 0 });
+  expect(admission.refusedCounts).toEqual({ render: 0, read: 1, write: 0 });
 });
 
 const noLeaving = new AbortController().signal;
 
 /** Records the name of each caller when the caller is admitted or refused. */
-function line(most: number, rest: Partial<Parameters<typeof createAdmission>[0]> = {}) {
+function createQueue(most: number, rest: Partial<Parameters<typeof createAdmission>[0]> = {}) {
   const admission = createAdmission({
     limits: { render: 0, read: 0, write: most },
     isLate: () => false,
@@ -58,7 +58,7 @@ function line(most: number, rest: Partial<Parameters<typeof createAdmission>[0]>
 }
 
 test('Writes over the limit wait for their turn in order, and callers who hold spots go before the others', async () => {
-  const { admission, answered, ask, leave } = line(1);
+  const { admission, answered, ask, leave } = createQueue(1);
   await ask('a');
   const answers = [ask('b'), ask('c'), ask('buyer', 'first')];
   expect(admission.waiting()).toBe(3);
@@ -70,19 +70,21 @@ test('Writes over the limit wait for their turn in order, and callers who hold s
   expect(answered).toEqual(['a', 'buyer', 'b', 'c']);
   leave('c');
   await Promise.all(answers);
-  expect(admission.underWay.write).toBe(0);
+  expect(admission.runningCounts.write).toBe(0);
 });
 
 test('A write waits for a limited time in a limited queue; beyond either limit it is refused and counted', async () => {
-  const { admission, answered, ask } = line(1, { mostWaiting: 1, waitsMilliseconds: 20 });
+  const { admission, answered, ask } = createQueue(1, { maxWaiting: 1, maxWaitMs: 20 });
   await ask('a');
   await Promise.all([ask('b'), ask('c')]);
   expect(answered).toEqual(['a', 'c refused', 'b refused']);
-  expect([admission.refused.write, admission.waiting(), admission.underWay.write]).toEqual([2, 0, 1]);
+  expect([admission.refusedCounts.write, admission.waiting(), admission.runningCounts.write]).toEqual([
+    2, 0, 1,
+  ]);
 });
 
 test('The turn of a disconnected caller passes to the next caller', async () => {
-  const { answered, ask, leave } = line(1);
+  const { answered, ask, leave } = createQueue(1);
   await ask('a');
   const leaving = new AbortController();
   const answers = [ask('b', 'later', leaving.signal), ask('c')];
@@ -93,11 +95,11 @@ test('The turn of a disconnected caller passes to the next caller', async () => 
 });
 
 /** Two renders and two reads of a client run at once, and four renders of all clients. */
-function shared(rest: Partial<Parameters<typeof createAdmission>[0]> = {}) {
+function createSharedQueue(rest: Partial<Parameters<typeof createAdmission>[0]> = {}) {
   const admission = createAdmission({
     limits,
     limitsPerClient: { render: 2, read: 2 },
-    mostWaitingPerClient: 3,
+    maxWaitingPerClient: 3,
     isLate: () => false,
     ...rest,
   });
@@ -115,16 +117,16 @@ function shared(rest: Partial<Parameters<typeof createAdmission>[0]> = {}) {
 }
 
 test('A client that calls without pause takes its share of the places, and the others find room', async () => {
-  const { admission, answered, ask, settle } = shared();
+  const { admission, answered, ask, settle } = createSharedQueue();
   for (let call = 0; call < 4; call += 1) void ask('loop');
   void ask('visitor');
   await settle();
   expect(answered).toEqual(['loop', 'visitor', 'loop']);
-  expect([admission.underWay.render, admission.waiting()]).toEqual([3, 2]);
+  expect([admission.runningCounts.render, admission.waiting()]).toEqual([3, 2]);
 });
 
 test('A waiting render begins only when the visitors at the door have been heard', async () => {
-  const { answered, ask, leaves, settle } = shared({ mostWaitingPerClient: 8 });
+  const { answered, ask, leaves, settle } = createSharedQueue({ maxWaitingPerClient: 8 });
   for (let call = 0; call < 8; call += 1) void ask('loop');
   await settle();
   for (const leave of leaves.splice(0)) leave();
@@ -138,9 +140,9 @@ test('A waiting render begins only when the visitors at the door have been heard
 });
 
 test('Callers without end do not keep a waiting one from its turn', async () => {
-  const { answered, ask, leaves, settle } = shared({
+  const { answered, ask, leaves, settle } = createSharedQueue({
     limits: { ...limits, render: 1 },
-    mostWaitingPerClient: 9_999,
+    maxWaitingPerClient: 9_999,
   });
   void ask('anna');
   void ask('ben');
@@ -154,7 +156,7 @@ test('Callers without end do not keep a waiting one from its turn', async () => 
 });
 
 test('A client whose pages are rendered at once still begins one, and its next one when all callers were heard', async () => {
-  const { admission, answered } = shared();
+  const { admission, answered } = createSharedQueue();
   const render = async (client: string) => {
     const entered = admission.enterInTurn('render', { client, hangUp: noLeaving });
     const leave = entered instanceof Promise ? await entered : entered;
@@ -171,17 +173,17 @@ test('A client whose pages are rendered at once still begins one, and its next o
 test.each(['render', 'read'] as const)(
   'Only the client with too many waiting callers is refused: %s',
   async (load) => {
-    const { admission, answered, ask, settle } = shared();
+    const { admission, answered, ask, settle } = createSharedQueue();
     for (let call = 0; call < 5; call += 1) void ask('loop', load);
     void ask('visitor', load);
     await settle();
     expect(answered.toSorted()).toEqual(['loop', 'loop', 'loop too_many_requests', 'visitor']);
-    expect(admission.refused[load]).toBe(1);
+    expect(admission.refusedCounts[load]).toBe(1);
   },
 );
 
 test('Waiting clients take turns, however often each of them called', async () => {
-  const { answered, leaves, ask, settle } = shared({ limits: { ...limits, render: 1 } });
+  const { answered, leaves, ask, settle } = createSharedQueue({ limits: { ...limits, render: 1 } });
   for (const client of ['loop', 'loop', 'loop', 'anna', 'loop', 'ben', 'anna']) void ask(client);
   for (let turn = 0; turn < 7; turn += 1) {
     await settle();
@@ -192,7 +194,7 @@ test('Waiting clients take turns, however often each of them called', async () =
 });
 
 test('A finished client leaves no count behind, so its next calls find its whole share again', async () => {
-  const { admission, answered, leaves, ask, settle } = shared();
+  const { admission, answered, leaves, ask, settle } = createSharedQueue();
   for (let round = 0; round < 3; round += 1) {
     void ask('a');
     void ask('a');
@@ -200,12 +202,12 @@ test('A finished client leaves no count behind, so its next calls find its whole
     for (const leave of leaves.splice(0)) leave();
   }
   expect(answered).toHaveLength(6);
-  expect([admission.underWay.render, admission.waiting()]).toEqual([0, 0]);
+  expect([admission.runningCounts.render, admission.waiting()]).toEqual([0, 0]);
 });
 
 test('Only waiting callers have a timer, which ends with the wait; refused callers cost none', async () => {
   vi.useFakeTimers();
-  const { answered, ask, leave } = line(1, { mostWaiting: 1 });
+  const { answered, ask, leave } = createQueue(1, { maxWaiting: 1 });
   await ask('a');
   const waits = ask('b');
   await Promise.all(['c', 'd', 'e'].map((name) => ask(name)));

@@ -20,8 +20,8 @@ export type Admission = {
    */
   enterInTurn(load: Load, caller: Caller): Leave | Promise<Leave | Refusal>;
   readonly waiting: () => number;
-  readonly underWay: Readonly<Record<Load, number>>;
-  readonly refused: Readonly<Record<Load, number>>;
+  readonly runningCounts: Readonly<Record<Load, number>>;
+  readonly refusedCounts: Readonly<Record<Load, number>>;
 };
 
 export type AdmissionInput = {
@@ -33,20 +33,20 @@ export type AdmissionInput = {
    * otherwise, so that a quiet hour refuses no request.
    */
   readonly isLate: () => boolean;
-  readonly mostWaiting?: number;
+  readonly maxWaiting?: number;
   /** For pages and reads. Writes have limits per minute instead. */
-  readonly mostWaitingPerClient?: number;
+  readonly maxWaitingPerClient?: number;
   /** Shorter than the timeout of a gateway or of a client waiting behind it. */
-  readonly waitsMilliseconds?: number;
+  readonly maxWaitMs?: number;
 };
 
-export const usualLoadLimits: Readonly<Record<Load, number>> = { render: 32, read: 128, write: 512 };
+export const DEFAULT_LOAD_LIMITS: Readonly<Record<Load, number>> = { render: 32, read: 128, write: 512 };
 
 /**
  * Enough to keep one processor busy, so that a whole ship behind one address is served as fast as the process
  * can. Everything above it would only delay other visitors.
  */
-export const usualClientLimits = { render: 4, read: 8 } as const;
+export const DEFAULT_CLIENT_LIMITS = { render: 4, read: 8 } as const;
 
 /**
  * Node accepts one connection in each round of its event loop and reads from it in the next. So after this
@@ -55,7 +55,7 @@ export const usualClientLimits = { render: 4, read: 8 } as const;
 const QUIET_ROUNDS_TO_LISTEN = 3;
 
 /** Callers that never end must not keep those from their turn who wait already. */
-const MOST_ROUNDS = 256;
+const MAX_ROUNDS = 256;
 
 /**
  * Refuses work while refusing is still quick, because too much parallel work makes all of it late. Visitors
@@ -66,30 +66,30 @@ export function createAdmission({
   limits: maxUnderWay,
   limitsPerClient = {},
   isLate,
-  mostWaiting = 2_048,
-  mostWaitingPerClient = 256,
-  waitsMilliseconds = 8_000,
+  maxWaiting = 2_048,
+  maxWaitingPerClient = 256,
+  maxWaitMs = 8_000,
 }: AdmissionInput): Admission {
-  const underWay = { render: 0, read: 0, write: 0 };
-  const refused = { render: 0, read: 0, write: 0 };
-  let arrived = 0;
-  const newLane = (perClient = Number.POSITIVE_INFINITY) => ({
-    line: createWaitingLine({ mostWaiting, mostWaitingPerClient: perClient, waitsMilliseconds }),
+  const runningCounts = { render: 0, read: 0, write: 0 };
+  const refusedCounts = { render: 0, read: 0, write: 0 };
+  let arrivedCount = 0;
+  const createLane = (perClient = Number.POSITIVE_INFINITY) => ({
+    line: createWaitingLine({ maxWaiting, maxWaitingPerClient: perClient, maxWaitMs }),
     byClient: new Map<string, number>(),
     isListening: false,
     /** Clients that have begun one since all callers were heard. */
-    served: new Set<string>(),
+    servedClients: new Set<string>(),
   });
   const lanes = {
-    render: newLane(mostWaitingPerClient),
-    read: newLane(mostWaitingPerClient),
-    write: newLane(),
+    render: createLane(maxWaitingPerClient),
+    read: createLane(maxWaitingPerClient),
+    write: createLane(),
   };
 
   /** `keepFree` places are left to others. */
   function hasRoom(load: Load, keepFree = 0): boolean {
     return (
-      underWay[load] + keepFree <
+      runningCounts[load] + keepFree <
       (load !== 'write' && isLate() ? Math.ceil(maxUnderWay[load] / 4) : maxUnderWay[load])
     );
   }
@@ -99,7 +99,7 @@ export function createAdmission({
   }
 
   function countEntry(load: Load, client: string | undefined): void {
-    underWay[load] += 1;
+    runningCounts[load] += 1;
     if (client !== undefined) changeCount(lanes[load].byClient, client, 1);
   }
 
@@ -108,7 +108,7 @@ export function createAdmission({
     const admitted = hasRoom(load) ? lanes[load].line.next((client) => mayEnter(load, client)) : undefined;
     if (admitted) {
       countEntry(load, admitted.client);
-      if (load !== 'write') lanes[load].served.add(admitted.client);
+      if (load !== 'write') lanes[load].servedClients.add(admitted.client);
     }
     return admitted !== undefined;
   }
@@ -125,16 +125,16 @@ export function createAdmission({
       return;
     }
     const lane = lanes[load];
-    if (lane.isListening || (lane.line.length() === 0 && lane.served.size === 0)) return;
+    if (lane.isListening || (lane.line.length() === 0 && lane.servedClients.size === 0)) return;
     lane.isListening = true;
-    let [rounds, quietRounds, arrivedBefore] = [0, 0, arrived];
+    let [rounds, quietRounds, arrivedBefore] = [0, 0, arrivedCount];
     const listen = () => {
       rounds += 1;
-      quietRounds = arrived === arrivedBefore ? quietRounds + 1 : 0;
-      arrivedBefore = arrived;
-      if (quietRounds < QUIET_ROUNDS_TO_LISTEN && rounds < MOST_ROUNDS) return void setImmediate(listen);
+      quietRounds = arrivedCount === arrivedBefore ? quietRounds + 1 : 0;
+      arrivedBefore = arrivedCount;
+      if (quietRounds < QUIET_ROUNDS_TO_LISTEN && rounds < MAX_ROUNDS) return void setImmediate(listen);
       lane.isListening = false;
-      lane.served.clear();
+      lane.servedClients.clear();
       if (admitNext(load)) admitWaiting(load);
     };
     setImmediate(listen);
@@ -145,32 +145,37 @@ export function createAdmission({
     return () => {
       if (!isInside) return;
       isInside = false;
-      underWay[load] -= 1;
+      runningCounts[load] -= 1;
       if (client !== undefined) changeCount(lanes[load].byClient, client, -1);
       admitWaiting(load);
     };
   }
 
   return {
-    underWay,
-    refused,
+    runningCounts,
+    refusedCounts,
     waiting: () => lanes.render.line.length() + lanes.read.line.length() + lanes.write.line.length(),
     enter(load) {
       if (hasRoom(load)) {
         countEntry(load, undefined);
         return leaveFor(load, undefined);
       }
-      refused[load] += 1;
+      refusedCounts[load] += 1;
       return undefined;
     },
     enterInTurn(load, { client = '', turn = 'later', hangUp }) {
-      arrived += 1;
-      const { line, served } = lanes[load];
-      const hadTurn = load !== 'write' && served.has(client);
+      arrivedCount += 1;
+      const { line, servedClients } = lanes[load];
+      const hadTurn = load !== 'write' && servedClients.has(client);
       // Each waiting client keeps one place, so that newcomers do not take its turn.
-      if (!hadTurn && hasRoom(load, line.waitingClients()) && mayEnter(load, client) && !line.hasOf(client)) {
+      if (
+        !hadTurn &&
+        hasRoom(load, line.waitingClients()) &&
+        mayEnter(load, client) &&
+        !line.hasCallersOf(client)
+      ) {
         countEntry(load, client);
-        if (load !== 'write') served.add(client);
+        if (load !== 'write') servedClients.add(client);
         admitWaiting(load);
         return leaveFor(load, client);
       }
@@ -183,7 +188,7 @@ export function createAdmission({
   async function waitFor(load: Load, caller: WaitingCaller): Promise<Leave | Refusal> {
     const result = await lanes[load].line.wait(caller);
     if (result === 'in_turn') return leaveFor(load, caller.client);
-    refused[load] += 1;
+    refusedCounts[load] += 1;
     return result === 'too_many_of_client' ? 'too_many_requests' : 'unavailable';
   }
 }
@@ -206,9 +211,9 @@ type WaitingCaller = {
 };
 
 type WaitingLimits = {
-  readonly mostWaiting: number;
-  readonly mostWaitingPerClient: number;
-  readonly waitsMilliseconds: number;
+  readonly maxWaiting: number;
+  readonly maxWaitingPerClient: number;
+  readonly maxWaitMs: number;
 };
 
 type WaitingLine = {
@@ -219,7 +224,7 @@ type WaitingLine = {
    * end. Returns the client and undefined if no caller can be admitted.
    */
   next(mayEnter: (client: string) => boolean): { readonly client: string } | undefined;
-  hasOf(client: string): boolean;
+  hasCallersOf(client: string): boolean;
   length(): number;
   /** How many clients wait. */
   waitingClients(): number;
@@ -232,16 +237,16 @@ type Line = Map<string, Set<() => void>>;
 function createWaitingLine(limits: WaitingLimits): WaitingLine {
   const lines: Record<Turn, Line> = { first: new Map(), later: new Map() };
   let waiting = 0;
-  const waitingOf = (client: string) =>
+  const countWaitingOf = (client: string) =>
     (lines.first.get(client)?.size ?? 0) + (lines.later.get(client)?.size ?? 0);
 
   return {
     length: () => waiting,
     waitingClients: () => lines.first.size + lines.later.size,
-    hasOf: (client) => waitingOf(client) > 0,
+    hasCallersOf: (client) => countWaitingOf(client) > 0,
     async wait({ client = '', turn, hangUp }) {
-      if (waitingOf(client) >= limits.mostWaitingPerClient) return 'too_many_of_client';
-      if (waiting >= limits.mostWaiting || hangUp.aborted) return 'too_late';
+      if (countWaitingOf(client) >= limits.maxWaitingPerClient) return 'too_many_of_client';
+      if (waiting >= limits.maxWaiting || hangUp.aborted) return 'too_late';
       const line = lines[turn];
       const { promise, resolve } = Promise.withResolvers<'in_turn' | 'too_late'>();
       const end = (result: 'in_turn' | 'too_late') => {
@@ -253,9 +258,9 @@ function createWaitingLine(limits: WaitingLimits): WaitingLine {
       };
       const admit = () => end('in_turn');
       const leave = () => end('too_late');
-      const timer = setTimeout(leave, limits.waitsMilliseconds).unref();
-      const ofClient = line.get(client) ?? new Set();
-      line.set(client, ofClient.add(admit));
+      const timer = setTimeout(leave, limits.maxWaitMs).unref();
+      const callersOfClient = line.get(client) ?? new Set();
+      line.set(client, callersOfClient.add(admit));
       waiting += 1;
       hangUp.addEventListener('abort', leave, { once: true });
       return promise;

@@ -7,18 +7,18 @@ function setUp(maxBytes = 1_000_000) {
   const cache = createCache<CacheEntry>({
     clock: { now: () => new Date(now) },
     maxBytes,
-    longestLife: 60_000,
+    maxLifeMs: 60_000,
   });
   return { cache, pass: (milliseconds: number) => (now += milliseconds) };
 }
 
-function page(parts: Partial<CacheEntry> = {}, length = 1_000): CacheEntry {
+function cacheEntry(parts: Partial<CacheEntry> = {}, length = 1_000): CacheEntry {
   return { bytes: length, dependsOn: new Set(), ...parts };
 }
 
 test('A cached entry is returned until it is stale', () => {
   const { cache, pass } = setUp();
-  const entry = page({ expiresAt: 2_000 });
+  const entry = cacheEntry({ expiresAt: 2_000 });
   cache.store('a', entry, cache.epoch);
   pass(999);
   expect(cache.get('a')).toBe(entry);
@@ -29,8 +29,8 @@ test('A cached entry is returned until it is stale', () => {
 
 test('An entry is dropped after the longest life, even if no change was announced', () => {
   const { cache, pass } = setUp();
-  cache.store('a', page(), cache.epoch);
-  cache.store('b', page({ expiresAt: 1_000_000 }), cache.epoch);
+  cache.store('a', cacheEntry(), cache.epoch);
+  cache.store('b', cacheEntry({ expiresAt: 1_000_000 }), cache.epoch);
   pass(59_999);
   expect([cache.get('a'), cache.get('b')]).not.toContain(undefined);
   pass(1);
@@ -39,9 +39,9 @@ test('An entry is dropped after the longest life, even if no change was announce
 
 test('A change drops only the pages that show the changed data', () => {
   const { cache } = setUp();
-  cache.store('rome', page({ dependsOn: new Set(['product:1', 'featured']) }), cache.epoch);
-  cache.store('oslo', page({ dependsOn: new Set(['product:2', 'featured']) }), cache.epoch);
-  cache.store('faq', page(), cache.epoch);
+  cache.store('rome', cacheEntry({ dependsOn: new Set(['product:1', 'featured']) }), cache.epoch);
+  cache.store('oslo', cacheEntry({ dependsOn: new Set(['product:2', 'featured']) }), cache.epoch);
+  cache.store('faq', cacheEntry(), cache.epoch);
   cache.drop(['product:1', 'unknown']);
   expect(['rome', 'oslo', 'faq'].map((key) => cache.get(key) !== undefined)).toEqual([false, true, true]);
   cache.drop(['featured']);
@@ -50,8 +50,8 @@ test('A change drops only the pages that show the changed data', () => {
 
 test('A replaced page is dropped by changes of the data it shows now, not of earlier data', () => {
   const { cache } = setUp();
-  cache.store('a', page({ dependsOn: new Set(['old']) }), cache.epoch);
-  cache.store('a', page({ dependsOn: new Set(['new']) }), cache.epoch);
+  cache.store('a', cacheEntry({ dependsOn: new Set(['old']) }), cache.epoch);
+  cache.store('a', cacheEntry({ dependsOn: new Set(['new']) }), cache.epoch);
   cache.drop(['old']);
   expect(cache.get('a')).toBeDefined();
   cache.drop(['new']);
@@ -62,18 +62,18 @@ test('A page whose render began before a change is not cached after it', () => {
   const { cache } = setUp();
   const before = cache.epoch;
   cache.drop(['something']);
-  cache.store('a', page(), before);
+  cache.store('a', cacheEntry(), before);
   expect(cache.get('a')).toBeUndefined();
   const beforeAll = cache.epoch;
   cache.dropAll();
-  cache.store('a', page(), beforeAll);
+  cache.store('a', cacheEntry(), beforeAll);
   expect(cache.get('a')).toBeUndefined();
 });
 
 test('If the changed data is unknown, the whole cache is dropped', () => {
   const { cache } = setUp();
-  cache.store('a', page({ dependsOn: new Set(['x']) }), cache.epoch);
-  cache.store('b', page(), cache.epoch);
+  cache.store('a', cacheEntry({ dependsOn: new Set(['x']) }), cache.epoch);
+  cache.store('b', cacheEntry(), cache.epoch);
   cache.dropAll();
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
 });
@@ -81,7 +81,7 @@ test('If the changed data is unknown, the whole cache is dropped', () => {
 test('Memory is limited, and the least recently used entry is dropped first', () => {
   const { cache } = setUp(50_000);
   for (let number = 0; number < 1_000; number++) {
-    cache.store(`page ${number}`, page(), cache.epoch);
+    cache.store(`page ${number}`, cacheEntry(), cache.epoch);
     cache.get('page 0');
     expect(cache.size().bytes).toBeLessThanOrEqual(50_000);
   }
@@ -94,21 +94,21 @@ test('Keys and lists of shown data count as memory', () => {
   const { cache } = setUp(100_000);
   for (let number = 0; number < 100; number++) {
     const dependsOn = new Set(Array.from({ length: 50 }, (_, index) => `product:${number}-${index}`));
-    cache.store(`${number}${'k'.repeat(2_000)}`, page({ dependsOn }, 1), cache.epoch);
+    cache.store(`${number}${'k'.repeat(2_000)}`, cacheEntry({ dependsOn }, 1), cache.epoch);
   }
   expect(cache.size().entries).toBeLessThan(20);
 });
 
 test('One page cannot displace all others', () => {
   const { cache } = setUp(100_000);
-  cache.store('huge', page({}, 20_000), cache.epoch);
+  cache.store('huge', cacheEntry({}, 20_000), cache.epoch);
   expect(cache.get('huge')).toBeUndefined();
 });
 
 test('Dropping ten thousand products takes time in proportion to the affected pages, not to all cached pages', () => {
   const { cache } = setUp(100_000_000);
   for (let number = 0; number < 20_000; number++) {
-    cache.store(`page ${number}`, page({ dependsOn: new Set([`product:${number}`]) }, 10), cache.epoch);
+    cache.store(`page ${number}`, cacheEntry({ dependsOn: new Set([`product:${number}`]) }, 10), cache.epoch);
   }
   const begun = processorTime();
   for (let number = 0; number < 10_000; number++) cache.drop([`product:${number}`]);

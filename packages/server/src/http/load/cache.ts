@@ -21,7 +21,7 @@ type CacheInput = {
   readonly clock: Clock;
   readonly maxBytes: number;
   /** In milliseconds. No entry lives longer, because the news of a change may have been lost. */
-  readonly longestLife: number;
+  readonly maxLifeMs: number;
 };
 
 /**
@@ -32,11 +32,11 @@ type CacheInput = {
 export function createCache<Entry extends CacheEntry>({
   clock,
   maxBytes,
-  longestLife,
+  maxLifeMs,
 }: CacheInput): Cache<Entry> {
   const entries = new Map<string, { readonly entry: Entry; readonly until: number }>();
   /** The entries that show each item, so that a drop costs only what it concerns and not the whole cache. */
-  const showing = new Map<string, Set<string>>();
+  const keysByDependency = new Map<string, Set<string>>();
   let bytes = 0;
   let epoch = 0;
 
@@ -45,10 +45,10 @@ export function createCache<Entry extends CacheEntry>({
     if (!entry) return;
     entries.delete(key);
     bytes -= sizeOf(key, entry);
-    for (const shown of entry.dependsOn) {
-      const keys = showing.get(shown);
+    for (const dependency of entry.dependsOn) {
+      const keys = keysByDependency.get(dependency);
       keys?.delete(key);
-      if (keys?.size === 0) showing.delete(shown);
+      if (keys?.size === 0) keysByDependency.delete(dependency);
     }
   }
 
@@ -72,12 +72,13 @@ export function createCache<Entry extends CacheEntry>({
     store(key, entry, epochAtStart) {
       const size = sizeOf(key, entry);
       const now = clock.now().getTime();
-      const until = Math.min(entry.expiresAt ?? Number.POSITIVE_INFINITY, now + longestLife);
-      if (epochAtStart !== epoch || until <= now || size > maxBytes / 10) return;
+      const usableUntil = Math.min(entry.expiresAt ?? Number.POSITIVE_INFINITY, now + maxLifeMs);
+      if (epochAtStart !== epoch || usableUntil <= now || size > maxBytes / 10) return;
       remove(key);
-      entries.set(key, { entry, until });
+      entries.set(key, { entry, until: usableUntil });
       bytes += size;
-      for (const shown of entry.dependsOn) showing.set(shown, (showing.get(shown) ?? new Set()).add(key));
+      for (const dependency of entry.dependsOn)
+        keysByDependency.set(dependency, (keysByDependency.get(dependency) ?? new Set()).add(key));
       for (const oldest of entries.keys()) {
         if (bytes <= maxBytes) break;
         remove(oldest);
@@ -87,14 +88,14 @@ export function createCache<Entry extends CacheEntry>({
     /** Drops every entry that shows one of these. */
     drop(changed) {
       epoch += 1;
-      for (const shown of changed) for (const key of showing.get(shown) ?? []) remove(key);
+      for (const dependency of changed) for (const key of keysByDependency.get(dependency) ?? []) remove(key);
     },
 
     /** Used when it is unknown what has changed. */
     dropAll() {
       epoch += 1;
       entries.clear();
-      showing.clear();
+      keysByDependency.clear();
       bytes = 0;
     },
 
@@ -102,9 +103,9 @@ export function createCache<Entry extends CacheEntry>({
   };
 }
 
-function sizeOf(key: string, { bytes, dependsOn: shows }: CacheEntry): number {
-  let names = 0;
-  for (const shown of shows) names += shown.length;
+function sizeOf(key: string, { bytes, dependsOn: dependencies }: CacheEntry): number {
+  let namesLength = 0;
+  for (const dependency of dependencies) namesLength += dependency.length;
   // Two bytes a character at worst, plus the engine's overhead for an entry.
-  return bytes + 2 * (key.length + names) + 500;
+  return bytes + 2 * (key.length + namesLength) + 500;
 }

@@ -10,7 +10,7 @@ export type TokenBuckets = {
  * Counts in parts of a token, so that all numbers are whole. A token has 60,000 parts, and a minute refills a
  * full bucket.
  */
-type Bucket = { parts: number; at: number };
+type Bucket = { parts: number; filledAt: number };
 
 const PARTS_OF_TOKEN = 60_000;
 
@@ -33,15 +33,15 @@ export function createTokenBuckets({
       // A price above the size of the bucket is capped, so that a full bucket can always pay it.
       const priceInParts = Math.min(tokens, perMinute) * PARTS_OF_TOKEN;
       const now = clock.now().getTime();
-      const full = perMinute * PARTS_OF_TOKEN;
-      const bucket = buckets.get(key) ?? { parts: full, at: now };
+      const fullBucketParts = perMinute * PARTS_OF_TOKEN;
+      const bucket = buckets.get(key) ?? { parts: fullBucketParts, filledAt: now };
       // A clock that was set back must not take tokens away.
-      const parts = Math.min(full, bucket.parts + Math.max(0, now - bucket.at) * perMinute);
-      const allowed = parts >= priceInParts;
+      const parts = Math.min(fullBucketParts, bucket.parts + Math.max(0, now - bucket.filledAt) * perMinute);
+      const isAllowed = parts >= priceInParts;
       buckets.delete(key);
-      buckets.set(key, { parts: allowed ? parts - priceInParts : parts, at: now });
+      buckets.set(key, { parts: isAllowed ? parts - priceInParts : parts, filledAt: now });
       if (buckets.size > mostKeys) buckets.delete(oldestOf(buckets));
-      return allowed ? 0 : Math.ceil((priceInParts - parts) / perMinute / 1_000);
+      return isAllowed ? 0 : Math.ceil((priceInParts - parts) / perMinute / 1_000);
     },
   };
 }

@@ -10,17 +10,17 @@ export type MailboxAccess = {
   cookieFor(key: string): string | undefined;
 };
 
-const hours = 8;
+const COOKIE_HOURS = 8;
 
 /**
  * Emails of the test system can be read from this machine, and from elsewhere with the token from its log.
  */
 export function createMailboxAccess({ token, publicUrl }: MailboxAccessInput): MailboxAccess {
-  const ours = new URL(publicUrl);
+  const siteUrl = new URL(publicUrl);
   // A proxy that adds no header looks like this machine. A site with a public address therefore always
   // requires the token.
-  const isLocal = isLoopbackName(ours.hostname);
-  const secure = ours.protocol === 'https:' ? '; Secure' : '';
+  const isLocal = isLoopbackName(siteUrl.hostname);
+  const secureAttribute = siteUrl.protocol === 'https:' ? '; Secure' : '';
   return {
     mayRead({ request }) {
       const key = /(?:^|;\s*)mailbox=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
@@ -29,7 +29,7 @@ export function createMailboxAccess({ token, publicUrl }: MailboxAccessInput): M
     },
     cookieFor(key) {
       if (!isSameSecret(key, token)) return undefined;
-      return `mailbox=${token}; Path=/mailbox; Max-Age=${hours * 3_600}; HttpOnly; SameSite=Lax${secure}`;
+      return `mailbox=${token}; Path=/mailbox; Max-Age=${COOKIE_HOURS * 3_600}; HttpOnly; SameSite=Lax${secureAttribute}`;
     },
   };
 }

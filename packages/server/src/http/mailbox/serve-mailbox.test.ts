@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => testDb.drop());
 
 const token = 'a-token-of-this-start';
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
-const message = (n: number, more: Partial<MailMessage> = {}): MailMessage => ({
+const mailMessage = (n: number, more: Partial<MailMessage> = {}): MailMessage => ({
   messageId: `<${n}@ashore.example>`,
   from: { name: 'Ashore', address: 'hello@ashore.example' },
   to: `reader-${n}@example.org`,
@@ -28,17 +28,18 @@ const message = (n: number, more: Partial<MailMessage> = {}): MailMessage => ({
   ...more,
 });
 
-const serving = (env: Record<string, string> = { PUBLIC_URL: 'http://localhost:3000' }) =>
+const startApp = (env: Record<string, string> = { PUBLIC_URL: 'http://localhost:3000' }) =>
   testApp({ database: testDb.database, mailboxToken: token, env });
 
-async function deliver(...messages: MailMessage[]) {
-  for (const message of messages) await createMailboxGateway(testDb.database).deliver(message, never);
+async function deliverMessages(...messages: MailMessage[]) {
+  for (const mailMessage of messages)
+    await createMailboxGateway(testDb.database).deliver(mailMessage, neverAborted);
 }
 
 type MailboxRequest = { readonly path?: string; readonly headers?: Record<string, string> };
 
 /** `fetch` does not let a test choose the `host` header. */
-function ask(port: number, { path = '/mailbox', headers = {} }: MailboxRequest) {
+function requestMailbox(port: number, { path = '/mailbox', headers = {} }: MailboxRequest) {
   return new Promise<{ status: number; body: string; cookie: string; location: string }>(
     (resolve, reject) => {
       const call = request({ port, host: '127.0.0.1', path, headers }, (response) => {
@@ -55,7 +56,7 @@ function ask(port: number, { path = '/mailbox', headers = {} }: MailboxRequest) 
 }
 
 test('A client tries ten tokens a minute, and the right one is not accepted in between', async () => {
-  const { url } = await serving({ PUBLIC_URL: 'https://www.example.org' });
+  const { url } = await startApp({ PUBLIC_URL: 'https://www.example.org' });
   const enter = async (word: string) =>
     (await fetch(`${url}/mailbox?token=${word}`, { redirect: 'manual' })).status;
   const statuses: number[] = [];
@@ -65,8 +66,8 @@ test('A client tries ten tokens a minute, and the right one is not accepted in b
 });
 
 test('A browser on this machine reads the emails, newest first, a page at a time', async () => {
-  await deliver(...Array.from({ length: 52 }, (_, n) => message(n)));
-  const { url } = await serving();
+  await deliverMessages(...Array.from({ length: 52 }, (_, n) => mailMessage(n)));
+  const { url } = await startApp();
   const first = await (await fetch(`${url}/mailbox`)).text();
   expect(first.match(/Letter \d+/g)?.slice(0, 2)).toEqual(['Letter 51', 'Letter 50']);
   expect(first.match(/class="mail"/g)).toHaveLength(50);
@@ -77,10 +78,10 @@ test('A browser on this machine reads the emails, newest first, a page at a time
 });
 
 test('An email is shown with its envelope, as a page in a sandboxed frame and as text', async () => {
-  await deliver(
-    message(100, { subject: '<img src=x onerror=alert(1)>', text: '</pre><script>alert(1)</script>' }),
+  await deliverMessages(
+    mailMessage(100, { subject: '<img src=x onerror=alert(1)>', text: '</pre><script>alert(1)</script>' }),
   );
-  const { url } = await serving();
+  const { url } = await startApp();
   const id = /mailbox\/([\w-]{36})/.exec(await (await fetch(`${url}/mailbox`)).text())?.[1];
   const shown = await (await fetch(`${url}/mailbox/${id}`)).text();
   expect(shown).toContain('reader-100@example.org');
@@ -104,8 +105,8 @@ test.each([
   ['by a foreign host name that begins like ours', { host: 'localhost.evil.example' }],
   ['with a wrong cookie', { host: 'evil.example', cookie: 'mailbox=a-token-of-another' }],
 ])('The mailbox is not found by other machines: %s', async (_, headers) => {
-  await deliver(message(200));
-  const { port } = await serving();
+  await deliverMessages(mailMessage(200));
+  const { port } = await startApp();
   const { rows } = await testDb.database.pool.query('select id from mailbox limit 1');
   const { id } = rows[0];
   for (const path of [
@@ -114,25 +115,25 @@ test.each([
     `/mailbox/${id}/html`,
     '/mailbox?token=wrong-token-here',
   ]) {
-    const { status, body } = await ask(port, { path, headers });
+    const { status, body } = await requestMailbox(port, { path, headers });
     expect([path, status]).toEqual([path, 404]);
     expect(body).not.toContain('Letter');
   }
 });
 
 test('A site with a public address treats no request as local, because a proxy may add no header', async () => {
-  const { url } = await serving({ PUBLIC_URL: 'https://www.example.org' });
+  const { url } = await startApp({ PUBLIC_URL: 'https://www.example.org' });
   expect((await fetch(`${url}/mailbox`)).status).toBe(404);
 });
 
 test('The token from the log opens the mailbox from other machines and is removed from the address', async () => {
-  const { port } = await serving({ PUBLIC_URL: 'https://www.example.org' });
+  const { port } = await startApp({ PUBLIC_URL: 'https://www.example.org' });
   const headers = { host: 'www.example.org', 'x-forwarded-for': '203.0.113.7' };
-  const entered = await ask(port, { path: `/mailbox?token=${token}`, headers });
+  const entered = await requestMailbox(port, { path: `/mailbox?token=${token}`, headers });
   expect([entered.status, entered.location]).toEqual([303, '/mailbox']);
   expect(entered.cookie).toMatch(/; Path=\/mailbox; Max-Age=28800; HttpOnly; SameSite=Lax; Secure$/);
   const cookie = entered.cookie.split(';')[0] ?? '';
-  expect((await ask(port, { headers: { ...headers, cookie } })).status).toBe(200);
+  expect((await requestMailbox(port, { headers: { ...headers, cookie } })).status).toBe(200);
 });
 
 test('Unless emails are sent to the mailbox, the mailbox is not found, even on this machine', async () => {
@@ -143,7 +144,7 @@ test('Unless emails are sent to the mailbox, the mailbox is not found, even on t
 });
 
 test('An unknown email or address is not found, and no answer may be cached', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   for (const path of [
     '/mailbox/x',
     `/mailbox/${crypto.randomUUID()}`,

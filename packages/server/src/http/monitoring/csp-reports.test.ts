@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { answering } from '../../../test-support/http/request-response.ts';
 import { createServeCspReports } from './csp-reports.ts';
 
-async function reporting(wait = () => 0) {
+async function startReporting(wait = () => 0) {
   const onViolation = vi.fn();
   const { url } = await answering(createServeCspReports({ onViolation, takeCallToken: wait }));
   const send = (body: string, type = 'application/reports+json', method = 'POST') =>
@@ -10,14 +10,21 @@ async function reporting(wait = () => 0) {
   return { onViolation, send };
 }
 
-const violation = (body: object) => ({ type: 'csp-violation', url: 'https://shop.example/en?me=1', body });
+const violationReport = (body: object) => ({
+  type: 'csp-violation',
+  url: 'https://shop.example/en?me=1',
+  body,
+});
 
 test('A report from a browser is recorded by directive and origin, without anything else about the visit', async () => {
-  const { onViolation, send } = await reporting();
+  const { onViolation, send } = await startReporting();
   const answer = await send(
     JSON.stringify([
-      violation({ effectiveDirective: 'script-src-elem', blockedURL: 'https://evil.example/a.js?who=me' }),
-      violation({ effectiveDirective: 'style-src-attr', blockedURL: 'inline' }),
+      violationReport({
+        effectiveDirective: 'script-src-elem',
+        blockedURL: 'https://evil.example/a.js?who=me',
+      }),
+      violationReport({ effectiveDirective: 'style-src-attr', blockedURL: 'inline' }),
       { type: 'deprecation', body: {} },
     ]),
   );
@@ -29,16 +36,16 @@ test('A report from a browser is recorded by directive and origin, without anyth
 });
 
 test('The older report format is understood as well', async () => {
-  const { onViolation, send } = await reporting();
+  const { onViolation, send } = await startReporting();
   const report = { 'violated-directive': 'img-src', 'blocked-uri': 'https://pixel.example/x.gif' };
   await send(JSON.stringify({ 'csp-report': report }), 'application/csp-report');
   expect(onViolation).toHaveBeenCalledWith({ directive: 'img-src', blocked: 'https://pixel.example' });
 });
 
 test('The text of an invalid report is not logged', async () => {
-  const { onViolation, send } = await reporting();
+  const { onViolation, send } = await startReporting();
   const odd = { effectiveDirective: 'x\nlevel=50', blockedURL: { a: '\n' } };
-  expect((await send(JSON.stringify([violation(odd), null, 7, 'x']))).status).toBe(204);
+  expect((await send(JSON.stringify([violationReport(odd), null, 7, 'x']))).status).toBe(204);
   expect(onViolation.mock.calls).toEqual([[{ directive: 'other', blocked: 'other' }]]);
 });
 
@@ -49,15 +56,15 @@ test.each([
   ['another content type', '[]', 'application/json', 'POST', 415],
   ['a GET request', '', undefined, 'GET', 405],
 ])('The server refuses %s in our error format', async (_, body, type, method, status) => {
-  const { onViolation, send } = await reporting();
+  const { onViolation, send } = await startReporting();
   const answer = await send(body, type, method);
   expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ status })]);
   expect(onViolation).not.toHaveBeenCalled();
 });
 
 test('A client that reports too often is refused with 429 and a retry time', async () => {
-  const { onViolation, send } = await reporting(() => 7);
-  const answer = await send(JSON.stringify([violation({ effectiveDirective: 'img-src' })]));
+  const { onViolation, send } = await startReporting(() => 7);
+  const answer = await send(JSON.stringify([violationReport({ effectiveDirective: 'img-src' })]));
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);
   expect(onViolation).not.toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ type ServeCspReportsInput = {
   readonly takeCallToken: (exchange: RequestResponse) => number;
 };
 
-const largestBody = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 
 /**
  * Receives browser reports of what our pages tried and their policy blocked. Each is a mistake of ours or an
@@ -32,7 +32,7 @@ export function createServeCspReports({
       return refuse(exchange, 'unsupported_media_type');
     const seconds = takeCallToken(exchange);
     if (seconds > 0) return refuse(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
-    const body = await readBody(exchange, largestBody);
+    const body = await readBody(exchange, MAX_BODY_BYTES);
     if (!body) return refuse(exchange, 'payload_too_large');
     const violations = violationsIn(body.toString());
     if (!violations) return refuse(exchange, 'malformed_json');
@@ -55,9 +55,9 @@ function refuse(
  * of a report is discarded.
  */
 function violationsIn(body: string): CspViolation[] | undefined {
-  const parsed = parse(body);
+  const parsed = parseJson(body);
   if (!isRecord(parsed)) return undefined;
-  const reports = Array.isArray(parsed) ? parsed.slice(0, 20).map(bodyIn) : [parsed['csp-report']];
+  const reports = Array.isArray(parsed) ? parsed.slice(0, 20).map(violationBodyOf) : [parsed['csp-report']];
   return reports.filter(isRecord).map((report) => ({
     directive: directiveOf(
       report.effectiveDirective ?? report['effective-directive'] ?? report['violated-directive'],
@@ -66,7 +66,7 @@ function violationsIn(body: string): CspViolation[] | undefined {
   }));
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -74,15 +74,15 @@ function parse(text: string): unknown {
   }
 }
 
-function bodyIn(report: unknown): unknown {
+function violationBodyOf(report: unknown): unknown {
   return isRecord(report) && report.type === 'csp-violation' ? report.body : undefined;
 }
 
-const directives =
+const knownDirective =
   /^(?:(?:default|script|style|img|font|connect|frame|manifest|worker|object|media)-src|base-uri|form-action|frame-ancestors)/;
 
 function directiveOf(value: unknown): string {
-  return directives.exec(String(value))?.[0] ?? 'other';
+  return knownDirective.exec(String(value))?.[0] ?? 'other';
 }
 
 /** A full address could reveal which visitor was where, so only its origin is kept. */

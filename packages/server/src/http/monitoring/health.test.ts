@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answering } from '../../../test-support/http/request-response.ts';
 import { createServeHealth } from './health.ts';
 
-function serving(parts: Partial<Parameters<typeof createServeHealth>[0]> = {}) {
+function startServing(parts: Partial<Parameters<typeof createServeHealth>[0]> = {}) {
   return answering(
     createServeHealth({
       isDraining: () => false,
@@ -15,7 +15,7 @@ function serving(parts: Partial<Parameters<typeof createServeHealth>[0]> = {}) {
 }
 
 test('The process reports itself alive while it answers, even without a database', async () => {
-  const { url } = await serving({
+  const { url } = await startServing({
     checkDatabase: () => Promise.reject(new Error('away')),
     isDraining: () => true,
   });
@@ -27,7 +27,7 @@ test.each([
   ['no database', 503, { checkDatabase: () => Promise.reject(new Error('away')) }],
   ['draining', 503, { isDraining: () => true }],
 ])('The readiness check answers with the state of the server: %s', async (status, code, parts) => {
-  const { url } = await serving(parts);
+  const { url } = await startServing(parts);
   const answer = await fetch(`${url}/readyz`);
   expect([answer.status, await answer.json()]).toEqual([code, { status }]);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -37,7 +37,7 @@ test('Concurrent readiness checks share one database check', async () => {
   let checks = 0;
   let requests = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { url } = await serving({
+  const { url } = await startServing({
     isDraining: () => {
       requests += 1;
       return false;
@@ -57,11 +57,11 @@ test('Concurrent readiness checks share one database check', async () => {
 });
 
 test('Metrics are shown to permitted callers and are not found by others', async () => {
-  const { url } = await serving();
+  const { url } = await startServing();
   const answer = await fetch(`${url}/metrics`);
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(await answer.text()).toBe('a_metric 1\n');
-  const hidden = await serving({ maySeeMetrics: () => false });
+  const hidden = await startServing({ maySeeMetrics: () => false });
   expect((await fetch(`${hidden.url}/metrics`)).status).toBe(404);
   expect((await fetch(`${url}/metrics/more`)).status).toBe(404);
 });

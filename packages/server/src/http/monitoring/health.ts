@@ -13,7 +13,7 @@ type ServeHealthInput = {
 /** /healthz: the process is alive. /readyz: the process is ready for visitors. /metrics: its measurements. */
 export function createServeHealth(input: ServeHealthInput): (exchange: RequestResponse) => Promise<void> {
   const { isDraining, checkDatabase, metrics, maySeeMetrics } = input;
-  const isDatabaseReady = oneAtATime(() =>
+  const isDatabaseReady = shareRuns(() =>
     checkDatabase().then(
       () => true,
       () => false,
@@ -23,23 +23,23 @@ export function createServeHealth(input: ServeHealthInput): (exchange: RequestRe
   return async (exchange) => {
     switch (pathOf(exchange)) {
       case '/healthz':
-        return send(exchange, 200, { status: 'alive' });
+        return sendStatus(exchange, 200, { status: 'alive' });
       case '/readyz': {
-        if (isDraining()) return send(exchange, 503, { status: 'draining' });
-        const ready = await isDatabaseReady();
-        return send(exchange, ready ? 200 : 503, { status: ready ? 'ready' : 'no database' });
+        if (isDraining()) return sendStatus(exchange, 503, { status: 'draining' });
+        const isReady = await isDatabaseReady();
+        return sendStatus(exchange, isReady ? 200 : 503, { status: isReady ? 'ready' : 'no database' });
       }
       case '/metrics':
         // Other callers must not learn that the metrics exist.
         if (!maySeeMetrics(exchange)) return sendError(exchange, 'not_found');
-        return send(exchange, 200, await metrics());
+        return sendStatus(exchange, 200, await metrics());
       default:
         return sendError(exchange, 'not_found');
     }
   };
 }
 
-function send({ response, id }: RequestResponse, status: number, body: object | string): void {
+function sendStatus({ response, id }: RequestResponse, status: number, body: object | string): void {
   const isText = typeof body === 'string';
   const text = isText ? body : JSON.stringify(body);
   response.writeHead(status, {
@@ -53,7 +53,7 @@ function send({ response, id }: RequestResponse, status: number, body: object | 
 }
 
 /** Concurrent calls share one run of the work. */
-function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
+function shareRuns<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   return () => {
     running ??= work().finally(() => {

@@ -4,15 +4,15 @@ import { createMetrics } from './metrics.ts';
 
 const load = { render: 3, read: 2, write: 1 };
 
-function sources(): Parameters<typeof createMetrics>[0] {
+function metricSources(): Parameters<typeof createMetrics>[0] {
   return {
     cache: { size: () => ({ entries: 12, bytes: 3456 }) },
-    memory: { size: () => ({ entries: 12, bytes: 3456 }) },
-    pictures: { size: () => ({ entries: 2, bytes: 789 }) },
-    pictureCounts: () => ({ memory: 40, disk: 30, made: 20, refused: 1 }),
+    answerCache: { size: () => ({ entries: 12, bytes: 3456 }) },
+    imageCache: { size: () => ({ entries: 2, bytes: 789 }) },
+    imageCounts: () => ({ memory: 40, disk: 30, made: 20, refused: 1 }),
     pageCounts: { hits: 7, misses: 5 },
     pool: { totalCount: 9, idleCount: 4, waitingCount: 2 },
-    admission: { underWay: load, refused: { ...load, render: 8 }, waiting: () => 11 },
+    admission: { runningCounts: load, refusedCounts: { ...load, render: 8 }, waiting: () => 11 },
     loopDelay: () => 17,
     openRequests: () => 6,
     topicSuggestions: () => ({ suggested: 6, late: 1 }),
@@ -22,10 +22,10 @@ function sources(): Parameters<typeof createMetrics>[0] {
 }
 
 test('An operator sees requests by kind, outcome and duration', async () => {
-  const metrics = createMetrics(sources());
+  const metrics = createMetrics(metricSources());
   const exchange = { routeClass: 'api', url: '/api/x?email=a@b' } as EndedRequest['exchange'];
-  metrics.count({ exchange, status: 503, aborted: false, milliseconds: 30 });
-  metrics.rendered(0.02);
+  metrics.count({ exchange, status: 503, isAborted: false, milliseconds: 30 });
+  metrics.observeRender(0.02);
   const text = await metrics.text();
   expect(text).toContain('ashore_http_requests_total{class="api",status="503"} 1');
   expect(text).toContain('ashore_http_request_duration_seconds_bucket{le="0.05",class="api"} 1');
@@ -61,7 +61,7 @@ test.each([
   'ashore_jobs_oldest_seconds{kind="send-mail"} 90',
   'process_resident_memory_bytes ',
 ])('An operator sees the state of the process: %s', async (line) => {
-  expect(await createMetrics(sources()).text()).toContain(`\n${line}`);
+  expect(await createMetrics(metricSources()).text()).toContain(`\n${line}`);
 });
 
 test('Waiting jobs are counted once for all their metrics, and counted again for each report', async () => {
@@ -70,13 +70,13 @@ test('Waiting jobs are counted once for all their metrics, and counted again for
     checks += 1;
     return checks === 1 ? [{ kind: 'send-mail', waiting: 4, failed: 2, oldestSeconds: 90 }] : [];
   };
-  const metrics = createMetrics({ ...sources(), jobs });
+  const metrics = createMetrics({ ...metricSources(), jobs });
   expect(await metrics.text()).toContain('ashore_jobs_failed{kind="send-mail"} 2');
   expect(await metrics.text()).not.toContain('send-mail');
   expect(checks).toBe(2);
 });
 
 test('An unavailable database does not hide the other metrics', async () => {
-  const metrics = createMetrics({ ...sources(), jobs: () => Promise.reject(new Error('away')) });
+  const metrics = createMetrics({ ...metricSources(), jobs: () => Promise.reject(new Error('away')) });
   expect(await metrics.text()).toContain('ashore_open_requests 6');
 });

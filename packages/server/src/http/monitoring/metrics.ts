@@ -4,17 +4,17 @@ import type { SearchStats } from '../../features/search/watch-search.ts';
 import type { Admission } from '../load/admission.ts';
 import type { EndedRequest } from '../server/open-requests.ts';
 
-type Sized = { size(): { entries: number; bytes: number } };
+type MeasuredCache = { size(): { entries: number; bytes: number } };
 
-type Sources = {
-  readonly cache: Sized;
-  readonly memory: Sized;
-  readonly pictures: Sized;
+type CreateMetricsInput = {
+  readonly cache: MeasuredCache;
+  readonly answerCache: MeasuredCache;
+  readonly imageCache: MeasuredCache;
   /** Where images came from, and how many were not made because too many waited. */
-  readonly pictureCounts: () => Readonly<Record<'memory' | 'disk' | 'made' | 'refused', number>>;
+  readonly imageCounts: () => Readonly<Record<'memory' | 'disk' | 'made' | 'refused', number>>;
   readonly pageCounts: { readonly hits: number; readonly misses: number };
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
-  readonly admission: Pick<Admission, 'underWay' | 'refused' | 'waiting'>;
+  readonly admission: Pick<Admission, 'runningCounts' | 'refusedCounts' | 'waiting'>;
   readonly loopDelay: () => number;
   readonly openRequests: () => number;
   readonly search: () => SearchStats;
@@ -25,13 +25,13 @@ type Sources = {
 
 export type Metrics = {
   count(ended: EndedRequest): void;
-  rendered(seconds: number): void;
-  blockedByBrowser(directive: string): void;
-  refusedEvent(gateway: string): void;
+  observeRender(seconds: number): void;
+  countViolation(directive: string): void;
+  countRefusedEvent(gateway: string): void;
   text(): Promise<string>;
 };
 
-const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const SECOND_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
  * Everything that an operator measures, in the format that Prometheus reads. Labels come from our own tables
@@ -39,9 +39,9 @@ const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
  */
 export function createMetrics({
   cache,
-  memory,
-  pictures,
-  pictureCounts,
+  answerCache,
+  imageCache,
+  imageCounts,
   pageCounts,
   pool,
   admission,
@@ -50,7 +50,7 @@ export function createMetrics({
   jobs,
   search,
   topicSuggestions,
-}: Sources): Metrics {
+}: CreateMetricsInput): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -64,13 +64,13 @@ export function createMetrics({
     name: 'ashore_http_request_duration_seconds',
     help: 'From the first byte of a request to the last of its answer.',
     labelNames: ['class'],
-    buckets: seconds,
+    buckets: SECOND_BUCKETS,
     registers,
   });
   const renders = new Histogram({
     name: 'ashore_page_render_duration_seconds',
     help: 'Rendering a page that was not cached.',
-    buckets: seconds,
+    buckets: SECOND_BUCKETS,
     registers,
   });
   const cspViolations = new Counter({
@@ -89,19 +89,24 @@ export function createMetrics({
   gauge('ashore_page_cache_pages', 'Cached pages.', () => cache.size().entries);
   gauge('ashore_page_cache_hits', 'Pages sent from memory since the start.', () => pageCounts.hits);
   gauge('ashore_page_cache_misses', 'Pages not found in memory since the start.', () => pageCounts.misses);
-  gauge('ashore_answer_memory_bytes', 'Memory of cached answers.', () => memory.size().bytes);
-  gauge('ashore_answer_memory_answers', 'Cached answers.', () => memory.size().entries);
-  gauge('ashore_picture_memory_bytes', 'Memory of finished pictures.', () => pictures.size().bytes);
-  labelled('ashore_pictures', 'Pictures since the start, by where they came from.', 'from', pictureCounts);
+  gauge('ashore_answer_memory_bytes', 'Memory of cached answers.', () => answerCache.size().bytes);
+  gauge('ashore_answer_memory_answers', 'Cached answers.', () => answerCache.size().entries);
+  gauge('ashore_picture_memory_bytes', 'Memory of finished pictures.', () => imageCache.size().bytes);
+  labelledGauge('ashore_pictures', 'Pictures since the start, by where they came from.', 'from', imageCounts);
   gauge('ashore_open_requests', 'Requests under way.', openRequests);
   gauge('ashore_loop_delay_milliseconds', 'How late the process was at worst, lately.', loopDelay);
-  labelled('ashore_database_connections', 'Connections of the pool.', 'state', () => {
+  labelledGauge('ashore_database_connections', 'Connections of the pool.', 'state', () => {
     const { totalCount, idleCount, waitingCount } = pool;
     return { busy: totalCount - idleCount, idle: idleCount, awaited: waitingCount };
   });
-  labelled('ashore_work_under_way', 'Admitted work.', 'load', () => admission.underWay);
+  labelledGauge('ashore_work_under_way', 'Admitted work.', 'load', () => admission.runningCounts);
   gauge('ashore_work_waiting', 'Calls that wait for their turn.', () => admission.waiting());
-  labelled('ashore_work_refused', 'Work refused since the start.', 'load', () => admission.refused);
+  labelledGauge(
+    'ashore_work_refused',
+    'Work refused since the start.',
+    'load',
+    () => admission.refusedCounts,
+  );
   gauge('ashore_search_products', 'Products that can be found.', () => search().products);
   gauge('ashore_search_version', 'Changes of what is found since the start.', () => search().version);
   gauge('ashore_search_waiting', 'Announced changes that are not found yet.', () => search().waiting);
@@ -111,7 +116,7 @@ export function createMetrics({
     () => search().startSeconds,
   );
   gauge('ashore_search_saved_bytes', 'What was saved for the next start.', () => search().savedBytes);
-  labelled(
+  labelledGauge(
     'ashore_search_topic_suggestions',
     'Topic suggestions for unknown words, by outcome.',
     'outcome',
@@ -124,9 +129,9 @@ export function createMetrics({
       requests.inc({ class: routeClass, status });
       durations.observe({ class: routeClass }, milliseconds / 1_000);
     },
-    rendered: (duration) => renders.observe(duration),
-    blockedByBrowser: (directive) => cspViolations.inc({ directive }),
-    refusedEvent: (gateway) => refusedEvents.inc({ gateway }),
+    observeRender: (duration) => renders.observe(duration),
+    countViolation: (directive) => cspViolations.inc({ directive }),
+    countRefusedEvent: (gateway) => refusedEvents.inc({ gateway }),
     text: () => registry.metrics(),
   };
 
@@ -141,7 +146,12 @@ export function createMetrics({
     });
   }
 
-  function labelled(name: string, help: string, label: string, read: () => Readonly<Record<string, number>>) {
+  function labelledGauge(
+    name: string,
+    help: string,
+    label: string,
+    read: () => Readonly<Record<string, number>>,
+  ) {
     new Gauge({
       name,
       help,
@@ -154,14 +164,14 @@ export function createMetrics({
   }
 }
 
-type Count = () => Promise<readonly JobCounts[]>;
+type CountJobs = () => Promise<readonly JobCounts[]>;
 
 /**
  * Gauges of unfinished jobs, counted on request. Every process reports the same numbers, because all
  * processes share the jobs.
  */
-function jobGauges(registry: Registry, count: Count): void {
-  let counting: ReturnType<Count> | undefined;
+function jobGauges(registry: Registry, count: CountJobs): void {
+  let runningCount: ReturnType<CountJobs> | undefined;
 
   gauge('ashore_jobs_waiting', 'Jobs that are to be done.', ({ waiting }) => waiting);
   gauge('ashore_jobs_failed', 'Failed jobs that wait for operations.', ({ failed }) => failed);
@@ -178,7 +188,7 @@ function jobGauges(registry: Registry, count: Count): void {
       async collect() {
         const counts = await countOnce();
         this.reset();
-        for (const one of counts) this.set({ kind: one.kind }, read(one));
+        for (const jobCounts of counts) this.set({ kind: jobCounts.kind }, read(jobCounts));
       },
     });
   }
@@ -187,12 +197,12 @@ function jobGauges(registry: Registry, count: Count): void {
    * All three gauges are read together and share one count. An unavailable database must not hide the other
    * metrics.
    */
-  function countOnce(): ReturnType<Count> {
-    counting ??= count()
+  function countOnce(): ReturnType<CountJobs> {
+    runningCount ??= count()
       .catch(() => [])
       .finally(() => {
-        counting = undefined;
+        runningCount = undefined;
       });
-    return counting;
+    return runningCount;
   }
 }

@@ -42,7 +42,7 @@ test('A silent log contains no request lines', async () => {
 
 test('At a terminal, request lines and messages are sentences', async () => {
   const file = await logFile();
-  const { log, writeRequestLines } = openLog('info', { file, plain: true });
+  const { log, writeRequestLines } = openLog('info', { file, isForTerminal: true });
   log.info('started');
   writeRequestLines?.(
     '{"level":30,"time":0,"method":"GET","status":200,"route":"home","ms":2,"msg":"request"}\n',

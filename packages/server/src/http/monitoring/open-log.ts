@@ -12,11 +12,14 @@ type Log = {
 type LogOptions = {
   readonly file?: number | string;
   /** True if a person reads the log at a terminal. Otherwise each line is a JSON object. */
-  readonly plain?: boolean;
+  readonly isForTerminal?: boolean;
 };
 
 /** Opens the log. A full disk or a closed reader loses lines, but never stops the server. */
-export function openLog(level: Settings['logLevel'], { file = 1, plain = false }: LogOptions = {}): Log {
+export function openLog(
+  level: Settings['logLevel'],
+  { file = 1, isForTerminal = false }: LogOptions = {},
+): Log {
   const destination = pino.destination({ dest: file, sync: false, maxLength: 16 * 1024 * 1024 });
   destination.on('error', () => {});
   process.on('exit', () => {
@@ -26,7 +29,7 @@ export function openLog(level: Settings['logLevel'], { file = 1, plain = false }
       // The log could not be written before either.
     }
   });
-  const write = (lines: string) => void destination.write(plain ? plainLines(lines) : lines);
+  const write = (lines: string) => void destination.write(isForTerminal ? plainLines(lines) : lines);
   return {
     log: pino({ level, serializers: { err: describeFault } }, { write }),
     writeRequestLines: level === 'debug' || level === 'info' ? write : undefined,

@@ -23,10 +23,10 @@ export function plainLines(lines: string): string {
 
 function plainLine(line: LogLine): string {
   const { level, time, msg = '', err } = line;
-  const clock = new Date(time).toTimeString().slice(0, 8);
+  const timeOfDay = new Date(time).toTimeString().slice(0, 8);
   const severity = level >= 50 ? 'ERROR ' : level >= 40 ? 'warning ' : '';
-  if (msg === 'request') return `${clock}  ${plainRequest(line)}`;
-  return `${clock}  ${severity}${msg}${detailsOf(line)}${err ? `\n${plainFault(err)}` : ''}`;
+  if (msg === 'request') return `${timeOfDay}  ${plainRequest(line)}`;
+  return `${timeOfDay}  ${severity}${msg}${detailsOf(line)}${err ? `\n${plainFault(err)}` : ''}`;
 }
 
 function plainRequest({ method, status, route, ms }: LogLine): string {
@@ -42,7 +42,7 @@ function detailsOf({ level: _level, time: _time, msg: _msg, err: _err, ...others
 }
 
 function plainFault({ type, message, code, stack, cause }: LoggedError): string {
-  const head = [type, code, message].filter(Boolean).join(': ');
-  const below = cause ? `caused by ${plainFault(cause)}` : '';
-  return [head, stack, below].filter(Boolean).join('\n');
+  const firstLine = [type, code, message].filter(Boolean).join(': ');
+  const causeLines = cause ? `caused by ${plainFault(cause)}` : '';
+  return [firstLine, stack, causeLines].filter(Boolean).join('\n');
 }

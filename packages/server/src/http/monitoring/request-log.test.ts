@@ -3,7 +3,7 @@ import { eventually } from '../../../test-support/eventually.ts';
 import type { EndedRequest } from '../server/open-requests.ts';
 import { createRequestLog } from './request-log.ts';
 
-const ended = (more: Partial<EndedRequest['exchange']> = {}, aborted = false): EndedRequest => ({
+const endedRequest = (more: Partial<EndedRequest['exchange']> = {}, aborted = false): EndedRequest => ({
   exchange: {
     id: 'abc-1',
     routeClass: 'page',
@@ -14,14 +14,14 @@ const ended = (more: Partial<EndedRequest['exchange']> = {}, aborted = false): E
     ...more,
   } as unknown as EndedRequest['exchange'],
   status: 200,
-  aborted,
+  isAborted: aborted,
   milliseconds: 1.26,
 });
 
 test('A request line shows the request, its kind, outcome and duration, and nothing about the visitor', () => {
   const lines: string[] = [];
   const log = createRequestLog((text) => lines.push(text));
-  log.write(ended());
+  log.write(endedRequest());
   log.flush();
   const { time, ...line } = JSON.parse(lines.join(''));
   expect(time).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ test('A request line shows the request, its kind, outcome and duration, and noth
 test('A request that the client aborted is marked', () => {
   const lines: string[] = [];
   const log = createRequestLog((text) => lines.push(text));
-  log.write(ended({}, true));
+  log.write(endedRequest({}, true));
   log.flush();
   expect(JSON.parse(lines.join(''))).toMatchObject({ aborted: true });
 });
@@ -48,8 +48,8 @@ test('A request that the client aborted is marked', () => {
 test('Lines are written in batches after a short delay, each once', async () => {
   const written: string[] = [];
   const log = createRequestLog((text) => written.push(text), 20);
-  log.write(ended({ id: 'a' }));
-  log.write(ended({ id: 'b' }));
+  log.write(endedRequest({ id: 'a' }));
+  log.write(endedRequest({ id: 'b' }));
   expect(written).toEqual([]);
   await eventually(() => expect(written).toHaveLength(1));
   expect(written[0]?.trimEnd().split('\n')).toHaveLength(2);

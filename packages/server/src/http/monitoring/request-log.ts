@@ -18,9 +18,9 @@ export function createRequestLog(write: (lines: string) => void, flushAfterMilli
 
   return {
     flush,
-    write({ exchange: { id, routeClass, route, method }, status, aborted, milliseconds }) {
+    write({ exchange: { id, routeClass, route, method }, status, isAborted, milliseconds }) {
       if (lines === '') setTimeout(flush, flushAfterMilliseconds).unref();
-      lines += `{"level":30,"time":${Date.now()},"id":"${id}","class":"${routeClass}","route":"${route}","method":"${method}","status":${status},"ms":${milliseconds.toFixed(1)}${aborted ? ',"aborted":true' : ''},"msg":"request"}\n`;
+      lines += `{"level":30,"time":${Date.now()},"id":"${id}","class":"${routeClass}","route":"${route}","method":"${method}","status":${status},"ms":${milliseconds.toFixed(1)}${isAborted ? ',"aborted":true' : ''},"msg":"request"}\n`;
     },
   };
 }

@@ -3,15 +3,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../test-support/eventually.ts';
 import { measureLoopDelay } from './vitals.ts';
 
-function block(milliseconds: number) {
+function blockEventLoop(milliseconds: number) {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);
 }
 
 test('A blocked process reports its delay for at least one window, and then its recovery', async () => {
-  const delay = measureLoopDelay({ windowLength: 100 });
+  const delay = measureLoopDelay({ windowMs: 100 });
   onTestFinished(() => delay.stop());
-  block(250);
+  blockEventLoop(250);
   expect(delay.milliseconds()).toBeGreaterThan(200);
   await timersRun();
   const blocked = performance.now();
@@ -20,10 +20,10 @@ test('A blocked process reports its delay for at least one window, and then its 
 });
 
 test('A repeatedly blocked process reports each delay', async () => {
-  const delay = measureLoopDelay({ windowLength: 100 });
+  const delay = measureLoopDelay({ windowMs: 100 });
   onTestFinished(() => delay.stop());
   for (let round = 0; round < 4; round++) {
-    block(250);
+    blockEventLoop(250);
     await timersRun();
     expect(delay.milliseconds()).toBeGreaterThan(200);
   }

@@ -7,7 +7,7 @@ import type { Search } from '../../features/search/watch-search.ts';
 import type { CachedAnswer } from '../api/call/answer-cache.ts';
 import type { CachedOutput } from '../api/call/context.ts';
 import type { CachedImage } from '../images/serve-images.ts';
-import { createAdmission, usualClientLimits, usualLoadLimits } from '../load/admission.ts';
+import { createAdmission, DEFAULT_CLIENT_LIMITS, DEFAULT_LOAD_LIMITS } from '../load/admission.ts';
 import { createCache } from '../load/cache.ts';
 import { createTokenBuckets } from '../load/token-buckets.ts';
 import type { CachedPage } from '../pages/page-cache.ts';
@@ -25,7 +25,7 @@ type VitalsInput = {
   readonly writeRequestLines: ((lines: string) => void) | undefined;
   readonly pageCacheBytes: number;
   /** How long a request may wait for its turn. */
-  readonly longestWaitMs: number;
+  readonly maxWaitMs: number;
 };
 
 export type Vitals = ReturnType<typeof createVitals>;
@@ -33,7 +33,7 @@ export type Vitals = ReturnType<typeof createVitals>;
 /** From this delay on, the process counts as late. It is less than a visitor notices. */
 const lateAfterMilliseconds = 75;
 
-const minute = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Memory for answers of calls that only read. */
 const memoryBytes = 16 * 1024 * 1024;
@@ -59,21 +59,21 @@ export function createVitals({
   clock,
   writeRequestLines,
   pageCacheBytes,
-  longestWaitMs,
+  maxWaitMs,
 }: VitalsInput) {
   const loopDelay = measureLoopDelay();
   const admission = createAdmission({
-    limits: usualLoadLimits,
-    limitsPerClient: usualClientLimits,
+    limits: DEFAULT_LOAD_LIMITS,
+    limitsPerClient: DEFAULT_CLIENT_LIMITS,
     isLate: () => loopDelay.milliseconds() > lateAfterMilliseconds,
-    waitsMilliseconds: longestWaitMs,
+    maxWaitMs,
   });
-  const cache = createCache<CachedPage>({ clock, maxBytes: pageCacheBytes, longestLife: 60 * minute });
-  const memory = createCache<CachedOutput>({ clock, maxBytes: memoryBytes, longestLife: 5 * minute });
-  const cards = createCache<CachedOutput>({ clock, maxBytes: cardBytes, longestLife: 5 * minute });
-  const answers = createCache<CachedAnswer>({ clock, maxBytes: answerBytes, longestLife: 5 * minute });
-  const searches = createCache<CachedAnswer>({ clock, maxBytes: searchBytes, longestLife: 5 * minute });
-  const pictures = createCache<CachedImage>({ clock, maxBytes: pictureBytes, longestLife: 60 * minute });
+  const cache = createCache<CachedPage>({ clock, maxBytes: pageCacheBytes, maxLifeMs: 60 * MINUTE_MS });
+  const memory = createCache<CachedOutput>({ clock, maxBytes: memoryBytes, maxLifeMs: 5 * MINUTE_MS });
+  const cards = createCache<CachedOutput>({ clock, maxBytes: cardBytes, maxLifeMs: 5 * MINUTE_MS });
+  const answers = createCache<CachedAnswer>({ clock, maxBytes: answerBytes, maxLifeMs: 5 * MINUTE_MS });
+  const searches = createCache<CachedAnswer>({ clock, maxBytes: searchBytes, maxLifeMs: 5 * MINUTE_MS });
+  const pictures = createCache<CachedImage>({ clock, maxBytes: pictureBytes, maxLifeMs: 60 * MINUTE_MS });
   const pageCounts = { hits: 0, misses: 0 };
   const requestLog = writeRequestLines && createRequestLog(writeRequestLines);
   const exchanges = createOpenRequests((ended) => {
@@ -82,9 +82,9 @@ export function createVitals({
   });
   const metrics = createMetrics({
     cache,
-    memory,
-    pictures,
-    pictureCounts: () => ({ ...images.counts, refused: images.queue.refused }),
+    answerCache: memory,
+    imageCache: pictures,
+    imageCounts: () => ({ ...images.counts, refused: images.queue.refused }),
     admission,
     pageCounts,
     pool: database.pool,
@@ -117,33 +117,33 @@ export function createVitals({
 
 export type LoopDelay = { milliseconds(): number; stop(): void };
 
-type LoopDelayInput = { readonly step?: number; readonly windowLength?: number };
+type LoopDelayInput = { readonly stepMs?: number; readonly windowMs?: number };
 
 /**
  * How late the process has been for its work recently: the worst delay of this window and the one before.
  * Node's own histogram misses a delay that is longer than the interval between two readings. That is when it
  * matters most.
  */
-export function measureLoopDelay({ step = 20, windowLength = 500 }: LoopDelayInput = {}): LoopDelay {
-  let dueAt = performance.now() + step;
-  let windowEnd = performance.now() + windowLength;
-  let worst = 0;
-  let worstBefore = 0;
+export function measureLoopDelay({ stepMs = 20, windowMs = 500 }: LoopDelayInput = {}): LoopDelay {
+  let dueAt = performance.now() + stepMs;
+  let windowEnd = performance.now() + windowMs;
+  let worstDelay = 0;
+  let worstDelayBefore = 0;
 
   const timer = setInterval(() => {
     const now = performance.now();
     if (now >= windowEnd) {
-      worstBefore = worst;
-      worst = 0;
-      windowEnd = now + windowLength;
+      worstDelayBefore = worstDelay;
+      worstDelay = 0;
+      windowEnd = now + windowMs;
     }
-    worst = Math.max(worst, now - dueAt);
-    dueAt = now + step;
-  }, step);
+    worstDelay = Math.max(worstDelay, now - dueAt);
+    dueAt = now + stepMs;
+  }, stepMs);
   timer.unref();
 
   return {
-    milliseconds: () => Math.max(0, worst, worstBefore, performance.now() - dueAt),
+    milliseconds: () => Math.max(0, worstDelay, worstDelayBefore, performance.now() - dueAt),
     stop: () => clearInterval(timer),
   };
 }

@@ -27,8 +27,8 @@ function setUp(prepare: (client: FakeClient, number: number) => void = () => {},
     },
     caches: [cache],
     log,
-    checkEvery: 20,
-    retryAfter,
+    checkEveryMs: 20,
+    maxRetryPauseMs: retryAfter,
   });
   onTestFinished(() => watch.stop());
   return { clients, cache, log, watch };
@@ -117,7 +117,7 @@ test('On a real database, other processes receive changes, even after their conn
     newClient: () => new RealClient({ connectionString: url, application_name: 'watcher' }),
     caches: [cache],
     log: () => {},
-    retryAfter: 10,
+    maxRetryPauseMs: 10,
   });
   onTestFinished(() => watch.stop());
   await watch.listening;

@@ -11,9 +11,9 @@ type DropChangedEntriesInput = {
   readonly caches: readonly Pick<Cache<CacheEntry>, 'drop' | 'dropAll'>[];
   readonly log: (line: string) => void;
   /** How often to check that the connection is alive: a dead connection is as silent as a quiet one. */
-  readonly checkEvery?: number;
+  readonly checkEveryMs?: number;
   /** Longest pause between two attempts. The first attempt is made at once. */
-  readonly retryAfter?: number;
+  readonly maxRetryPauseMs?: number;
 };
 
 export type CatalogueListener = {
@@ -27,22 +27,22 @@ export type CatalogueListener = {
  * lost connection the missed changes are unknown, so all entries are dropped.
  */
 export function dropChangedEntries(input: DropChangedEntriesInput): CatalogueListener {
-  const { newClient, caches, log, checkEvery = 10_000, retryAfter = 500 } = input;
-  const stopped = new AbortController();
+  const { newClient, caches, log, checkEveryMs = 10_000, maxRetryPauseMs = 500 } = input;
+  const stopping = new AbortController();
   const { promise: listening, resolve } = Promise.withResolvers<void>();
   let isUnavailable = false;
   let failedAttempts = 0;
-  const running = run();
+  const listeningLoop = listenUntilStopped();
   return {
     listening,
     async stop() {
-      stopped.abort();
-      await running;
+      stopping.abort();
+      await listeningLoop;
     },
   };
 
-  async function run(): Promise<void> {
-    while (!stopped.signal.aborted) {
+  async function listenUntilStopped(): Promise<void> {
+    while (!stopping.signal.aborted) {
       try {
         await listenOnce();
       } catch (error) {
@@ -51,9 +51,11 @@ export function dropChangedEntries(input: DropChangedEntriesInput): CatalogueLis
         isUnavailable = true;
       }
       const pause =
-        failedAttempts === 0 ? 0 : Math.min(retryAfter, firstPause * 2 ** Math.min(failedAttempts, 10));
+        failedAttempts === 0
+          ? 0
+          : Math.min(maxRetryPauseMs, FIRST_PAUSE_MS * 2 ** Math.min(failedAttempts, 10));
       failedAttempts += 1;
-      await wait(pause, undefined, { signal: stopped.signal }).catch(() => {});
+      await wait(pause, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
 
@@ -66,7 +68,7 @@ export function dropChangedEntries(input: DropChangedEntriesInput): CatalogueLis
     client.on('notification', ({ payload }) => {
       for (const cache of caches) cache.drop([payload ?? '']);
     });
-    const ending = AbortSignal.any([stopped.signal, connectionLoss.signal]);
+    const endOfConnection = AbortSignal.any([stopping.signal, connectionLoss.signal]);
     try {
       await client.connect();
       // The triggers in packages/server/migrations announce changes on this channel.
@@ -76,25 +78,25 @@ export function dropChangedEntries(input: DropChangedEntriesInput): CatalogueLis
       for (const cache of caches) cache.dropAll();
       isUnavailable = false;
       resolve();
-      while (!ending.aborted) {
-        await wait(checkEvery, undefined, { signal: ending }).catch(() => {});
-        if (ending.aborted) break;
+      while (!endOfConnection.aborted) {
+        await wait(checkEveryMs, undefined, { signal: endOfConnection }).catch(() => {});
+        if (endOfConnection.aborted) break;
         await client.query('SELECT');
         // Reset only after the connection has lasted a while. A server that cuts every connection must not be
         // asked without pause.
         failedAttempts = 0;
       }
-      if (!stopped.signal.aborted) throw connectionLoss.signal.reason;
+      if (!stopping.signal.aborted) throw connectionLoss.signal.reason;
     } finally {
       const closing = client.end().catch(() => {});
       // A vanished peer never closes the connection. Stopping waits a second at most, and reconnecting does
       // not wait.
-      if (stopped.signal.aborted) await Promise.race([closing, wait(1_000, undefined, { ref: false })]);
+      if (stopping.signal.aborted) await Promise.race([closing, wait(1_000, undefined, { ref: false })]);
     }
   }
 }
 
-const firstPause = 10;
+const FIRST_PAUSE_MS = 10;
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

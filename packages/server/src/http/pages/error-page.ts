@@ -17,10 +17,10 @@ export function createErrorPage({ bundle, makePage }: ErrorPageInput) {
   return async function refusePage(
     exchange: RequestResponse,
     code: ErrorCode,
-    more: Readonly<Record<string, string>> = {},
+    moreHeaders: Readonly<Record<string, string>> = {},
   ): Promise<void> {
     const { status } = errorCatalogue[code];
-    const headers = status === 503 || status === 429 ? { 'retry-after': '2', ...more } : more;
+    const headers = status === 503 || status === 429 ? { 'retry-after': '2', ...moreHeaders } : moreHeaders;
     const path = pathOf(exchange);
     if (isDataPath(path)) return sendError(exchange, code, headers);
 

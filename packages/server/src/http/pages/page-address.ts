@@ -21,10 +21,11 @@ export type PageAddress =
  * router also reads exactly the path that was requested. It would otherwise resolve dots and slashes in its
  * own way.
  */
-export function readPageAddress(raw: string): PageAddress {
-  if (raw.startsWith('//') || raw.includes('\\')) return { kind: 'refused', code: 'not_found' };
+export function readPageAddress(requestedPath: string): PageAddress {
+  if (requestedPath.startsWith('//') || requestedPath.includes('\\'))
+    return { kind: 'refused', code: 'not_found' };
   const segments: string[] = [];
-  for (const segment of raw.split('/')) {
+  for (const segment of requestedPath.split('/')) {
     const decoded = decode(segment);
     if (decoded === undefined) return { kind: 'refused', code: 'bad_request' };
     if (!isName(decoded)) return { kind: 'refused', code: 'not_found' };
@@ -34,7 +35,7 @@ export function readPageAddress(raw: string): PageAddress {
   const locale = localeOfTag(segments[0] ?? '');
   if (locale !== undefined) segments[0] = locale;
   const path = `/${segments.join('/')}`;
-  return { kind: path === raw ? 'page' : 'moved', path };
+  return { kind: path === requestedPath ? 'page' : 'moved', path };
 }
 
 function decode(segment: string): string | undefined {
@@ -64,12 +65,12 @@ export function preferencesOf(pathname: string, headers: IncomingHttpHeaders): P
   const { cookie = '', 'accept-language': acceptLanguage = '' } = headers;
   const currency = cookieValue(cookie, 'currency') ?? '';
   return {
-    locale: splitLocale(pathname).locale ?? localeWithout(cookieValue(cookie, 'locale'), acceptLanguage),
+    locale: splitLocale(pathname).locale ?? localeOfVisitor(cookieValue(cookie, 'locale'), acceptLanguage),
     currency: isSelectableCurrency(currency) ? currency : DEFAULT_CURRENCY,
   };
 }
 
-function localeWithout(cookie: string | undefined, acceptLanguage: string): Locale {
+function localeOfVisitor(cookie: string | undefined, acceptLanguage: string): Locale {
   return cookie === undefined ? browserLocale(acceptLanguage) : negotiateLocale({ cookie, acceptLanguage });
 }
 

@@ -7,7 +7,7 @@ import type { Screen } from './web-bundle.ts';
 const home: Screen = { name: 'home', path: '/', kind: 'public' };
 const html = `<!doctype html><script>boot()</script><script type="application/ld+json">{}</script>${'<p>a</p>'.repeat(99)}`;
 
-function rendered(parts: Partial<RenderedPage> = {}): RenderedPage {
+function renderedPage(parts: Partial<RenderedPage> = {}): RenderedPage {
   return {
     status: 200,
     headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
@@ -26,18 +26,18 @@ function headersOf({ answer }: ReturnType<typeof finishPage>): Record<string, st
   );
 }
 
-const finish = (parts: Partial<RenderedPage> = {}, screen = home, locale: 'en' | 'fr' = 'en') =>
-  finishPage(rendered(parts), screen, { locale, currency: 'EUR' });
+const finishRendered = (parts: Partial<RenderedPage> = {}, screen = home, locale: 'en' | 'fr' = 'en') =>
+  finishPage(renderedPage(parts), screen, { locale, currency: 'EUR' });
 
 test('A page is encoded once, in all three encodings', () => {
-  const { answer } = finish();
+  const { answer } = finishRendered();
   expect(brotliDecompressSync(answer.encodings.br?.body ?? '').toString()).toBe(html);
   expect(gunzipSync(answer.encodings.gzip?.body ?? '').toString()).toBe(html);
   expect(answer.encodings.identity.body.toString()).toBe(html);
 });
 
 test('A public page may be cached by its visitor but by no shared cache', () => {
-  expect(headersOf(finish())).toMatchObject({
+  expect(headersOf(finishRendered())).toMatchObject({
     'cache-control': 'private, no-cache',
     vary: 'Accept-Encoding, Accept-Language, Cookie',
     'content-language': 'en',
@@ -48,7 +48,7 @@ test('A public page may be cached by its visitor but by no shared cache', () => 
 test('A configured tag may load and connect on public pages only', () => {
   const policyOf = (screen: Screen) => {
     const page = finishPage(
-      rendered(),
+      renderedPage(),
       screen,
       { locale: 'en', currency: 'EUR' },
       { tagOrigins: ['https://tags.example'] },
@@ -65,7 +65,7 @@ test('A configured tag may load and connect on public pages only', () => {
 test('No tag may ever load in the checkout, even on a public page', () => {
   const checkout: Screen = { ...home, policy: 'checkout' };
   const page = finishPage(
-    rendered(),
+    renderedPage(),
     checkout,
     { locale: 'en', currency: 'EUR' },
     { tagOrigins: ['https://tags.example'] },
@@ -76,24 +76,26 @@ test('No tag may ever load in the checkout, even on a public page', () => {
 });
 
 test('A private page may not be cached', () => {
-  expect(headersOf(finish({}, { ...home, kind: 'private' }))['cache-control']).toBe('private, no-store');
+  expect(headersOf(finishRendered({}, { ...home, kind: 'private' }))['cache-control']).toBe(
+    'private, no-store',
+  );
 });
 
 test.each(['private', 'internal'] as const)(
   'A page that is not public is hidden from search engines: %s',
   (kind) => {
-    expect(headersOf(finish({}, { ...home, kind }))['x-robots-tag']).toBe('noindex');
-    expect(headersOf(finish())).not.toHaveProperty('x-robots-tag');
+    expect(headersOf(finishRendered({}, { ...home, kind }))['x-robots-tag']).toBe('noindex');
+    expect(headersOf(finishRendered())).not.toHaveProperty('x-robots-tag');
   },
 );
 
 test('The page for French readers is in English', () => {
-  expect(headersOf(finish({}, home, 'fr'))['content-language']).toBe('en');
+  expect(headersOf(finishRendered({}, home, 'fr'))['content-language']).toBe('en');
 });
 
 test('The data of a page cannot run scripts', () => {
   const headers = new Headers({ 'content-type': 'text/x-script', 'x-remix-response': 'yes' });
-  expect(headersOf(finish({ headers }))).toMatchObject({
+  expect(headersOf(finishRendered({ headers }))).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-remix-response': 'yes',
   });
@@ -106,19 +108,22 @@ test('A page sets no cookie and names no software, however it was rendered', () 
     'x-powered-by': 'x',
     server: 'y',
   });
-  const names = Object.keys(headersOf(finish({ headers })));
+  const names = Object.keys(headersOf(finishRendered({ headers })));
   expect(names.filter((name) => /cookie|powered|server/.test(name))).toEqual([]);
 });
 
 test('A cached page is stale from the instant that it recorded', () => {
   const soon = new Date('2026-03-01T12:10:00Z');
-  expect([finish({ expiresAt: soon }).expiresAt, finish().expiresAt]).toEqual([soon.getTime(), undefined]);
+  expect([finishRendered({ expiresAt: soon }).expiresAt, finishRendered().expiresAt]).toEqual([
+    soon.getTime(),
+    undefined,
+  ]);
 });
 
 test('The checkout may contain our own frames, and those of Stripe only if Stripe takes the cards', () => {
   const checkout: Screen = { ...home, policy: 'checkout' };
   const headersWith = (hasStripe: boolean) =>
-    headersOf(finishPage(rendered(), checkout, { locale: 'en', currency: 'EUR' }, { hasStripe }));
+    headersOf(finishPage(renderedPage(), checkout, { locale: 'en', currency: 'EUR' }, { hasStripe }));
   const policyWith = (hasStripe: boolean) => String(headersWith(hasStripe)['content-security-policy']);
   expect(policyWith(false)).toMatch(/frame-src 'self'$/);
   expect(policyWith(false)).not.toContain('stripe');

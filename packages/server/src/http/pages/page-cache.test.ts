@@ -13,7 +13,7 @@ const clock = fixedClock('2026-03-01T12:00:00Z');
 const home: Screen = { name: 'home', path: '/', kind: 'public' };
 const german: Preferences = { locale: 'de', currency: 'EUR' };
 
-function rendered(parts: Partial<RenderedPage> = {}): RenderedPage {
+function renderedPage(parts: Partial<RenderedPage> = {}): RenderedPage {
   const headers = new Headers({ 'content-type': 'text/html' });
   return {
     status: 200,
@@ -26,13 +26,13 @@ function rendered(parts: Partial<RenderedPage> = {}): RenderedPage {
   };
 }
 
-function setUp(render: RenderPage = async () => rendered(), room = 10, waitsMilliseconds = 60_000) {
-  const cache = createCache<CachedPage>({ clock, maxBytes: 1_000_000, longestLife: 60 * 60 * 1_000 });
+function setUp(render: RenderPage = async () => renderedPage(), room = 10, waitsMilliseconds = 60_000) {
+  const cache = createCache<CachedPage>({ clock, maxBytes: 1_000_000, maxLifeMs: 60 * 60 * 1_000 });
   const admission = createAdmission({
     limits: { render: room, read: 0, write: 0 },
     limitsPerClient: { render: 2 },
     isLate: () => false,
-    waitsMilliseconds,
+    maxWaitMs: waitsMilliseconds,
   });
   const rendering = vi.fn(render);
   const onFault = vi.fn();
@@ -59,9 +59,12 @@ function setUp(render: RenderPage = async () => rendered(), room = 10, waitsMill
 }
 
 /** A render that waits until the test finishes it. */
-function held() {
+function createHeldRender() {
   const { promise, resolve } = Promise.withResolvers<RenderedPage>();
-  return { render: () => promise, finish: (parts: Partial<RenderedPage> = {}) => resolve(rendered(parts)) };
+  return {
+    render: () => promise,
+    finish: (parts: Partial<RenderedPage> = {}) => resolve(renderedPage(parts)),
+  };
 }
 
 test('A page is rendered once and cached', async () => {
@@ -72,7 +75,7 @@ test('A page is rendered once and cached', async () => {
 });
 
 test('Concurrent requests for the same page share one render', async () => {
-  const { render, finish } = held();
+  const { render, finish } = createHeldRender();
   const { make, rendering } = setUp(render);
   const results = [make(), make(), make('/other')];
   finish();
@@ -82,8 +85,8 @@ test('Concurrent requests for the same page share one render', async () => {
 });
 
 test('After a change, requests get no render that began before it, and the older render is not cached', async () => {
-  const before = held();
-  const after = held();
+  const before = createHeldRender();
+  const after = createHeldRender();
   const renders = [before.render, after.render];
   const { make, cache, rendering } = setUp(
     () => renders.shift()?.() ?? Promise.reject(new Error('asked too often')),
@@ -102,11 +105,11 @@ test('After a change, requests get no render that began before it, and the older
 });
 
 test.each([
-  ['is private', rendered(), { ...home, kind: 'private' as const }],
-  ['redirects', rendered({ status: 302, headers: new Headers({ location: '/de' }) }), home],
-  ['is not found', rendered({ status: 404 }), home],
-  ['failed to render', rendered({ status: 500, fault: new Error('fault') }), home],
-  ['answers the router with a redirect', rendered({ status: 202 }), home],
+  ['is private', renderedPage(), { ...home, kind: 'private' as const }],
+  ['redirects', renderedPage({ status: 302, headers: new Headers({ location: '/de' }) }), home],
+  ['is not found', renderedPage({ status: 404 }), home],
+  ['failed to render', renderedPage({ status: 500, fault: new Error('fault') }), home],
+  ['answers the router with a redirect', renderedPage({ status: 202 }), home],
 ])('The page cache stores no page that %s', async (_, result, screen) => {
   const { make, cache, rendering } = setUp(async () => result);
   await make('/', screen);
@@ -130,7 +133,7 @@ test.each([
     const thrown = setUp(() => Promise.reject(fault));
     expect(await thrown.make()).toEqual({ refused: code });
     expect(thrown.onFault).toHaveBeenCalledTimes(faultCount);
-    const noted = setUp(async () => rendered({ status: 500, fault }));
+    const noted = setUp(async () => renderedPage({ status: 500, fault }));
     expect(await noted.make()).toEqual({ refused: code });
     expect(noted.onFault).toHaveBeenCalledTimes(faultCount);
   },
@@ -140,7 +143,7 @@ test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javasc
   'No page redirects to another site: %s',
   async (location) => {
     const { make, onFault } = setUp(async () =>
-      rendered({ status: 302, headers: new Headers({ location }) }),
+      renderedPage({ status: 302, headers: new Headers({ location }) }),
     );
     expect(await make()).toEqual({ refused: 'internal' });
     expect(onFault).toHaveBeenCalledTimes(1);
@@ -148,23 +151,25 @@ test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javasc
 );
 
 test('A page may redirect to another of our pages', async () => {
-  const { make } = setUp(async () => rendered({ status: 308, headers: new Headers({ location: '/de/x' }) }));
+  const { make } = setUp(async () =>
+    renderedPage({ status: 308, headers: new Headers({ location: '/de/x' }) }),
+  );
   expect(await make()).toEqual({ movedTo: '/de/x', status: 308 });
 });
 
 test('The number of concurrent renders is limited; a request that shares a running render does not count', async () => {
-  const { render, finish } = held();
+  const { render, finish } = createHeldRender();
   const { make, admission } = setUp(render, 2, 20);
   const results = [make('/a'), make('/b'), make('/a'), make('/c')];
   expect(await results[3]).toEqual({ refused: 'unavailable' });
   finish();
   expect(await results[2]).toHaveProperty('page');
   expect(await make('/c')).toHaveProperty('page');
-  expect(admission.underWay.render).toBe(0);
+  expect(admission.runningCounts.render).toBe(0);
 });
 
 test('A visitor shares a render that has begun, and never waits in the line of the client that asked first', async () => {
-  const { render, finish } = held();
+  const { render, finish } = createHeldRender();
   const { make, rendering } = setUp(render);
   const ofLoop = ['/1', '/2', '/3'].map((url) => make(url, home, 'loop'));
   const ofVisitor = ['/1', '/3'].map((url) => make(url, home, 'visitor'));
@@ -175,7 +180,7 @@ test('A visitor shares a render that has begun, and never waits in the line of t
 });
 
 test('A page that was cached while a request waited is not rendered again', async () => {
-  const { render, finish } = held();
+  const { render, finish } = createHeldRender();
   const { make, rendering } = setUp(render, 1);
   const results = [make('/a'), make('/b'), make('/b')];
   finish();
@@ -184,7 +189,7 @@ test('A page that was cached while a request waited is not rendered again', asyn
 });
 
 test('Nothing is rendered for a client that disconnected while it waited', async () => {
-  const { render, finish } = held();
+  const { render, finish } = createHeldRender();
   const { make, rendering } = setUp(render, 1);
   const first = make('/a');
   const gone = new AbortController();
@@ -199,12 +204,12 @@ test('Nothing is rendered for a client that disconnected while it waited', async
 test('A failed render makes room for another', async () => {
   const { make, admission } = setUp(() => Promise.reject(new Error('fault')));
   await make();
-  expect(admission.underWay.render).toBe(0);
+  expect(admission.runningCounts.render).toBe(0);
 });
 
 test('The error page is rendered even under overload, and it is cached', async () => {
   const status: Screen = { name: 'status', path: '/status/:status', kind: 'internal' };
-  const { make, rendering } = setUp(async () => rendered({ status: 503 }), 0);
+  const { make, rendering } = setUp(async () => renderedPage({ status: 503 }), 0);
   expect(await make('/de/status/503', status)).toMatchObject({ page: { answer: { status: 503 } } });
   await make('/de/status/503', status);
   expect(rendering).toHaveBeenCalledTimes(1);
@@ -212,7 +217,7 @@ test('The error page is rendered even under overload, and it is cached', async (
 
 test('A failed render of the error page is not cached', async () => {
   const status: Screen = { name: 'status', path: '/status/:status', kind: 'internal' };
-  const { make, cache } = setUp(async () => rendered({ status: 404, fault: new Error('fault') }));
+  const { make, cache } = setUp(async () => renderedPage({ status: 404, fault: new Error('fault') }));
   expect(await make('/de/status/404', status)).toEqual({ refused: 'internal' });
   expect(cache.size().entries).toBe(0);
 });

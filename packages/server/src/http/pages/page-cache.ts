@@ -33,7 +33,7 @@ export type PageCaller = { readonly client: string; readonly hangUp: AbortSignal
 /** Takes pages from the cache or renders them. Concurrent requests for the same page share one render. */
 export function createPageCache(input: PageCacheInput) {
   const { cache, render, admission, counts, onRendered = () => {}, onFault } = input;
-  const underWay = new Map<string, { epoch: number; made: Promise<PageResult> }>();
+  const rendersByKey = new Map<string, { epoch: number; result: Promise<PageResult> }>();
 
   return async function makePage(
     url: string,
@@ -49,27 +49,27 @@ export function createPageCache(input: PageCacheInput) {
     }
     counts.misses += 1;
     // A request shares only a render that has begun. It never waits in the line of another client.
-    const begun = renderUnderWay(key);
-    if (begun) return begun;
+    const renderUnderWayNow = renderUnderWay(key);
+    if (renderUnderWayNow) return renderUnderWayNow;
     const entered = waitForAdmission(screen, caller);
     // If there is room the render begins at once, so that the next request shares it.
-    const leave = entered instanceof Promise ? await entered : entered;
-    if (typeof leave === 'string') return { refused: leave };
+    const leaveAdmission = entered instanceof Promise ? await entered : entered;
+    if (typeof leaveAdmission === 'string') return { refused: leaveAdmission };
     try {
       if (caller.hangUp.aborted) return { refused: 'unavailable' };
       // Others may have rendered the page while this request waited.
-      const sinceCached = cache.get(key);
-      if (sinceCached) return { page: sinceCached };
+      const cachedSince = cache.get(key);
+      if (cachedSince) return { page: cachedSince };
       return await (renderUnderWay(key) ?? beginRender(key, url, screen, preferences));
     } finally {
-      leave();
+      leaveAdmission();
     }
   };
 
   /** A render that began before a change is not shared: it would show outdated data to this visitor. */
   function renderUnderWay(key: string): Promise<PageResult> | undefined {
-    const rendering = underWay.get(key);
-    return rendering?.epoch === cache.epoch ? rendering.made : undefined;
+    const rendering = rendersByKey.get(key);
+    return rendering?.epoch === cache.epoch ? rendering.result : undefined;
   }
 
   /**
@@ -86,11 +86,11 @@ export function createPageCache(input: PageCacheInput) {
     screen: Screen,
     preferences: Preferences,
   ): Promise<PageResult> {
-    const begun = { epoch: cache.epoch, made: renderAndCache(key, url, screen, preferences) };
-    underWay.set(key, begun);
-    const forget = () => underWay.get(key) === begun && underWay.delete(key);
-    begun.made.then(forget, forget);
-    return begun.made;
+    const renderUnderWayNow = { epoch: cache.epoch, result: renderAndCache(key, url, screen, preferences) };
+    rendersByKey.set(key, renderUnderWayNow);
+    const forget = () => rendersByKey.get(key) === renderUnderWayNow && rendersByKey.delete(key);
+    renderUnderWayNow.result.then(forget, forget);
+    return renderUnderWayNow.result;
   }
 
   async function renderAndCache(
@@ -160,7 +160,7 @@ export function finishPage(
   { status, headers, body, dependsOn, expiresAt }: RenderedPage,
   screen: Screen,
   { locale }: Preferences,
-  admitted: ThirdPartyOrigins = {},
+  thirdParties: ThirdPartyOrigins = {},
 ): CachedPage {
   const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
   // Quality 4 takes two and a half times as long as quality 3 and saves 4 %. Another thread would cost more
@@ -170,7 +170,7 @@ export function finishPage(
     status,
     headers: {
       ...(type.startsWith('text/html')
-        ? headersOf(screen, scriptHashes(body.toString()), admitted)
+        ? headersOf(screen, scriptHashes(body.toString()), thirdParties)
         : dataHeaders),
       'content-type': type,
       'content-language': localeTable[locale].html,

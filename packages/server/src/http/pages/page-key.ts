@@ -1,7 +1,7 @@
 import type { Preferences } from './page-address.ts';
 import type { Screen } from './web-bundle.ts';
 
-type Reads = Pick<Screen, 'query' | 'textParameter'>;
+type ScreenParameters = Pick<Screen, 'query' | 'textParameter'>;
 
 /** `/de/faq.data` is the same page as `/de/faq`, as data for a visitor who is already on the site. */
 export function pagePathOf(pathname: string): string {
@@ -26,16 +26,16 @@ export function pageKey(url: string, { locale, currency }: Preferences): string 
 export function relevantUrl(
   path: string,
   query: string,
-  { query: parameters = [], textParameter }: Reads,
+  { query: parameters = [], textParameter }: ScreenParameters,
 ): string {
   if (query === '' || parameters.length === 0) return path;
-  const search = new URLSearchParams(query);
-  const relevant = new URLSearchParams();
+  const givenParameters = new URLSearchParams(query);
+  const relevantParameters = new URLSearchParams();
   for (const name of parameters) {
-    const values = search.getAll(name);
+    const values = givenParameters.getAll(name);
     const value = name === textParameter ? values[0] : values.join(',');
-    if (values.length > 0) relevant.set(name, value ?? '');
+    if (values.length > 0) relevantParameters.set(name, value ?? '');
   }
-  const text = relevant.toString();
+  const text = relevantParameters.toString();
   return text === '' ? path : `${path}?${text}`;
 }

@@ -9,7 +9,7 @@ const site = {
   operator: {},
   analyticsTag: undefined,
 } as const;
-const german = { locale: 'de', currency: 'CHF' } as const;
+const germanReader = { locale: 'de', currency: 'CHF' } as const;
 
 function rendererWith(loaders: Parameters<typeof testBundle>[0], timeLimit = 5_000) {
   return createRenderPage({
@@ -17,7 +17,7 @@ function rendererWith(loaders: Parameters<typeof testBundle>[0], timeLimit = 5_0
     site,
     now: () => new Date('2026-03-01T12:00:00Z'),
     apiFor: ({ locale }, { recordDependency }) => ({ call: () => recordDependency(`called in ${locale}`) }),
-    timeLimit,
+    timeLimitMs: timeLimit,
   });
 }
 
@@ -29,7 +29,7 @@ test('A page is rendered only from its address, language, currency and time', as
       return 'text';
     },
   });
-  const { status, body } = await render('/de/faq', german);
+  const { status, body } = await render('/de/faq', germanReader);
   expect(status).toBe(200);
   expect(body.toString()).toContain('/de/faq');
   expect(Object.keys(pageContext ?? {}).sort()).toEqual([
@@ -42,7 +42,7 @@ test('A page is rendered only from its address, language, currency and time', as
     'recordDependency',
     'site',
   ]);
-  expect(pageContext).toMatchObject({ ...german, now: new Date('2026-03-01T12:00:00Z') });
+  expect(pageContext).toMatchObject({ ...germanReader, now: new Date('2026-03-01T12:00:00Z') });
 });
 
 test('A render records the data that the page and its calls show', async () => {
@@ -53,7 +53,7 @@ test('A render records the data that the page and its calls show', async () => {
       return '';
     },
   });
-  expect([...(await render('/de/faq', german)).dependsOn]).toEqual(['product:1', 'called in de']);
+  expect([...(await render('/de/faq', germanReader)).dependsOn]).toEqual(['product:1', 'called in de']);
 });
 
 test('If a page records several instants from which it is stale, the earliest counts', async () => {
@@ -64,7 +64,7 @@ test('If a page records several instants from which it is stale, the earliest co
       return '';
     },
   });
-  expect((await render('/de/faq', german)).expiresAt).toEqual(early);
+  expect((await render('/de/faq', germanReader)).expiresAt).toEqual(early);
 });
 
 test('An error that a page throws is reported to the server and hidden from the visitor', async () => {
@@ -74,7 +74,7 @@ test('An error that a page throws is reported to the server and hidden from the 
       throw fault;
     },
   });
-  const rendered = await render('/de/faq', german);
+  const rendered = await render('/de/faq', germanReader);
   expect(rendered.fault).toBe(fault);
   expect(rendered.body.toString()).not.toContain('secret');
 });
@@ -85,7 +85,7 @@ test('A page that answers 404 on purpose is not a fault', async () => {
       throw new Response(null, { status: 404 });
     },
   });
-  expect(await render('/de/faq', german)).toMatchObject({ status: 404, fault: undefined });
+  expect(await render('/de/faq', germanReader)).toMatchObject({ status: 404, fault: undefined });
 });
 
 test('Two concurrent renders do not mix their errors or the data they recorded', async () => {
@@ -93,12 +93,12 @@ test('Two concurrent renders do not mix their errors or the data they recorded',
     faq: () => Promise.reject(new Error('faq')),
     list: async ({ page }) => page.recordDependency('list'),
   });
-  const [faq, list] = await Promise.all([render('/de/faq', german), render('/de/list', german)]);
+  const [faq, list] = await Promise.all([render('/de/faq', germanReader), render('/de/list', germanReader)]);
   expect([faq.fault, list.fault]).toEqual([new Error('faq'), undefined]);
   expect([faq.dependsOn.size, list.dependsOn.size]).toEqual([0, 1]);
 });
 
 test('A render is abandoned after its time limit', async () => {
   const render = rendererWith({ faq: () => new Promise(() => {}) }, 100);
-  expect((await render('/de/faq', german)).fault).toMatchObject({ name: 'TimeoutError' });
+  expect((await render('/de/faq', germanReader)).fault).toMatchObject({ name: 'TimeoutError' });
 });

@@ -29,11 +29,11 @@ type RenderPageInput = {
    * Milliseconds until a render is abandoned. A page that waits for ever must not keep its place in the
    * queue.
    */
-  readonly timeLimit: number;
+  readonly timeLimitMs: number;
 };
 
 /** Renders one URL for one language and currency. Nothing else about the visitor reaches the page. */
-export function createRenderPage({ bundle, site, now, apiFor, timeLimit }: RenderPageInput): RenderPage {
+export function createRenderPage({ bundle, site, now, apiFor, timeLimitMs }: RenderPageInput): RenderPage {
   const faults = new WeakMap<object, unknown>();
   const build = withFaultsRecorded(bundle, faults);
   // The framework tries all routes for every page, so it is given only those of the page's language.
@@ -65,12 +65,12 @@ export function createRenderPage({ bundle, site, now, apiFor, timeLimit }: Rende
       },
     };
     const routerContext = bundle.entry.routerContextOf(context);
-    const signal = AbortSignal.timeout(timeLimit);
+    const signal = AbortSignal.timeout(timeLimitMs);
     const request = new Request(new URL(url, site.publicUrl), { signal });
     const { locale } = splitLocale(pagePathOf(new URL(request.url).pathname));
-    const handle = handlers.get(locale);
-    if (!handle) throw new Error(`No routes for ${url}`);
-    const response = await handle(request, routerContext);
+    const handleRequest = handlers.get(locale);
+    if (!handleRequest) throw new Error(`No routes for ${url}`);
+    const response = await handleRequest(request, routerContext);
     const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
     return {
       status: response.status,
@@ -93,11 +93,11 @@ function withFaultsRecorded({ build }: Bundle, faults: WeakMap<object, unknown>)
 
 /** The routes that begin with this language, or those that begin with none. */
 function withRoutesOf(build: ServerBuild, locale: Locale | undefined): ServerBuild {
-  const { root, ...others } = build.routes;
-  const ofLocale = Object.entries(others).filter(
+  const { root, ...languageRoutes } = build.routes;
+  const routesOfLocale = Object.entries(languageRoutes).filter(
     ([, route]) => splitLocale(`/${route?.path?.replace(/^\//, '') ?? ''}`).locale === locale,
   );
-  const routes = { root, ...Object.fromEntries(ofLocale) };
+  const routes = { root, ...Object.fromEntries(routesOfLocale) };
   const remainingRoutes = Object.entries(build.assets.routes).filter(([id]) => id in routes);
   return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(remainingRoutes) } };
 }

@@ -12,25 +12,25 @@ import { createServePages } from './serve-pages.ts';
 const clock = fixedClock('2026-03-01T12:00:00Z');
 
 /** Only tests of an overload let requests give up after a short wait: elsewhere a busy machine would refuse some. */
-async function serving(
+async function startServing(
   loaders: Parameters<typeof testBundle>[0] = {},
   { room = 10, waitsMilliseconds = 60_000 } = {},
 ) {
   const bundle = testBundle(loaders);
-  const cache = createCache<CachedPage>({ clock, maxBytes: 1_000_000, longestLife: 60 * 60 * 1_000 });
+  const cache = createCache<CachedPage>({ clock, maxBytes: 1_000_000, maxLifeMs: 60 * 60 * 1_000 });
   const render = vi.fn(
     createRenderPage({
       bundle,
       site: { publicUrl: 'http://ours', environment: 'production', operator: {}, analyticsTag: undefined },
       now: () => clock.now(),
       apiFor: () => ({}),
-      timeLimit: 60_000,
+      timeLimitMs: 60_000,
     }),
   );
   const admission = createAdmission({
     limits: { render: room, read: 0, write: 0 },
     isLate: () => false,
-    waitsMilliseconds,
+    maxWaitMs: waitsMilliseconds,
   });
   const counts = { hits: 0, misses: 0 };
   const onFault = vi.fn();
@@ -50,7 +50,7 @@ async function serving(
 }
 
 test('A page is rendered for the first visitor and sent from memory to the next', async () => {
-  const { get, render, counts } = await serving();
+  const { get, render, counts } = await startServing();
   const first = await get('/de/faq');
   expect([first.status, first.headers.get('content-language')]).toEqual([200, 'de']);
   const text = await first.text();
@@ -61,7 +61,7 @@ test('A page is rendered for the first visitor and sent from memory to the next'
 
 test('Languages and currencies are never mixed', async () => {
   const currencies: Record<string, string> = {};
-  const { get } = await serving({ home: ({ page }) => `${page.locale} ${page.currency}` });
+  const { get } = await startServing({ home: ({ page }) => `${page.locale} ${page.currency}` });
   for (const [name, headers] of Object.entries({
     plain: {},
     german: { 'accept-language': 'de' },
@@ -81,7 +81,7 @@ test('Languages and currencies are never mixed', async () => {
 });
 
 test('Requests that differ only in irrelevant parameters share one rendered page', async () => {
-  const { get, cache, render } = await serving();
+  const { get, cache, render } = await startServing();
   await get('/de/faq');
   const { bytes } = cache.size();
   for (let number = 0; number < 50; number++) {
@@ -95,12 +95,12 @@ test('Requests that differ only in irrelevant parameters share one rendered page
 });
 
 test('A page receives only the parameters that change it', async () => {
-  const { get } = await serving();
+  const { get } = await startServing();
   expect(await (await get('/de/list?x=1&page=2&y=3')).text()).toContain('<p>/de/list?page=2</p>');
 });
 
 test('Unknown addresses are not cached', async () => {
-  const { get, cache, render } = await serving();
+  const { get, cache, render } = await startServing();
   const paths = [
     '/nope',
     '/de/a/b/c/d',
@@ -118,7 +118,7 @@ test('Unknown addresses are not cached', async () => {
 });
 
 test('A private page is rendered for each visitor and not cached', async () => {
-  const { get, cache, render } = await serving();
+  const { get, cache, render } = await startServing();
   const answer = await get('/de/login');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   await get('/de/login');
@@ -133,7 +133,7 @@ test.each([
   ['/de//faq', '/de/faq'],
   ['/DE-at/faq?page=2', '/de/faq?page=2'],
 ])('Other spellings of a page address redirect to it with the query: %s', async (path, location) => {
-  const { get } = await serving();
+  const { get } = await startServing();
   const answer = await get(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
@@ -141,7 +141,7 @@ test.each([
 });
 
 test('The router gets page data, redirects in its own form, and errors as JSON', async () => {
-  const { get } = await serving({
+  const { get } = await startServing({
     product() {
       throw new Response(null, { status: 308, headers: { location: '/de/faq' } });
     },
@@ -163,7 +163,7 @@ test('The router gets page data, redirects in its own form, and errors as JSON',
 });
 
 test('A page that moved to an address with a query redirects with both queries', async () => {
-  const { get } = await serving({
+  const { get } = await startServing({
     product() {
       throw new Response(null, { status: 308, headers: { location: '/de/toursAndActivities?place=lisbon' } });
     },
@@ -177,7 +177,7 @@ test('A page that moved to an address with a query redirects with both queries',
 });
 
 test('A page that refuses its own parameter and redirects does not get it back', async () => {
-  const { get } = await serving({
+  const { get } = await startServing({
     list() {
       throw new Response(null, { status: 302, headers: { location: '/de/list' } });
     },
@@ -189,7 +189,7 @@ test('A page that refuses its own parameter and redirects does not get it back',
 });
 
 test('A page that moved redirects with the status it chose', async () => {
-  const { get } = await serving({
+  const { get } = await startServing({
     product() {
       throw new Response(null, { status: 302, headers: { location: '/de/faq' } });
     },
@@ -205,7 +205,7 @@ test.each([
 ])(
   'An error is shown on a page in the visitor’s language, without details: %s',
   async (_, status, thrown) => {
-    const { get } = await serving({
+    const { get } = await startServing({
       faq() {
         throw thrown();
       },
@@ -223,7 +223,7 @@ test.each([
 
 test('A failed render is not cached: the next visitor gets the page', async () => {
   let fail = true;
-  const { get, onFault } = await serving({
+  const { get, onFault } = await startServing({
     faq() {
       if (fail) throw new Error('fault');
       return 'text';
@@ -237,7 +237,7 @@ test('A failed render is not cached: the next visitor gets the page', async () =
 
 test('Under overload, cached pages are sent and new pages are refused with a retry time', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const { get } = await serving(
+  const { get } = await startServing(
     { faq: () => promise, home: () => 'home' },
     { room: 1, waitsMilliseconds: 20 },
   );
@@ -254,7 +254,7 @@ test('Under overload, cached pages are sent and new pages are refused with a ret
 
 test('A page rendered before a change is never sent after it', async () => {
   let price = 10;
-  const { get, cache } = await serving({
+  const { get, cache } = await startServing({
     product({ page }) {
       page.recordDependency('product:1');
       return `price ${price}`;
@@ -272,7 +272,7 @@ test('If the error page fails too, the status is sent as plain JSON', async () =
   const onFault = vi.fn();
   const pages = createServePages({
     bundle,
-    cache: createCache<CachedPage>({ clock, maxBytes: 1_000, longestLife: 1_000 }),
+    cache: createCache<CachedPage>({ clock, maxBytes: 1_000, maxLifeMs: 1_000 }),
     admission: createAdmission({ limits: { render: 1, read: 0, write: 0 }, isLate: () => false }),
     render: () => Promise.reject(new Error('a secret')),
     counts: { hits: 0, misses: 0 },
@@ -288,7 +288,7 @@ test('If the error page fails too, the status is sent as plain JSON', async () =
 });
 
 test('HEAD is answered like GET, without the body', async () => {
-  const { port, get } = await serving();
+  const { port, get } = await startServing();
   const length = (await get('/de/faq', { 'accept-encoding': 'identity' })).headers.get('content-length');
   const client = await rawClient(port);
   client.send('HEAD /de/faq HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');

@@ -11,7 +11,11 @@ import type { Bundle, Screen } from './web-bundle.ts';
 
 export type ServePages = {
   answer(exchange: RequestResponse): void | Promise<void>;
-  refuse(exchange: RequestResponse, code: ErrorCode, more?: Readonly<Record<string, string>>): Promise<void>;
+  refuse(
+    exchange: RequestResponse,
+    code: ErrorCode,
+    moreHeaders?: Readonly<Record<string, string>>,
+  ): Promise<void>;
 };
 
 type ServePagesInput = PageCacheInput & {
@@ -21,7 +25,7 @@ type ServePagesInput = PageCacheInput & {
 };
 
 /** Screens that stand in for any address. Their own addresses are not found. */
-const anonymousAddress = new Set(['status', 'not-found', 'fourOhFour']);
+const standInScreens = new Set(['status', 'not-found', 'fourOhFour']);
 
 /**
  * Answers every page request. It runs before the framework, so that a cached page costs only a look-up
@@ -39,13 +43,13 @@ export function createServePages({ bundle, clientOf, ...input }: ServePagesInput
     if (isDataPath(path)) exchange.routeClass = 'page-data';
     const preferences = preferencesOf(pagePathOf(path), exchange.request.headers);
     const cached = cache.get(pageKey(exchange.url, preferences));
-    if (!cached) return answerAfresh(exchange, path, preferences);
+    if (!cached) return answerUncached(exchange, path, preferences);
     counts.hits += 1;
     exchange.route = cached.screen;
     sendPrepared(exchange, cached.answer);
   }
 
-  async function answerAfresh(
+  async function answerUncached(
     exchange: RequestResponse,
     path: string,
     preferences: Preferences,
@@ -59,7 +63,8 @@ export function createServePages({ bundle, clientOf, ...input }: ServePagesInput
     if (alias !== undefined) return redirect(exchange, withQuery(alias, query));
 
     const screen = entry.screenOf(pagePath);
-    if (anonymousAddress.has(screen.name) && !mayLead(screen, pagePath)) return refuse(exchange, 'not_found');
+    if (standInScreens.has(screen.name) && !mayRedirectToProduct(screen, pagePath))
+      return refuse(exchange, 'not_found');
     exchange.route = screen.name;
     const caller = { client: clientOf(exchange), hangUp: disconnectionOf(exchange) };
     const result = await makePage(relevantUrl(path, query, screen), screen, preferences, caller);
@@ -72,7 +77,7 @@ export function createServePages({ bundle, clientOf, ...input }: ServePagesInput
 }
 
 /** An old address that ends in a code may redirect to the page with that code. Only rendering can decide. */
-function mayLead({ name }: Screen, path: string): boolean {
+function mayRedirectToProduct({ name }: Screen, path: string): boolean {
   return name === 'not-found' && idAtEnd(path) !== undefined;
 }
 
@@ -88,14 +93,14 @@ function withoutParameters(query: string, names: readonly string[]): string {
 
 /** Adds the query of the request, except for parameters that the new address states itself. */
 function withQuery(address: string, query: string): string {
-  const [path, own = ''] = address.split('?', 2);
-  const stated = new URLSearchParams(own);
-  const added = query.split('&').filter((part) => {
+  const [path, ownQuery = ''] = address.split('?', 2);
+  const ownParameters = new URLSearchParams(ownQuery);
+  const addedParts = query.split('&').filter((part) => {
     const [name] = new URLSearchParams(part).keys();
-    return name !== undefined && !stated.has(name);
+    return name !== undefined && !ownParameters.has(name);
   });
-  const whole = [own, ...added].filter((part) => part !== '').join('&');
-  return whole === '' ? `${path}` : `${path}?${whole}`;
+  const fullQuery = [ownQuery, ...addedParts].filter((part) => part !== '').join('&');
+  return fullQuery === '' ? `${path}` : `${path}?${fullQuery}`;
 }
 
 /**

@@ -23,7 +23,6 @@ export type Variant = {
   readonly themeColours: { readonly light: string; readonly dark: string };
   readonly titles: Readonly<Record<MessageLocale, { readonly home: string }>>;
   readonly description: Readonly<Record<MessageLocale, string>>;
-  /** Whether travellers pay, or organisations for their guests. */
   /** The organisation that makes the sale: the configured one, or the first one of the logged-in user. */
   readonly organisation: 'fixed' | 'first-of-user';
   readonly contactEmail: string | null;

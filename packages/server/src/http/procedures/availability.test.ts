@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => testDb.drop());
 
 const now = new Date('2026-11-21T12:00:00Z');
-const serving = () => testApp({ database: testDb.database, clock: { now: () => now } });
+const startApp = () => testApp({ database: testDb.database, clock: { now: () => now } });
 const pathOf = (path: string) => `/api/tours/${trip1.code}/availability${path}`;
 
 test('The days of a span show current availability, and the answer may not be cached', async () => {
-  const { url, memory } = await serving();
+  const { url, memory } = await startApp();
   const month = async () => {
     const answer = await fetch(url + pathOf('?from=2026-11-21&to=2026-11-30&currency=USD'));
     return { headers: answer.headers, body: (await answer.json()) as { availableDates: string[] } };
@@ -42,7 +42,7 @@ test('The days of a span show current availability, and the answer may not be ca
 });
 
 test('A day lists its departures one by one', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const answer = await fetch(url + pathOf('/2026-11-28?party=2'));
   expect(await answer.json()).toMatchObject({
     date: '2026-11-28',
@@ -58,7 +58,7 @@ test('A day lists its departures one by one', async () => {
 });
 
 test('A departure says when to be there and when it ends, as its booking will', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const answer = await fetch(url + pathOf('/2026-11-28'), { headers: { 'accept-language': 'de' } });
   const { facts } = (await answer.json()).components[0].departures[0];
   expect(facts.map(({ label, text }: { label: string; text: string }) => `${label}: ${text}`)).toEqual([
@@ -75,7 +75,7 @@ test('A cart’s own hold is available to that cart and to no other', async () =
     date: '2026-12-05',
     holds: [{ spots: 9, endsIn: 5, cartId }],
   });
-  const { url } = await serving();
+  const { url } = await startApp();
   const spots = async (query: string) => {
     const answer = await fetch(url + pathOf(`/2026-12-05${query}`));
     return (await answer.json()).components[0].departures[0].spots;
@@ -110,7 +110,7 @@ test.each<[string, string, number, string | undefined]>([
   ['29 February of a common year', '/2027-02-29', 400, 'date'],
   ['a day without departures', '/2027-07-01', 200, undefined],
 ])('The availability call answers %s with its status', async (_, path, status, field) => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const answer = await fetch(url + pathOf(path));
   expect([answer.status, ((await answer.json()) as { field?: string }).field]).toEqual([status, field]);
 });
@@ -118,14 +118,14 @@ test.each<[string, string, number, string | undefined]>([
 test.each(['tours/zzzzzzzz', 'tours/00000000-0000-8000-8000-000000000000', `nonsense/${trip1.code}`])(
   '%s has no availability',
   async (product) => {
-    const { url } = await serving();
+    const { url } = await startApp();
     for (const path of ['?from=2026-12-01&to=2026-12-01', '/2026-12-01'])
       expect((await fetch(`${url}/api/${product}/availability${path}`)).status).toBe(404);
   },
 );
 
 test('Details list the bookable days: a closed day is removed at once, a fully held day stays', async () => {
-  const { url, memory } = await serving();
+  const { url, memory } = await startApp();
   const first = async () => {
     const answer = await fetch(`${url}/api/tours/${trip3.code}`);
     const { availability } = (await answer.json()) as { availability: { availableDates: string[] } };
@@ -161,7 +161,7 @@ test('Details are cached until the next day they list can no longer be booked', 
 });
 
 test('Availability is found under any product type in the address, as details are', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const answer = await fetch(`${url}/api/shows/${trip1.code}/availability/2026-11-28`);
   expect(answer.status).toBe(200);
 });

@@ -5,11 +5,11 @@ import { createCache } from '../load/cache.ts';
 import { cachedQuoteReaders } from './booking-deps.ts';
 
 /** Readers of a database whose exchange rate can change, also while it is read. */
-function readers() {
+function createReaders() {
   const memory = createCache<CachedOutput>({
     clock: { now: () => new Date() },
     maxBytes: 1_000_000,
-    longestLife: 60_000,
+    maxLifeMs: 60_000,
   });
   let rate = '1.10';
   let reads = 0;
@@ -37,7 +37,7 @@ function readers() {
 }
 
 test('Data of quotes is read once, and again after a change', async () => {
-  const { rateNow, readCount, change } = readers();
+  const { rateNow, readCount, change } = createReaders();
   expect([await rateNow(), await rateNow()]).toEqual(['1.10', '1.10']);
   expect(readCount()).toBe(1);
   change('1.20');
@@ -45,7 +45,7 @@ test('Data of quotes is read once, and again after a change', async () => {
 });
 
 test('Data that changes while it is read is not cached, so the next quote has the new price', async () => {
-  const { rateNow, change, onRead } = readers();
+  const { rateNow, change, onRead } = createReaders();
   onRead(() => change('1.20'));
   await rateNow();
   onRead(() => {});

@@ -18,7 +18,9 @@ beforeEach(() =>
 );
 afterAll(() => testDb.drop());
 
-async function start(faultOf: (operation: string, key: string) => MemoryFault | undefined = () => undefined) {
+async function startFaultyShop(
+  faultOf: (operation: string, key: string) => MemoryFault | undefined = () => undefined,
+) {
   const payments = memoryPayments(faultOf);
   const { url, logged } = await testApp({
     database: testDb.database,
@@ -31,11 +33,11 @@ async function start(faultOf: (operation: string, key: string) => MemoryFault | 
   return { url, payments, post, logged, checkout: (body: object) => post('/shopper/checkout', body) };
 }
 
-const two = { tickets: [{ ticketType: 'adult', count: 2 }] };
+const twoAdults = { tickets: [{ ticketType: 'adult', count: 2 }] };
 
 test('A cart is bought with a valid card: spots are sold, tickets and an invoice are issued', async () => {
-  const { url, checkout, payments } = await start();
-  const quoted = (await quote(url, two)).body;
+  const { url, checkout, payments } = await startFaultyShop();
+  const quoted = (await quote(url, twoAdults)).body;
   const bought = await checkout(checkoutOf(quoted));
   expect(bought).toMatchObject({
     status: 200,
@@ -59,7 +61,7 @@ test('A cart is bought with a valid card: spots are sold, tickets and an invoice
 });
 
 test('A repeated checkout, at once or later and under any attempt id, gives one booking and one charge', async () => {
-  const { url, checkout, payments } = await start();
+  const { url, checkout, payments } = await startFaultyShop();
   const quoted = (await quote(url)).body;
   const body = checkoutOf(quoted);
   const answers = await Promise.all(Array.from({ length: 30 }, () => checkout(body)));
@@ -72,7 +74,7 @@ test('A repeated checkout, at once or later and under any attempt id, gives one 
 });
 
 test('A declined card leaves the booking and its spots; another card pays for them', async () => {
-  const { url, checkout } = await start();
+  const { url, checkout } = await startFaultyShop();
   const quoted = (await quote(url)).body;
   const declined = await checkout(checkoutOf(quoted, { charge: { paymentMethodId: 'declined' } }));
   expect(declined).toMatchObject({ status: 200, body: { errorMessage: 'card_declined' } });
@@ -81,7 +83,7 @@ test('A declined card leaves the booking and its spots; another card pays for th
 });
 
 test('A bank challenge names the next action, and the intent of its payment attempt confirms it; nothing is sold before', async () => {
-  const { url, checkout, payments } = await start();
+  const { url, checkout, payments } = await startFaultyShop();
   const quoted = (await quote(url)).body;
   const body = checkoutOf(quoted, { charge: { paymentMethodId: 'challenge' } });
   const acting = await checkout(body);
@@ -98,7 +100,7 @@ test('A bank challenge names the next action, and the intent of its payment atte
 });
 
 test('If the hold is released during a bank challenge, the confirmation reports it as gone, not as a declined card', async () => {
-  const { url, checkout, post, payments } = await start();
+  const { url, checkout, post, payments } = await startFaultyShop();
   const quoted = (await quote(url)).body;
   const { body } = await checkout(checkoutOf(quoted, { charge: { paymentMethodId: 'challenge' } }));
   expect((await call(url, `/quote/${quoted.cartId}`, { method: 'DELETE' })).body).toEqual({ released: true });
@@ -112,7 +114,7 @@ test('If the hold is released during a bank challenge, the confirmation reports 
 });
 
 test('A payment attempt that another has replaced is reported as abandoned', async () => {
-  const { url, checkout, post } = await start();
+  const { url, checkout, post } = await startFaultyShop();
   const quoted = (await quote(url)).body;
   const { body } = await checkout(checkoutOf(quoted, { charge: { paymentMethodId: 'challenge' } }));
   await checkout(checkoutOf(quoted, { charge: { paymentMethodId: 'challenge' } }));
@@ -124,7 +126,7 @@ test('A payment attempt that another has replaced is reported as abandoned', asy
 });
 
 test('A booking on request is only authorised, and states until when its supplier may answer', async () => {
-  const { url, checkout } = await start();
+  const { url, checkout } = await startFaultyShop();
   const wanted = { product: showId, componentKey: showOption, productType: 'shows', time: '18:30' };
   const quoted = (await quote(url, wanted)).body;
   const answer = await checkout(checkoutOf(quoted));
@@ -139,7 +141,7 @@ test('A booking on request is only authorised, and states until when its supplie
 });
 
 test('A payment delayed by the bank leaves a booking with a pending payment, which its page shows', async () => {
-  const { url, checkout, post, payments } = await start();
+  const { url, checkout, post, payments } = await startFaultyShop();
   const quoted = (await quote(url)).body;
   const answer = await checkout(checkoutOf(quoted, { charge: { paymentMethodId: 'slow' } }));
   const waiting = {
@@ -169,14 +171,14 @@ test.each([
   ['wechat-pay', '/bancontact-processing'],
   ['paypal', '/en/new/checkout/payment'],
 ])('A payment by %s comes back to %s', async (method, address) => {
-  const { url, post, payments } = await start();
+  const { url, post, payments } = await startFaultyShop();
   const quoted = (await quote(url)).body;
   await post('/payment-gateway/payment-intent', checkoutOf(quoted, { method }));
   expect(payments.returnUrls.map((returnUrl) => new URL(returnUrl).pathname)).toEqual([address]);
 });
 
 test('If the bank pays later, the intent begins the payment, and only the bank’s own answer is trusted on return', async () => {
-  const { url, post, payments } = await start();
+  const { url, post, payments } = await startFaultyShop();
   const quoted = (await quote(url)).body;
   const begun = await post('/payment-gateway/payment-intent', checkoutOf(quoted, { method: 'bancontact' }));
   expect(begun).toMatchObject({ status: 200, body: { amount: 48.5, currency: 'EUR' } });
@@ -196,7 +198,7 @@ test('If the bank pays later, the intent begins the payment, and only the bank�
 });
 
 test('A lost answer of the payment provider is found by its key: one booking, one charge', async () => {
-  const { url, checkout, payments } = await start((operation) =>
+  const { url, checkout, payments } = await startFaultyShop((operation) =>
     operation === 'create' ? 'lost' : undefined,
   );
   const quoted = (await quote(url)).body;
@@ -205,7 +207,7 @@ test('A lost answer of the payment provider is found by its key: one booking, on
 });
 
 test('A booking is shown to holders of its key, found by order number and email, and hidden from all others', async () => {
-  const { url, checkout, post } = await start();
+  const { url, checkout, post } = await startFaultyShop();
   const quoted = (await quote(url)).body;
   const { booking } = (await checkout(checkoutOf(quoted))).body;
   expect(await call(url, `/bookings/${booking.accessKey}`, { language: 'de' })).toMatchObject({
@@ -221,7 +223,7 @@ test('A booking is shown to holders of its key, found by order number and email,
 });
 
 test('The payment step shows the price, the taxes, the supplier and the payment methods', async () => {
-  const { url } = await start();
+  const { url } = await startFaultyShop();
   const quoted = (await quote(url, { currency: 'USD' })).body;
   expect(await call(url, `/payment-gateway/options/${quoted.cartId}`)).toMatchObject({
     status: 200,
@@ -237,7 +239,7 @@ test('The payment step shows the price, the taxes, the supplier and the payment 
 });
 
 test('The supplier is shown in each reader’s language, though the product is cached for all readers', async () => {
-  const { url } = await start();
+  const { url } = await startFaultyShop();
   const { cartId } = (await quote(url)).body;
   const cityIn = async (language: string) =>
     (await call(url, `/payment-gateway/options/${cartId}`, { language })).body.trader.city;
@@ -253,7 +255,7 @@ test('The supplier is shown in each reader’s language, though the product is c
 });
 
 test('An organisation books for its guest on account: only its own members may, and for no other organisation', async () => {
-  const { url, post } = await start();
+  const { url, post } = await startFaultyShop();
   const { pool } = testDb.database;
   const [mine, other] = [randomUUID(), randomUUID()];
   await pool.query(
@@ -293,7 +295,7 @@ test('An organisation books for its guest on account: only its own members may, 
 });
 
 test('An organisation’s booking on request waits for its supplier, and nothing is owed until the supplier accepts', async () => {
-  const { url, post } = await start();
+  const { url, post } = await startFaultyShop();
   const { rows } = await testDb.database.pool.query(
     `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Rossio') returning id`,
     [randomUUID()],

@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => testDb.drop());
 
 const now = new Date('2026-11-21T12:00:00Z');
-const serving = () => testApp({ database: testDb.database, clock: { now: () => now } });
+const startApp = () => testApp({ database: testDb.database, clock: { now: () => now } });
 
-async function compare(query: string, headers: Record<string, string> = {}) {
-  const { url, memory } = await serving();
+async function readComparison(query: string, headers: Record<string, string> = {}) {
+  const { url, memory } = await startApp();
   const answer = await fetch(`${url}/api/tours/compare?${query}`, { headers });
   return { answer, memory, body: (await answer.json()) as Comparison };
 }
@@ -25,7 +25,7 @@ async function compare(query: string, headers: Record<string, string> = {}) {
 const codesOf = ({ tours }: Comparison) => tours.map(({ code }) => code);
 
 test('Products are compared in the order given, with the price of the day for all travellers', async () => {
-  const { body, answer, memory } = await compare(
+  const { body, answer, memory } = await readComparison(
     `codes=${trip3.code},${trip1.code}&date=2026-11-28&party=3`,
     { 'accept-language': 'de' },
   );
@@ -45,21 +45,21 @@ test('Products are compared in the order given, with the price of the day for al
 });
 
 test('A compared product has no field that its column does not show', async () => {
-  const { body } = await compare(`codes=${trip1.code}`);
+  const { body } = await readComparison(`codes=${trip1.code}`);
   expect(body.tours[0]).not.toHaveProperty('questions');
   expect(body.tours[0]).not.toHaveProperty('vendor');
 });
 
 test('Without a date no product has a price, and each names its next day with enough spots', async () => {
   await takenDeparture(testDb.database, { option: optionOf('trip-1'), date: '2026-11-21', sold: 11 });
-  const { body } = await compare(`codes=${trip1.code}&party=2`);
+  const { body } = await readComparison(`codes=${trip1.code}&party=2`);
   expect(body.tours[0]).toMatchObject({ day: null, nextAvailableDate: '2026-11-23' });
   expect(body.date).toBeNull();
 });
 
 test('A sold-out day is reported with the next available day', async () => {
   await takenDeparture(testDb.database, { option: optionOf('trip-1'), date: '2026-12-05', sold: 12 });
-  const { body } = await compare(`codes=${trip1.code}&date=2026-12-05&party=2`);
+  const { body } = await readComparison(`codes=${trip1.code}&date=2026-12-05&party=2`);
   expect(body.tours[0]).toMatchObject({
     day: { state: 'sold_out', total: null },
     nextAvailableDate: '2026-12-07',
@@ -68,7 +68,7 @@ test('A sold-out day is reported with the next available day', async () => {
 
 test('An unavailable or unknown product is left out and named, and a duplicate counts once', async () => {
   await testDb.database.pool.query('update products set excluded = true where id = $1', [trip2.id]);
-  const { body } = await compare(`codes=${trip1.code},${trip2.code},zzzzzzzz,${trip1.id}`);
+  const { body } = await readComparison(`codes=${trip1.code},${trip2.code},zzzzzzzz,${trip1.id}`);
   expect(codesOf(body)).toEqual([trip1.code]);
   expect(body.missing).toEqual([trip2.code, 'zzzzzzzz']);
 });
@@ -85,7 +85,7 @@ test.each([
   ['a date that does not exist', `codes=${trip1.code}&date=2026-02-30`, 'date'],
   ['a day of another century', `codes=${trip1.code}&date=2199-01-01`, 'date'],
 ])('The server refuses %s in our error format', async (_, query, field) => {
-  const { answer, body } = await compare(query);
+  const { answer, body } = await readComparison(query);
   expect(answer.status).toBe(400);
   expect(body).toMatchObject({ message: 'Bad Request', status: 400, code: 'invalid_input', field });
 });

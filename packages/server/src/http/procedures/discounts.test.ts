@@ -14,14 +14,14 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const start = () =>
+const startDiscountShop = () =>
   testApp({
     database: testDb.database,
     clock: { now: () => now },
     env: { TRUSTED_PROXIES: '127.0.0.1' },
   });
 
-const check = (url: string, cartId: string, voucherCode: string, from?: string) =>
+const checkCode = (url: string, cartId: string, voucherCode: string, from?: string) =>
   call(url, '/shopper/discount', {
     method: 'POST',
     body: { data: { cartId, voucherCode } },
@@ -29,10 +29,10 @@ const check = (url: string, cartId: string, voucherCode: string, from?: string) 
   });
 
 test('A discount is shown in the currency of the cart, however the code is typed', async () => {
-  const { url } = await start();
+  const { url } = await startDiscountShop();
   const code = await discountWith(testDb.database, { code: 'SPRING-27' });
   const { body } = await quote(url);
-  expect(await check(url, body.cartId, ' spring-27 ')).toMatchObject({
+  expect(await checkCode(url, body.cartId, ' spring-27 ')).toMatchObject({
     status: 200,
     caching: 'no-store',
     body: {
@@ -49,9 +49,9 @@ test('A discount is shown in the currency of the cart, however the code is typed
 });
 
 test('For a code without a discount the answer states the reason, and the total stays the same', async () => {
-  const { url } = await start();
+  const { url } = await startDiscountShop();
   const { body } = await quote(url);
-  expect((await check(url, body.cartId, 'UNKNOWN')).body.data).toMatchObject({
+  expect((await checkCode(url, body.cartId, 'UNKNOWN')).body.data).toMatchObject({
     voucherStatus: 'unknown',
     voucherValue: 0,
     grandTotal: 48.5,
@@ -59,7 +59,7 @@ test('For a code without a discount the answer states the reason, and the total 
 });
 
 test('The answer does not reveal whether an email address has used a code', async () => {
-  const { url } = await start();
+  const { url } = await startDiscountShop();
   const code = await discountWith(testDb.database, { mostOfPerson: 1 });
   const email = 'ada@example.org';
   await redeemCode(testDb.database, code, { email });
@@ -70,32 +70,32 @@ test('The answer does not reveal whether an email address has used a code', asyn
 });
 
 test('A discount is refused for a cart that is unknown or whose hold has expired', async () => {
-  const { url } = await start();
+  const { url } = await startDiscountShop();
   const { body } = await quote(url);
-  expect(await check(url, randomUUID(), 'SPRING')).toMatchObject({ status: 404 });
+  expect(await checkCode(url, randomUUID(), 'SPRING')).toMatchObject({ status: 404 });
   await letExpire(testDb.database, body.cartId);
-  expect(await check(url, body.cartId, 'SPRING')).toMatchObject({ status: 410 });
+  expect(await checkCode(url, body.cartId, 'SPRING')).toMatchObject({ status: 410 });
 });
 
 test('Guessing codes is limited: after a dozen in a minute an address must wait', async () => {
-  const { url } = await start();
+  const { url } = await startDiscountShop();
   const { body } = await quote(url);
   const from = '203.0.113.9';
   const answers = [];
   for (let tries = 0; tries < 13; tries++)
-    answers.push((await check(url, body.cartId, `GUESS-${tries}`, from)).status);
+    answers.push((await checkCode(url, body.cartId, `GUESS-${tries}`, from)).status);
   expect(answers).toEqual([...Array(12).fill(200), 429]);
 });
 
 test('Payment options with a code count as guesses too, and those without a code do not', async () => {
-  const { url } = await start();
+  const { url } = await startDiscountShop();
   const { body } = await quote(url);
   const from = '203.0.113.10';
   const optionsWith = async (query: string) =>
     (await call(url, `/payment-gateway/options/${body.cartId}${query}`, { from })).status;
-  for (let tries = 0; tries < 11; tries++) await check(url, body.cartId, `GUESS-${tries}`, from);
+  for (let tries = 0; tries < 11; tries++) await checkCode(url, body.cartId, `GUESS-${tries}`, from);
   expect(await optionsWith('?voucherCode=GUESS-12')).toBe(200);
   expect(await optionsWith('?voucherCode=GUESS-13')).toBe(429);
-  expect((await check(url, body.cartId, 'GUESS-14', from)).status).toBe(429);
+  expect((await checkCode(url, body.cartId, 'GUESS-14', from)).status).toBe(429);
   expect(await optionsWith('')).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPlainList } from './lists.ts';
 
-const plain = {
+const plainQuery = {
   productType: 'tours',
   page: 3,
   size: 24,
@@ -12,8 +12,8 @@ const plain = {
 };
 
 test('A list that our own links request is plain: a place, a type, an interest, a page', () => {
-  expect(isPlainList(plain)).toBe(true);
-  expect(isPlainList({ ...plain, interest: ['wine'], language: undefined })).toBe(true);
+  expect(isPlainList(plainQuery)).toBe(true);
+  expect(isPlainList({ ...plainQuery, interest: ['wine'], language: undefined })).toBe(true);
   expect(isPlainList({ page: 0, size: 24, currency: 'EUR', place: ['rome'] })).toBe(true);
 });
 
@@ -30,5 +30,5 @@ test.each([
   { age: 6 },
   { type: ['tours'] },
 ])('A list with filters is not plain: %o', (chosen) => {
-  expect(isPlainList({ ...plain, ...chosen })).toBe(false);
+  expect(isPlainList({ ...plainQuery, ...chosen })).toBe(false);
 });

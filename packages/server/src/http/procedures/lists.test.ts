@@ -51,7 +51,7 @@ type List = {
   };
 };
 
-async function list(address: string, headers: Record<string, string> = {}): Promise<List> {
+async function readList(address: string, headers: Record<string, string> = {}): Promise<List> {
   const answer = await fetch(address, { headers });
   expect(answer.status, address).toBe(200);
   return (await answer.json()) as List;
@@ -62,7 +62,7 @@ const idsOf = ({ _embedded }: List) => _embedded.tourSummaryList.map(({ tourId }
 test('A list is filtered, sorted and counted, and its links keep the filters', async () => {
   const { url } = await startServer();
   const chosen = 'interest=water&language=en&priceTo=100&timeOfDay=evening&instant=true&sort=high';
-  const listed = await list(`${url}/api/tours?size=1&${chosen}`);
+  const listed = await readList(`${url}/api/tours?size=1&${chosen}`);
   expect([listed.page.totalElements, listed.filters.unfiltered]).toEqual([4, 4]);
   expect(idsOf(listed)).toEqual([trip3.id]);
   expect(listed.filters.price).toMatchObject({ min: 48, max: 72, from: null, to: 100 });
@@ -71,9 +71,9 @@ test('A list is filtered, sorted and counted, and its links keep the filters', a
     ...{ page: '1', size: '1', currency: 'EUR' },
     ...Object.fromEntries(new URLSearchParams(chosen)),
   });
-  const after = await list(url + next);
+  const after = await readList(url + next);
   expect(idsOf(after)).not.toContain(trip3.id);
-  const shows = await list(`${url}/api/shows?interest=water`);
+  const shows = await readList(`${url}/api/shows?interest=water`);
   expect([idsOf(shows), shows._links.self.href]).toEqual([
     [trip2.id],
     '/api/shows?page=0&size=24&currency=EUR&interest=water',
@@ -97,13 +97,13 @@ test('A place lists as many products as the index of places counts, and each typ
   };
   expect(_embedded.locationList.length).toBeGreaterThan(1);
   for (const { slug, locationUuid, productCounts } of _embedded.locationList) {
-    const everything = await list(`${url}/api/tours?place=${slug}`);
+    const everything = await readList(`${url}/api/tours?place=${slug}`);
     const total = Object.values(productCounts).reduce((sum, count) => sum + count, 0);
     expect(everything.page.totalElements, slug).toBe(total);
     for (const [type, count] of Object.entries(productCounts)) {
       // The path of the list of tours lists all types.
       const path = type === 'tours' ? 'tours?type=tours&' : `${type}?`;
-      const ofType = await list(`${url}/api/${path}location=${locationUuid}`);
+      const ofType = await readList(`${url}/api/${path}location=${locationUuid}`);
       expect(ofType.page.totalElements, `${type} in ${slug}`).toBe(count);
       expect(ofType.filters.type).toEqual(everything.filters.type);
     }
@@ -112,10 +112,10 @@ test('A place lists as many products as the index of places counts, and each typ
 
 test('The cities of a list are named in the language of the call', async () => {
   const { url } = await startServer();
-  const { filters } = await list(`${url}/api/tours`, { 'accept-language': 'de' });
+  const { filters } = await readList(`${url}/api/tours`, { 'accept-language': 'de' });
   expect(filters.place[0]).toEqual({ id: 'lisbon', name: 'Lissabon', count: filters.place[0]?.count });
   expect((await fetch(`${url}/api/tours?place=Lisbon`)).status).toBe(400);
-  expect((await list(`${url}/api/tours?place=atlantis`)).page.totalElements).toBe(0);
+  expect((await readList(`${url}/api/tours?place=atlantis`)).page.totalElements).toBe(0);
 });
 
 /** Sets the season of trip 1, and returns the previous seasons so that the test can restore them. */
@@ -134,7 +134,7 @@ async function setSeason(from: string | null, to: string | null) {
 }
 
 async function nextRunIn(url: string, query = ''): Promise<string | null | undefined> {
-  const tours = (await list(`${url}/api/tours?${query}`))._embedded.tourSummaryList;
+  const tours = (await readList(`${url}/api/tours?${query}`))._embedded.tourSummaryList;
   return tours.find(({ tourId }) => tourId === trip1.id)?.nextRunOn;
 }
 
@@ -175,9 +175,9 @@ test('A price range may be in another currency than the list, and is widened to 
   const { url } = await startServer();
   const address = `${url}/api/tours?priceFrom=48&priceTo=60&priceIn=EUR`;
   const [euros, yen, same] = await Promise.all([
-    list(`${address}&currency=EUR`),
-    list(`${address}&currency=JPY`),
-    list(`${url}/api/tours?priceFrom=48&priceTo=60&currency=EUR`),
+    readList(`${address}&currency=EUR`),
+    readList(`${address}&currency=JPY`),
+    readList(`${url}/api/tours?priceFrom=48&priceTo=60&currency=EUR`),
   ]);
   expect(euros.page.totalElements).toBeGreaterThan(0);
   expect([idsOf(yen), idsOf(same)]).toEqual([idsOf(euros), idsOf(euros)]);
@@ -185,13 +185,13 @@ test('A price range may be in another currency than the list, and is widened to 
   expect(price.from).toBeGreaterThan(48 * 100);
   expect([price.from % 1, price.to % 1]).toEqual([0, 0]);
   expect(price.to / price.from).toBeCloseTo(60 / 48, 2);
-  const tours = (await list(`${url}/api/tours?currency=EUR`))._embedded.tourSummaryList;
+  const tours = (await readList(`${url}/api/tours?currency=EUR`))._embedded.tourSummaryList;
   for (const { tourId, basePrice } of tours)
     for (const currency of ['JPY', 'GBP', 'USD']) {
       const exactly = `priceFrom=${basePrice}&priceTo=${basePrice}&priceIn=EUR&currency=${currency}`;
-      expect(idsOf(await list(`${url}/api/tours?${exactly}`)), currency).toContain(tourId);
+      expect(idsOf(await readList(`${url}/api/tours?${exactly}`)), currency).toContain(tourId);
     }
-  const { price: open } = (await list(`${url}/api/tours?priceTo=60&priceIn=GBP&currency=GBP`)).filters;
+  const { price: open } = (await readList(`${url}/api/tours?priceTo=60&priceIn=GBP&currency=GBP`)).filters;
   expect(open).toMatchObject({ from: null, to: 60 });
 });
 
@@ -216,7 +216,7 @@ test('A client that has a list gets 304 until something in the list changes', as
     trip3.id,
   ]);
   await expect.poll(async () => (await fetchAgain()).status).toBe(200);
-  const named = async () => (await list(address))._embedded.tourSummaryList[0];
+  const named = async () => (await readList(address))._embedded.tourSummaryList[0];
   await expect.poll(named).toMatchObject({ tourId: trip3.id, tourName: 'Trip 0' });
 });
 
@@ -243,7 +243,7 @@ test('A cached list is identical to the original in either encoding, and uses me
 test('A changed product appears changed in its lists, on every process', async () => {
   const processes = [await startServer(), await startServer()];
   const shown = () =>
-    Promise.all(processes.map(async ({ url }) => idsOf(await list(`${url}/api/tours?sort=low&size=2`))));
+    Promise.all(processes.map(async ({ url }) => idsOf(await readList(`${url}/api/tours?sort=low&size=2`))));
   await shown();
   await runSql('update products set price_minor = 1 where id = $1', [trip1.id]);
   await expect.poll(shown).toEqual(processes.map(() => [trip1.id, expect.anything()]));
@@ -255,8 +255,8 @@ test('A changed product appears changed in its lists, on every process', async (
 
 test('Products of a suspended supplier are neither listed nor counted', async () => {
   const { url } = await startServer();
-  await list(`${url}/api/tours`);
-  const counted = async () => (await list(`${url}/api/tours?location=${lisbonId}`)).filters.unfiltered;
+  await readList(`${url}/api/tours`);
+  const counted = async () => (await readList(`${url}/api/tours?location=${lisbonId}`)).filters.unfiltered;
   expect(await counted()).toBe(3);
   const setSupplierStatus = (status: string) =>
     runSql(
@@ -272,7 +272,7 @@ test('Products of a suspended supplier are neither listed nor counted', async ()
 test('A list by dates shows what can be booked now, and may not be cached', async () => {
   const { url } = await startServer();
   const address = `${url}/api/tours?dateFrom=2026-11-23&dateTo=2026-11-23&party=2`;
-  const ids = async () => idsOf(await list(address));
+  const ids = async () => idsOf(await readList(address));
   expect(await ids()).toContain(trip1.id);
   const { rows } = await runSql('select id from product_options where product_id = $1', [trip1.id]);
   await runSql(
@@ -281,7 +281,7 @@ test('A list by dates shows what can be booked now, and may not be cached', asyn
     [rows[0].id],
   );
   expect(await ids()).not.toContain(trip1.id);
-  expect(idsOf(await list(address.replace('party=2', 'party=1')))).toContain(trip1.id);
+  expect(idsOf(await readList(address.replace('party=2', 'party=1')))).toContain(trip1.id);
   await runSql('delete from departures');
   expect(await ids()).toContain(trip1.id);
 });
@@ -333,7 +333,7 @@ test.each([
 test('A repeated field or a span too long is refused, and a page beyond the end is empty', async () => {
   const { url } = await startServer();
   expect((await fetch(`${url}/api/tours?interest=wine&interest=air`)).status).toBe(400);
-  const far = await list(`${url}/api/tours?page=100000&size=100`);
+  const far = await readList(`${url}/api/tours?page=100000&size=100`);
   expect([idsOf(far), far.page.totalElements, far._links.next]).toEqual([[], 4, undefined]);
   const late = await fetch(`${url}/api/tours?dateFrom=2026-12-01&dateTo=2028-12-01`);
   expect([late.status, await late.json()]).toMatchObject([400, { field: 'dateTo' }]);

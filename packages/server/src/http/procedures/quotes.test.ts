@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const start = (env: Record<string, string> = {}) =>
+const startQuoteShop = (env: Record<string, string> = {}) =>
   testApp({
     database: testDb.database,
     clock: { now: () => now },
@@ -36,7 +36,7 @@ const start = (env: Record<string, string> = {}) =>
   });
 
 test('A hold is quoted, shown in the reader’s language, extended once and released', async () => {
-  const { url } = await start();
+  const { url } = await startQuoteShop();
   const answer = await quote(url);
   expect(answer).toMatchObject({
     status: 200,
@@ -70,7 +70,7 @@ test('A hold is quoted, shown in the reader’s language, extended once and rele
 });
 
 test('The path may contain any product type; the code alone selects the product', async () => {
-  const { url } = await start();
+  const { url } = await startQuoteShop();
   expect(await quote(url, {}, undefined, '/tours/quote')).toMatchObject({ status: 200 });
   expect(await quote(url, { time: '18:30' }, undefined, '/shows/quote')).toMatchObject({
     status: 200,
@@ -85,7 +85,7 @@ test('The path may contain any product type; the code alone selects the product'
 });
 
 test('Ids of products, options and carts are accepted in upper case', async () => {
-  const { url } = await start();
+  const { url } = await startQuoteShop();
   const cartId = randomUUID();
   const inCapitals = {
     cartId: cartId.toUpperCase(),
@@ -104,7 +104,7 @@ test('Ids of products, options and carts are accepted in upper case', async () =
 });
 
 test('An unknown call is answered with 404, a call with a wrong method with 405', async () => {
-  const { url } = await start();
+  const { url } = await startQuoteShop();
   for (const method of ['GET', 'DELETE', 'PUT'])
     expect(await call(url, '/quote', { method })).toMatchObject({
       status: 405,
@@ -114,13 +114,13 @@ test('An unknown call is answered with 404, a call with a wrong method with 405'
 });
 
 test('If nothing can be booked, the answer is 204 and empty', async () => {
-  const { url } = await start();
+  const { url } = await startQuoteShop();
   expect(await quote(url, { date: '2037-11-24' })).toMatchObject({ status: 204, body: undefined });
   expect(await quote(url, { tickets: [{ ticketType: 'adult', count: 7 }] })).toMatchObject({ status: 204 });
 });
 
 const unknownId = '00000000-0000-0000-0000-000000000000';
-const card = 'My card: 4242 4242 4242 4242';
+const cardText = 'My card: 4242 4242 4242 4242';
 const transferRequest = { direction: 'both', hotelName: 'Do Cais', address: 'Cais 1', terminal: '' };
 
 test.each<[number, string, object]>([
@@ -152,19 +152,25 @@ test.each<[number, string, object]>([
   [404, 'componentKey', { componentKey: randomUUID() }],
   [422, 'tickets', { tickets: [{ ticketType: 'adult', count: 0 }] }],
   [422, 'tickets.senior', { tickets: [{ ticketType: 'senior', count: 1 }] }],
-  [422, 'ride.hotelName', { ride: { ...transferRequest, kind: 'hotel', hotelName: card } }],
-  [422, 'ride.address', { ride: { ...transferRequest, kind: 'hotel', address: card } }],
+  [422, 'ride.hotelName', { ride: { ...transferRequest, kind: 'hotel', hotelName: cardText } }],
+  [422, 'ride.address', { ride: { ...transferRequest, kind: 'hotel', address: cardText } }],
   [
     422,
     'ride.airport',
     {
-      ride: { ...transferRequest, kind: 'airport', airport: card, flightNumber: 'LH 1', localTime: '10:00' },
+      ride: {
+        ...transferRequest,
+        kind: 'airport',
+        airport: cardText,
+        flightNumber: 'LH 1',
+        localTime: '10:00',
+      },
     },
   ],
   [
     422,
     'ride.terminal',
-    { ride: { ...transferRequest, kind: 'ship', shipName: 'Aurora', terminal: card, allAboard: null } },
+    { ride: { ...transferRequest, kind: 'ship', shipName: 'Aurora', terminal: cardText, allAboard: null } },
   ],
   [400, 'ride.hotelName', { ride: { ...transferRequest, kind: 'hotel', hotelName: '\u200b\u200b' } }],
   [422, 'date', { date: '2037-11-20' }],
@@ -174,14 +180,14 @@ test.each<[number, string, object]>([
   [400, 'date', { componentKey: whenever, date: '9999-12-31', time: null }],
   [400, 'date', { date: '0000-01-01' }],
 ])('Invalid input is refused with %i at field %s, and no spots are held', async (status, field, more) => {
-  const { url } = await start();
+  const { url } = await startQuoteShop();
   const { rows: before } = await testDb.database.pool.query('select count(*) from holds');
   expect(await quote(url, more)).toMatchObject({ status, body: { field } });
   expect((await testDb.database.pool.query('select count(*) from holds')).rows).toEqual(before);
 });
 
 test('Free tickets are held only beside a paid ticket, unless the whole option is free', async () => {
-  const { url } = await start();
+  const { url } = await startQuoteShop();
   const { pool } = testDb.database;
   await pool.query(`update option_tickets set price_minor = 0 where option_id = $1 and band = 'child'`, [
     shared,
@@ -217,7 +223,7 @@ test('Free tickets are held only beside a paid ticket, unless the whole option i
 });
 
 test('Prices sent by a client change nothing', async () => {
-  const { url } = await start();
+  const { url } = await startQuoteShop();
   const bold = {
     grandTotal: 0.01,
     basePrice: 0,
@@ -235,7 +241,7 @@ test('Prices sent by a client change nothing', async () => {
 
 test('A client over its limit of holds is refused with a retry time; an address may hold more than a browser', async () => {
   await testDb.database.pool.query('truncate departures, holds cascade');
-  const { url } = await start({ HOLDS_PER_ADDRESS: '5' });
+  const { url } = await startQuoteShop({ HOLDS_PER_ADDRESS: '5' });
   const browserId = randomUUID();
   const from = '10.9.8.7';
   for (const _ of '123') expect(await quote(url, { browserId }, from)).toMatchObject({ status: 200 });
@@ -253,7 +259,7 @@ test('A client over its limit of holds is refused with a retry time; an address 
 
 test('Two servers on one database count the holds of a browser together', async () => {
   await testDb.database.pool.query('truncate departures, holds cascade');
-  const [one, other] = [await start(), await start()];
+  const [one, other] = [await startQuoteShop(), await startQuoteShop()];
   const browserId = randomUUID();
   for (const { url } of [one, other, one])
     expect(await quote(url, { browserId }, '10.9.8.5')).toMatchObject({ status: 200 });
@@ -261,7 +267,7 @@ test('Two servers on one database count the holds of a browser together', async 
 });
 
 test('Neither address nor browser id is stored, and an ended hold keeps not even their hashes', async () => {
-  const { url } = await start();
+  const { url } = await startQuoteShop();
   const browserId = randomUUID();
   const { body } = await quote(url, { browserId, time: '18:30' }, '10.1.2.3');
   const stored = async () =>
@@ -285,7 +291,7 @@ test('Neither address nor browser id is stored, and an ended hold keeps not even
 });
 
 test('A cart that was never quoted has nothing to show, extend or release', async () => {
-  const { url } = await start();
+  const { url } = await startQuoteShop();
   const at = `/quote/${randomUUID()}`;
   expect(await call(url, at)).toMatchObject({ status: 404 });
   expect(await call(url, `${at}/extension`, { method: 'POST' })).toMatchObject({ status: 404 });
@@ -294,7 +300,7 @@ test('A cart that was never quoted has nothing to show, extend or release', asyn
 });
 
 test('A changed price applies to the next quote, and an earlier quote keeps its price', async () => {
-  const { url } = await start();
+  const { url } = await startQuoteShop();
   const before = await quote(url, { time: '18:30' });
   expect(before).toMatchObject({ status: 200, body: { grandTotal: 48.5 } });
   const { pool } = testDb.database;
@@ -314,7 +320,7 @@ test('A changed price applies to the next quote, and an earlier quote keeps its 
 
 test('A bought cart cannot be quoted, extended or released again', async () => {
   await testDb.database.pool.query('truncate departures, holds cascade');
-  const { url } = await start();
+  const { url } = await startQuoteShop();
   const { body } = await quote(url);
   await sellHold(testDb.database.pool, body.cartId);
   const { cartId } = body;
@@ -342,7 +348,7 @@ test('While the database is unavailable, a quote is refused with a retry time an
 test('A quote from a sailing states the return promise of the setting, and without one says nothing of it', async () => {
   const routeId = await withShipInLisbon(testDb.database, '2037-11-23');
   const ofSailing = async (env: Record<string, string> = {}) => {
-    const { url } = await start(env);
+    const { url } = await startQuoteShop(env);
     const { status, body } = await quote(url, { sailing: { routeId, position: 1 } });
     expect({ status, isFitting: body.ship.isFitting }).toEqual({ status: 200, isFitting: true });
     return body;

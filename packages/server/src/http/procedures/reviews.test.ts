@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-async function start(parts: { readonly clock?: { now(): Date } } = {}) {
+async function startReviewShop(parts: { readonly clock?: { now(): Date } } = {}) {
   const server = await testApp({ database: testDb.database, ...parts });
   return { ...server, get, post };
 
@@ -34,13 +34,13 @@ async function start(parts: { readonly clock?: { now(): Date } } = {}) {
   }
 }
 
-async function sendable(more: object = {}) {
+async function reviewToSend(more: object = {}) {
   const { emailAddress: _, ...review } = await fixture.invited();
   return { ...review, ...more };
 }
 
 test('Reviews are listed page by page, by code or id, newest first, with counts that no filter changes', async () => {
-  const { get } = await start();
+  const { get } = await startReviewShop();
   const first = await get(`/products/${trip1.code}/reviews?size=1`, 'de');
   expect(first).toMatchObject({
     status: 200,
@@ -63,7 +63,7 @@ test('Reviews are listed page by page, by code or id, newest first, with counts 
 });
 
 test('An unknown product has no reviews, and an invalid parameter is named', async () => {
-  const { get } = await start();
+  const { get } = await startReviewShop();
   expect((await get('/products/00000000/reviews')).status).toBe(404);
   for (const [query, field] of [
     ['stars=6', 'stars'],
@@ -82,7 +82,7 @@ test('An unknown product has no reviews, and an invalid parameter is named', asy
 });
 
 test('A list of reviews is cached until it changes; a review published in another process appears at once', async () => {
-  const { get, post, memory } = await start();
+  const { get, post, memory } = await startReviewShop();
   const path = `/products/${trip3.id}/reviews`;
   expect((await get(path)).body.reviewCount).toBe(0);
   const before = memory.size();
@@ -100,8 +100,8 @@ test('A list of reviews is cached until it changes; a review published in anothe
 });
 
 test('A review is accepted once, and a repeated call changes nothing', async () => {
-  const { post } = await start();
-  const data = await sendable();
+  const { post } = await startReviewShop();
+  const data = await reviewToSend();
   const accepted = { status: 200, body: { data: { id: data.id, status: 'pending' } } };
   expect(await post('/products/reviews/invitation', { invitation: data.invitation })).toMatchObject({
     status: 200,
@@ -109,7 +109,7 @@ test('A review is accepted once, and a repeated call changes nothing', async () 
   });
   expect(await post('/products/reviews', { data })).toEqual(accepted);
   expect(await post('/products/reviews', { data })).toEqual(accepted);
-  const other = { ...data, id: (await sendable()).id };
+  const other = { ...data, id: (await reviewToSend()).id };
   expect(await post('/products/reviews', { data: other })).toMatchObject({
     status: 410,
     body: { code: 'gone' },
@@ -136,14 +136,14 @@ test.each([
   ['a secret of another form', { invitation: 'secret' }, 'data.invitation'],
   ['an id that is none', { id: '1' }, 'data.id'],
 ])('Invalid input is refused with its field: %s', async (_, more, field) => {
-  const { post } = await start();
-  const answer = await post('/products/reviews', { data: await sendable(more) });
+  const { post } = await startReviewShop();
+  const answer = await post('/products/reviews', { data: await reviewToSend(more) });
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', field } });
 });
 
 test('A card number in a review is refused by its field, and a body without data is invalid', async () => {
-  const { post } = await start();
-  const data = await sendable({ text: 'Paid with 4242424242424242' });
+  const { post } = await startReviewShop();
+  const data = await reviewToSend({ text: 'Paid with 4242424242424242' });
   expect(await post('/products/reviews', { data })).toMatchObject({
     status: 422,
     body: { code: 'unprocessable', field: 'data.text' },
@@ -154,8 +154,8 @@ test('A card number in a review is refused by its field, and a body without data
 });
 
 test('A text loses control characters and reversed lines but keeps breaks, every writing system and emoji; unknown fields are not stored', async () => {
-  const { post } = await start();
-  const data = await sendable({
+  const { post } = await startReviewShop();
+  const data = await reviewToSend({
     text: '<script>alert(1)</script>\r\n\u202eשלום\u0007 👩‍🚀',
     author: 'Ma\u0007ra\nLind',
     status: 'published',
@@ -181,8 +181,8 @@ test('A text loses control characters and reversed lines but keeps breaks, every
 test('One connection may send five reviews and twenty invitation requests a minute', async () => {
   // The clock stands still: what may be done in a minute is all there is.
   const moment = new Date();
-  const { post } = await start({ clock: { now: () => moment } });
-  const data = await sendable();
+  const { post } = await startReviewShop({ clock: { now: () => moment } });
+  const data = await reviewToSend();
   const statusesOf = (path: string, body: object, times: number) =>
     Promise.all(Array.from({ length: times }, async () => (await post(path, body)).status));
   const written = await statusesOf('/products/reviews', { data }, 7);
@@ -192,8 +192,8 @@ test('One connection may send five reviews and twenty invitation requests a minu
 });
 
 test('No secret is written to the log', async () => {
-  const { post, logged } = await start();
-  const data = await sendable();
+  const { post, logged } = await startReviewShop();
+  const data = await reviewToSend();
   await post('/products/reviews/invitation', { invitation: data.invitation });
   await post('/products/reviews', { data });
   await expect.poll(logged).toContain('reviews.write');

@@ -3,7 +3,7 @@ import { implement } from '@orpc/server';
 import { countReviews } from '../../features/reviews/count-reviews.ts';
 import { listReviews } from '../../features/reviews/list-reviews.ts';
 import { refuseInvitations } from '../../features/reviews/refuse-invitations.ts';
-import { findReviewed } from '../../features/reviews/reviewed-product.ts';
+import { findProductRating } from '../../features/reviews/reviewed-product.ts';
 import { showInvitation } from '../../features/reviews/show-invitation.ts';
 import { writeReview } from '../../features/reviews/write-review.ts';
 import type { GrantedContext } from '../access/grant-access.ts';
@@ -19,7 +19,7 @@ export const list = reviews.list
   .use(cached)
   .handler(async ({ input, context, errors }) => {
     const { database } = context;
-    const product = await findReviewed(database, input.id);
+    const product = await findProductRating(database, input.id);
     if (!product) throw errors.not_found();
     context.recordDependency(`product:${product.id}`);
     context.recordDependency(`organisation:${product.supplierId}`);

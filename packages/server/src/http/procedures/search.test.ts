@@ -22,18 +22,22 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const serving = (more = {}) => testApp({ database: testDb.database, ...more });
-const write = (statement: string, values: unknown[] = []) => testDb.database.pool.query(statement, values);
+const startApp = (more = {}) => testApp({ database: testDb.database, ...more });
+const runSql = (statement: string, values: unknown[] = []) => testDb.database.pool.query(statement, values);
 
-async function find(url: string, query: string, headers: Record<string, string> = {}): Promise<SearchResult> {
+async function readSearch(
+  url: string,
+  query: string,
+  headers: Record<string, string> = {},
+): Promise<SearchResult> {
   const answer = await fetch(`${url}/api/search?query=${query}`, { headers });
   expect(answer.status, query).toBe(200);
   return (await answer.json()) as SearchResult;
 }
 
 test('A search answers with lines: the first three products and eight places, in the language that it names', async () => {
-  const { url } = await serving();
-  const line = await find(url, 'lisbon', { 'accept-language': 'en' });
+  const { url } = await startApp();
+  const line = await readSearch(url, 'lisbon', { 'accept-language': 'en' });
   expect(line).toEqual({
     bestMatchType: 'location',
     tourCount: 3,
@@ -60,14 +64,14 @@ test('A search answers with lines: the first three products and eight places, in
     ],
     sailings: [],
   });
-  expect(await find(url, 'lisbon&lang=de')).toMatchObject({ locations: [{ name: 'Lissabon' }] });
-  const { tours } = await find(url, 'olissipo&lang=zh-Hans');
+  expect(await readSearch(url, 'lisbon&lang=de')).toMatchObject({ locations: [{ name: 'Lissabon' }] });
+  const { tours } = await readSearch(url, 'olissipo&lang=zh-Hans');
   expect(tours.map(({ name }) => name).sort()).toEqual(['行程 1', '行程 2', '行程 4']);
 });
 
 test('Cards and places come only with an expanded search, and match the cards and the place list elsewhere', async () => {
-  const { url } = await serving();
-  const results = await find(url, 'lissabon&expanded=true&lang=de&currency=USD');
+  const { url } = await startApp();
+  const results = await readSearch(url, 'lissabon&expanded=true&lang=de&currency=USD');
   expect(results.tours).toHaveLength(3);
   for (const { id, name, summary } of results.tours)
     expect(summary).toMatchObject({ code: id, tourName: name, location: 'Lissabon', currency: 'USD' });
@@ -77,13 +81,13 @@ test('Cards and places come only with an expanded search, and match the cards an
   expect(results.locations[0]?.place).toEqual(
     _embedded.locationList.find((one) => 'slug' in one && one.slug === 'lisbon'),
   );
-  expect(JSON.stringify(await find(url, 'lissabon&expanded=false'))).not.toMatch(/"summary"|"place"/);
+  expect(JSON.stringify(await readSearch(url, 'lissabon&expanded=false'))).not.toMatch(/"summary"|"place"/);
 });
 
 test('Suggestions state price and rating as cards do, in the currency of the call', async () => {
-  const { url } = await serving();
-  const { tours: cards } = await find(url, 'lisbon&expanded=true&currency=USD');
-  const { tours } = await find(url, 'lisbon&currency=USD');
+  const { url } = await startApp();
+  const { tours: cards } = await readSearch(url, 'lisbon&expanded=true&currency=USD');
+  const { tours } = await readSearch(url, 'lisbon&currency=USD');
   expect(tours.length).toBeGreaterThan(0);
   for (const { id, offer } of tours) {
     const card = cards.find((one) => one.id === id)?.summary;
@@ -93,33 +97,33 @@ test('Suggestions state price and rating as cards do, in the currency of the cal
 });
 
 test('A suggestion in memory never states an old price, of the product or of the exchange rates', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const offerIn = async (currency: string) =>
-    (await find(url, `trip%203&currency=${currency}`)).tours[0]?.offer?.basePrice ?? 0;
+    (await readSearch(url, `trip%203&currency=${currency}`)).tours[0]?.offer?.basePrice ?? 0;
   const [euros, dollars] = [await offerIn('EUR'), await offerIn('USD')];
   expect([await offerIn('EUR'), await offerIn('USD')]).toEqual([euros, dollars]);
-  await write('update products set price_minor = 2 * price_minor where id = $1', [trip3.id]);
+  await runSql('update products set price_minor = 2 * price_minor where id = $1', [trip3.id]);
   await expect.poll(() => offerIn('EUR')).toBe(2 * euros);
-  await write('update products set price_minor = price_minor / 2 where id = $1', [trip3.id]);
+  await runSql('update products set price_minor = price_minor / 2 where id = $1', [trip3.id]);
   await expect.poll(() => offerIn('USD')).toBe(dollars);
-  await write(`update exchange_rates set rate = 2 * rate where currency = 'USD'`);
+  await runSql(`update exchange_rates set rate = 2 * rate where currency = 'USD'`);
   await expect.poll(() => offerIn('USD')).toBeGreaterThan(1.9 * dollars);
-  await write(`update exchange_rates set rate = rate / 2 where currency = 'USD'`);
+  await runSql(`update exchange_rates set rate = rate / 2 where currency = 'USD'`);
   await expect.poll(() => offerIn('USD')).toBe(dollars);
 });
 
 test('Where no place matches, suggestions offer the places of their tours, and do not count them', async () => {
-  const { url } = await serving();
-  const { tours, locations, locationCount } = await find(url, 'trip%203');
+  const { url } = await startApp();
+  const { tours, locations, locationCount } = await readSearch(url, 'trip%203');
   expect(tours.map(({ id }) => id)).toContain(trip3.code);
   expect(locations.map(({ name }) => name)).toContain('Kyoto');
   expect(locationCount).toBe(0);
-  expect((await find(url, 'trip%203&expanded=true')).locations).toEqual([]);
+  expect((await readSearch(url, 'trip%203&expanded=true')).locations).toEqual([]);
 });
 
 test('An expanded search is filtered as lists are, and its counts cover only the products found', async () => {
-  const { url } = await serving();
-  const unfiltered = await find(url, 'trip&expanded=true');
+  const { url } = await startApp();
+  const unfiltered = await readSearch(url, 'trip&expanded=true');
   expect(unfiltered).toMatchObject({
     leftCount: unfiltered.tourCount,
     filters: { unfiltered: unfiltered.tourCount },
@@ -128,19 +132,19 @@ test('An expanded search is filtered as lists are, and its counts cover only the
   const least = Math.max(...unfiltered.tours.map(priceOf));
   const wanted = unfiltered.tours.filter((tour) => priceOf(tour) === least).map(({ id }) => id);
   expect(wanted.length).toBeLessThan(unfiltered.tourCount);
-  const dear = await find(url, `trip&expanded=true&priceFrom=${least}`);
+  const dear = await readSearch(url, `trip&expanded=true&priceFrom=${least}`);
   expect(dear.tours.map(({ id }) => id)).toEqual(wanted);
   expect(dear).toMatchObject({ tourCount: unfiltered.tourCount, leftCount: wanted.length });
   expect(dear.filters).toMatchObject({ unfiltered: unfiltered.tourCount, price: { from: least, to: null } });
-  const lines = await find(url, `trip&priceFrom=${least}`);
+  const lines = await readSearch(url, `trip&priceFrom=${least}`);
   expect([lines.tours.length, lines.filters]).toEqual([3, undefined]);
   const backwards = await fetch(`${url}/api/search?query=trip&priceFrom=9&priceTo=1`);
   expect(backwards.status).toBe(400);
 });
 
 test('A repeated search in any spelling is answered from memory until its result changes', async () => {
-  const { url } = await serving();
-  await find(url, 'Trip%203');
+  const { url } = await startApp();
+  await readSearch(url, 'Trip%203');
   // The same process reads the lists. After this request they have been read.
   await fetch(`${url}/api/tours?size=1`);
   const { pool } = testDb.database;
@@ -151,24 +155,26 @@ test('A repeated search in any spelling is answered from memory until its result
     '%20tr%C3%ADp%20%20%203',
     'trip%203&currency=EUR&expanded=false',
   ])
-    expect((await find(url, query)).tours[0]?.id, query).toBe(trip3.code);
+    expect((await readSearch(url, query)).tours[0]?.id, query).toBe(trip3.code);
   const first = await fetch(`${url}/api/search?query=trip%203`);
   const etag = first.headers.get('etag') ?? '';
   const again = await fetch(`${url}/api/search?query=trip%203`, { headers: { 'if-none-match': etag } });
   expect([etag.length > 2, again.status, queries.mock.calls.length]).toEqual([true, 304, 0]);
-  expect((await find(url, 'trip%203&lang=de')).tours[0]?.name).toBe('Ausflug 3');
-  await write(`update product_texts set name = 'Zeppelin' where product_id = $1 and locale = 'en'`, [
+  expect((await readSearch(url, 'trip%203&lang=de')).tours[0]?.name).toBe('Ausflug 3');
+  await runSql(`update product_texts set name = 'Zeppelin' where product_id = $1 and locale = 'en'`, [
     trip3.id,
   ]);
-  const named = async () => (await find(url, 'trip%203')).tours.map(({ name }) => name);
+  const named = async () => (await readSearch(url, 'trip%203')).tours.map(({ name }) => name);
   await expect.poll(named, { timeout: 60_000 }).not.toContain('Trip 3');
-  await write(`update product_texts set name = 'Trip 3' where product_id = $1 and locale = 'en'`, [trip3.id]);
+  await runSql(`update product_texts set name = 'Trip 3' where product_id = $1 and locale = 'en'`, [
+    trip3.id,
+  ]);
   await expect.poll(named, { timeout: 60_000 }).toContain('Trip 3');
 });
 
 test('An invalid search is refused even if an answer is cached, and every valid search is answered', async () => {
-  const { url } = await serving();
-  await find(url, 'trip');
+  const { url } = await startApp();
+  await readSearch(url, 'trip');
   const status = async (query: string) => (await fetch(`${url}/api/search?${query}`)).status;
   for (const query of ['', 'query=', 'query=%20', 'query=trip&lang=xx', 'query=trip&expanded=yes'])
     expect(await status(query), query).toBe(400);
@@ -195,7 +201,7 @@ test('An invalid search is refused even if an answer is cached, and every valid 
 });
 
 test('A search without a match is answered with an empty result', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const nothing = {
     bestMatchType: 'tour',
     tours: [],
@@ -204,31 +210,31 @@ test('A search without a match is answered with an empty result', async () => {
     locationCount: 0,
     sailings: [],
   };
-  expect(await find(url, 'xqzvw')).toEqual(nothing);
+  expect(await readSearch(url, 'xqzvw')).toEqual(nothing);
   const links = { self: { href: expect.stringContaining('query=xqzvw') } };
   const page = { number: 0, size: 24, totalElements: 0, totalPages: 0 };
   const expanded = { ...nothing, _links: links, page };
-  expect(await find(url, 'xqzvw&expanded=true&size=1e9')).toEqual(expanded);
+  expect(await readSearch(url, 'xqzvw&expanded=true&size=1e9')).toEqual(expanded);
 });
 
 test('Until the index is loaded callers are refused with a retry time, and then they are answered', async () => {
   const away = vi.spyOn(testDb.database.pool, 'query').mockImplementation(() => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
   });
-  const { url } = await serving();
+  const { url } = await startApp();
   for (const call of ['search?query=trip', 'locations/search?pattern=lis']) {
     const answer = await fetch(`${url}/api/${call}`);
     expect([answer.status, Number(answer.headers.get('retry-after')) > 0], call).toEqual([503, true]);
     expect(await answer.json()).toMatchObject({ code: 'unavailable' });
   }
   away.mockRestore();
-  expect((await find(url, 'trip')).tourCount).toBe(4);
+  expect((await readSearch(url, 'trip')).tourCount).toBe(4);
 });
 
 test('The search of a disconnected caller is abandoned, which does not count as a fault', async () => {
   const signal = AbortSignal.abort(new Error('typed on'));
   const outcomes: unknown[] = [];
-  const { url } = await serving({
+  const { url } = await startApp({
     loaders: {
       faq: ({ page }: { page: { api: unknown } }) =>
         (page.api as PageApi).search
@@ -246,7 +252,7 @@ type Named = {
   };
 };
 
-async function places(
+async function readPlaces(
   url: string,
   query: string,
   language = 'en',
@@ -259,38 +265,38 @@ async function places(
 }
 
 test('Places are suggested by the start of a name, a similar name, another name, or their country', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   for (const pattern of ['lis', 'Lisbon', 'lisabon', 'olissipo', 'lissabon', '里斯本', 'portugal'])
     expect(
-      (await places(url, `pattern=${encodeURIComponent(pattern)}`)).map(({ slug }) => slug),
+      (await readPlaces(url, `pattern=${encodeURIComponent(pattern)}`)).map(({ slug }) => slug),
       pattern,
     ).toContain('lisbon');
-  expect((await places(url, 'pattern=lisbo', 'de'))[0]).toMatchObject({
+  expect((await readPlaces(url, 'pattern=lisbo', 'de'))[0]).toMatchObject({
     name: 'Lissabon',
     stateName: expect.any(String),
     countryName: 'Portugal',
     latitude: expect.any(Number),
   });
-  expect(await places(url, 'pattern=xqzvw')).toEqual([]);
+  expect(await readPlaces(url, 'pattern=xqzvw')).toEqual([]);
 });
 
 test('A place names what can be booked there, and a search by product type finds only places that offer it', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const booked = async (query: string) =>
-    (await places(url, query)).map(({ _links }) => Object.keys(_links).join());
+    (await readPlaces(url, query)).map(({ _links }) => Object.keys(_links).join());
   expect(await booked('pattern=lisbon')).toEqual(['tours']);
   expect(await booked('pattern=lisbon&products=hotels')).toEqual([]);
-  await write(`update products set type = 'hotels' where id = $1`, [trip2.id]);
+  await runSql(`update products set type = 'hotels' where id = $1`, [trip2.id]);
   await expect
     .poll(() => booked('pattern=lisbon&products=hotels'), { timeout: 60_000 })
     .toEqual(['tours,hotels']);
   expect(await booked('slug=lisbon')).toEqual(['tours,hotels']);
-  await write(`update products set type = 'shows' where id = $1`, [trip2.id]);
+  await runSql(`update products set type = 'shows' where id = $1`, [trip2.id]);
   await expect.poll(() => booked('pattern=lisbon'), { timeout: 60_000 }).toEqual(['tours']);
 });
 
 test('A search for places uses one kind of parameter at a time', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   for (const query of [
     '',
     'pattern=',
@@ -302,17 +308,17 @@ test('A search for places uses one kind of parameter at a time', async () => {
 });
 
 test('A search by days finds what the party can book on them, and counts the filters among that', async () => {
-  const { url } = await serving({ clock: { now: () => new Date('2026-11-21T12:00:00Z') } });
+  const { url } = await startApp({ clock: { now: () => new Date('2026-11-21T12:00:00Z') } });
   const found = async (party: number) => {
     const days = `dateFrom=2026-11-23&dateTo=2026-11-23&party=${party}`;
-    const { tours, leftCount, filters } = await find(url, `lisbon&expanded=true&lang=en&${days}`);
+    const { tours, leftCount, filters } = await readSearch(url, `lisbon&expanded=true&lang=en&${days}`);
     const ids = tours.flatMap(({ summary }) => summary?.tourId ?? []);
     return { hasTrip1: ids.slice(0, leftCount).includes(trip1.id), leftCount, instant: filters?.instant };
   };
   const before = await found(2);
   expect(before.hasTrip1).toBe(true);
-  const { rows } = await write('select id from product_options where product_id = $1', [trip1.id]);
-  await write(
+  const { rows } = await runSql('select id from product_options where product_id = $1', [trip1.id]);
+  await runSql(
     `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, sold)
      values ($1, '2026-11-23', '18:30', 12, 12, 11)`,
     [rows[0].id],
@@ -321,7 +327,7 @@ test('A search by days finds what the party can book on them, and counts the fil
   expect(after.hasTrip1).toBe(false);
   expect(after.leftCount).toBe((before.leftCount ?? 0) - 1);
   expect((await found(1)).hasTrip1).toBe(true);
-  await write('delete from departures');
+  await runSql('delete from departures');
 });
 
 test('A query that names a ship finds its sailings, and only products for its other words', async () => {
@@ -335,12 +341,12 @@ test('A query that names a ship finds its sailings, and only products for its ot
       ]),
     ],
   });
-  const { url } = await serving();
+  const { url } = await startApp();
   const sailings = [expect.objectContaining({ ship: 'serena', from: '2037-05-15', to: '2037-05-16' })];
-  expect(await find(url, 'MS+serena+15+May+2037')).toMatchObject({
+  expect(await readSearch(url, 'MS+serena+15+May+2037')).toMatchObject({
     sailings,
     tourCount: 0,
     locationCount: 0,
   });
-  expect(await find(url, 'MS+serena+lisbon')).toMatchObject({ sailings: [], tourCount: 3 });
+  expect(await readSearch(url, 'MS+serena+lisbon')).toMatchObject({ sailings: [], tourCount: 3 });
 });

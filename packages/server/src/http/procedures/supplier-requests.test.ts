@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => testDb.database.pool.query('truncate holds, departures, bookings, payments, jobs cascade'));
 afterAll(() => testDb.drop());
 
-const show = { product: showId, componentKey: showOption, productType: 'shows', time: '18:30' };
+const showOrder = { product: showId, componentKey: showOption, productType: 'shows', time: '18:30' };
 
 /** Creates a booking on request, with the address at which its supplier answers. */
 async function openRequest() {
@@ -27,7 +27,7 @@ async function openRequest() {
   });
   const { body } = await call(url, '/shopper/checkout', {
     method: 'POST',
-    body: checkoutOf((await quote(url, show)).body),
+    body: checkoutOf((await quote(url, showOrder)).body),
   });
   const { rows } = await testDb.database.pool.query('select id from bookings');
   const link = await makeSupplierLink(testDb.database.pool, {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const start = (payments?: TestAppParts['payments']) =>
+const startWaiverShop = (payments?: TestAppParts['payments']) =>
   testApp({
     ...(payments && { payments }),
     database: testDb.database,
@@ -27,12 +27,12 @@ const start = (payments?: TestAppParts['payments']) =>
     env: { TRUSTED_PROXIES: '127.0.0.1' },
   });
 
-async function held(url: string): Promise<string> {
+async function holdTrip(url: string): Promise<string> {
   const { body } = await quote(url);
   return body.cartId;
 }
 
-const request = (cartId: string, more: object = {}) => ({
+const signRequest = (cartId: string, more: object = {}) => ({
   cartId,
   participantName: 'Mara Lind',
   productUuid: sailId,
@@ -42,20 +42,20 @@ const request = (cartId: string, more: object = {}) => ({
   signature: { kind: 'typed', text: 'Mara Lind' },
   ...more,
 });
-const sign = (url: string, cartId: string, more: object = {}) =>
-  call(url, '/shopper/waiver', { method: 'POST', body: { data: request(cartId, more) } });
+const signWaiver = (url: string, cartId: string, more: object = {}) =>
+  call(url, '/shopper/waiver', { method: 'POST', body: { data: signRequest(cartId, more) } });
 
 test('A signer may name the trip by its public code', async () => {
-  const { url } = await start();
+  const { url } = await startWaiverShop();
   const { rows } = await testDb.database.pool.query('select code from products where id = $1', [sailId]);
-  const cartId = await held(url);
-  expect(await sign(url, cartId, { productUuid: rows[0].code })).toMatchObject({ status: 200 });
+  const cartId = await holdTrip(url);
+  expect(await signWaiver(url, cartId, { productUuid: rows[0].code })).toMatchObject({ status: 200 });
   await call(url, `/quote/${cartId}`, { method: 'DELETE' });
 });
 
 test('A signer gets the address of the sealed waiver, which contains the signed text in their language', async () => {
-  const { url } = await start();
-  const { status, caching, body } = await sign(url, await held(url));
+  const { url } = await startWaiverShop();
+  const { status, caching, body } = await signWaiver(url, await holdTrip(url));
   expect([status, caching]).toEqual([200, 'no-store']);
   expect(body).toMatchObject({ participantName: 'Mara Lind', status: 'signed', guardianName: null });
   const answer = await fetch(url + body.url);
@@ -70,30 +70,30 @@ test('A signer gets the address of the sealed waiver, which contains the signed 
 });
 
 test('A cart shows the text that its travellers sign, in the reader’s language, and who has signed it', async () => {
-  const { url } = await start();
-  const cartId = await held(url);
+  const { url } = await startWaiverShop();
+  const cartId = await holdTrip(url);
   const show = async (language = 'en') => (await call(url, `/shopper/waivers/${cartId}`, { language })).body;
   const { locale: _, ...text } = waiverText('water', 'zh-Hans');
   expect(await show('zh-Hans')).toEqual({ text: { ...text, language: 'zh-Hans' }, waivers: [] });
-  const signed = await sign(url, cartId);
+  const signed = await signWaiver(url, cartId);
   expect((await show()).waivers).toEqual([signed.body]);
 });
 
 test('The answer for a cart without a waiver is empty, and an unknown cart is not found', async () => {
-  const { url } = await start();
+  const { url } = await startWaiverShop();
   const { body } = await quote(url, {}, undefined);
   await testDb.database.pool.query('update products set waiver = null where id = $1', [sailId]);
   expect((await call(url, `/shopper/waivers/${body.cartId}`)).body).toEqual({ text: null, waivers: [] });
-  expect((await sign(url, body.cartId)).body).toMatchObject({ status: 422 });
+  expect((await signWaiver(url, body.cartId)).body).toMatchObject({ status: 422 });
   await testDb.database.pool.query(`update products set waiver = 'water' where id = $1`, [sailId]);
   expect((await call(url, `/shopper/waivers/${randomUUID()}`)).status).toBe(404);
 });
 
 test('A waiver for another product or day than the cart’s is refused by its field', async () => {
-  const { url } = await start();
-  const cartId = await held(url);
+  const { url } = await startWaiverShop();
+  const cartId = await holdTrip(url);
   const refused = async (more: object) => {
-    const { status, body } = await sign(url, cartId, more);
+    const { status, body } = await signWaiver(url, cartId, more);
     return [status, body.field];
   };
   expect(await refused({ productUuid: '0000000a' })).toEqual([409, 'productUuid']);
@@ -104,16 +104,16 @@ test('A waiver for another product or day than the cart’s is refused by its fi
 });
 
 test('A waiver cannot be signed after its hold has ended', async () => {
-  const { url } = await start();
-  const cartId = await held(url);
+  const { url } = await startWaiverShop();
+  const cartId = await holdTrip(url);
   await letExpire(testDb.database, cartId);
-  expect((await sign(url, cartId)).status).toBe(410);
-  expect((await sign(url, randomUUID())).status).toBe(404);
+  expect((await signWaiver(url, cartId)).status).toBe(410);
+  expect((await signWaiver(url, randomUUID())).status).toBe(404);
 });
 
 test('Travellers are booked only after all have signed, and the booking links their waivers', async () => {
   const payments = memoryPayments();
-  const { url } = await start(payments.payments);
+  const { url } = await startWaiverShop(payments.payments);
   const quoted = await quote(url, { tickets: [{ ticketType: 'adult', count: 2 }] });
   const participants = ['Mara Lind', 'Mara Lind'].map((participantName) => ({
     participantName,
@@ -131,15 +131,15 @@ test('Travellers are booked only after all have signed, and the booking links th
     return [status, body.field];
   };
   expect(await missing()).toEqual([422, 'data.cart.participants.0.waiver']);
-  await sign(url, cartId);
+  await signWaiver(url, cartId);
   expect(await missing()).toEqual([422, 'data.cart.participants.1.waiver']);
   expect(payments.intents.size).toBe(0);
-  const second = await sign(url, cartId, { participantName: 'Mara Lind (2)' });
-  await sign(url, cartId, {
+  const second = await signWaiver(url, cartId, { participantName: 'Mara Lind (2)' });
+  await signWaiver(url, cartId, {
     participantName: 'Jo Who Stays',
     signature: { kind: 'typed', text: 'Jo Who Stays' },
   });
-  const first = await sign(url, cartId, { textVersion: waiverText('water', 'en').version });
+  const first = await signWaiver(url, cartId, { textVersion: waiverText('water', 'en').version });
   const named = () => call(url, `/shopper/waivers/${cartId}`);
   expect((await named()).body.waivers).toHaveLength(3);
   const booked = await checkout();

@@ -10,7 +10,7 @@ import { dataHeaders } from './security-headers.ts';
 export function sendError(
   { response, id }: RequestResponse,
   code: ErrorCode,
-  more: Readonly<Record<string, string>> = {},
+  moreHeaders: Readonly<Record<string, string>> = {},
 ): void {
   const body = errorBodyOf(code);
   const text = JSON.stringify(body);
@@ -20,7 +20,7 @@ export function sendError(
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
     'x-request-id': id,
-    ...more,
+    ...moreHeaders,
   });
   response.end(text);
 }
@@ -28,13 +28,13 @@ export function sendError(
 /** The error code for what a page threw. */
 export function codeOfFault(fault: unknown): ErrorCode {
   if (fault instanceof Failure) return fault.code;
-  if (fault instanceof ORPCError) return codeOfCall(fault);
+  if (fault instanceof ORPCError) return codeOfCallError(fault);
   if (isDatabaseUnavailable(fault)) return 'unavailable';
   return fault instanceof Error && fault.name === 'TimeoutError' ? 'unavailable' : 'internal';
 }
 
 /** The input of a page comes from its address. If that input is invalid, the page does not exist. */
-function codeOfCall({ code, status }: ORPCError<string, unknown>): ErrorCode {
+function codeOfCallError({ code, status }: ORPCError<string, unknown>): ErrorCode {
   if (code === 'BAD_REQUEST' || code === 'invalid_input') return 'not_found';
   return isErrorCode(code) ? code : codeOfStatus(status);
 }

@@ -9,7 +9,7 @@ import { loadDrawings } from '../images/load-drawings.ts';
 import { createServeFiles, loadAssets, loadFiles } from './files.ts';
 import { dataHeaders, workerHeaders } from './security-headers.ts';
 
-async function folder(): Promise<string> {
+async function createFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'ashore-files-'));
   onTestFinished(() => rm(path, { recursive: true }));
   await mkdir(join(path, 'public/assets'), { recursive: true });
@@ -25,7 +25,7 @@ async function folder(): Promise<string> {
 }
 
 test('Build files are served with their type; those with a hash in their name may be cached for a year', async () => {
-  const { url } = await answering(createServeFiles(await loadAssets(join(await folder(), 'public'))));
+  const { url } = await answering(createServeFiles(await loadAssets(join(await createFolder(), 'public'))));
   const script = await fetch(`${url}/assets/a-1.js?from=old-page`, { headers: { 'accept-encoding': 'br' } });
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -51,7 +51,7 @@ test.each([
   '/__proto__',
   '/constructor',
 ])('Only listed files are served: %s', async (path) => {
-  const { port } = await answering(createServeFiles(await loadAssets(join(await folder(), 'public'))));
+  const { port } = await answering(createServeFiles(await loadAssets(join(await createFolder(), 'public'))));
   const client = await rawClient(port);
   client.send(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
   const answer = await client.closed;
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('The service worker of stored pages may fetch our own files, and no other script may', async () => {
-  const { url } = await answering(createServeFiles(await loadAssets(join(await folder(), 'public'))));
+  const { url } = await answering(createServeFiles(await loadAssets(join(await createFolder(), 'public'))));
   const policyOf = async (path: string) =>
     (await fetch(`${url}${path}`)).headers.get('content-security-policy');
   expect(await policyOf('/offline-worker.js')).toBe(workerHeaders['content-security-policy']);
@@ -68,7 +68,7 @@ test('The service worker of stored pages may fetch our own files, and no other s
 });
 
 test('A drawing that is opened by itself is sandboxed', async () => {
-  const { url } = await answering(createServeFiles(await loadDrawings(join(await folder(), 'public'))));
+  const { url } = await answering(createServeFiles(await loadDrawings(join(await createFolder(), 'public'))));
   const picture = await fetch(`${url}/images/picture.svg`);
   expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   expect(picture.headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox$/);

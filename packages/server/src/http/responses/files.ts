@@ -8,7 +8,7 @@ import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 import { dataHeaders, workerHeaders } from './security-headers.ts';
 import { sendPrepared } from './send.ts';
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-type LoadFiles = {
+type LoadFilesInput = {
   readonly folder: string;
   readonly headersOf: (path: string) => Readonly<Record<string, string>>;
   /** What precedes the folder's paths in their URLs. */
@@ -32,7 +32,7 @@ type LoadFiles = {
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const QUICK_COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
  * Reads every file of a folder into memory, keyed by its URL path. A request can only name a key of this
@@ -43,26 +43,26 @@ export async function loadFiles({
   folder,
   headersOf,
   prefix = '',
-}: LoadFiles): Promise<Map<string, PreparedAnswer>> {
+}: LoadFilesInput): Promise<Map<string, PreparedAnswer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && types[extname(entry.name)] !== undefined);
-  const loaded = files.map(async (entry) => {
+  const files = entries.filter((entry) => entry.isFile() && contentTypes[extname(entry.name)] !== undefined);
+  const loadedFiles = files.map(async (entry) => {
     const file = join(entry.parentPath, entry.name);
     const path = `${prefix}/${relative(folder, file).split(sep).join('/')}`;
     return [path, await loadFile(file, headersOf(path))] as const;
   });
-  return new Map(await Promise.all(loaded));
+  return new Map(await Promise.all(loadedFiles));
 }
 
 async function loadFile(file: string, headers: Readonly<Record<string, string>>): Promise<PreparedAnswer> {
-  const type = types[extname(file)] ?? 'application/octet-stream';
+  const type = contentTypes[extname(file)] ?? 'application/octet-stream';
   const body = await readFile(file);
   const isText = /text|json|svg/.test(type);
   return prepareAnswer({
     headers: { ...headers, 'content-type': type },
     body,
     // Brotli at its best takes seconds, so the build compresses the scripts. A drawing takes a millisecond.
-    br: await readFile(`${file}.br`).catch(() => (isText ? brotli(body, quick) : undefined)),
+    br: await readFile(`${file}.br`).catch(() => (isText ? brotli(body, QUICK_COMPRESSION) : undefined)),
     gzip: isText ? await zip(body) : undefined,
   });
 }

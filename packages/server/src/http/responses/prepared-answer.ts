@@ -29,32 +29,32 @@ type AnswerToPrepare = {
 export function prepareAnswer({ status = 200, headers, body, br, gzip }: AnswerToPrepare): PreparedAnswer {
   // Weak, because one tag names the same page in two encodings with different bytes.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  const shared = [...Object.entries(headers).flat(), 'etag', etag];
+  const sharedHeaders = [...Object.entries(headers).flat(), 'etag', etag];
   const encode = (encoded: Buffer, encoding?: Encoding): EncodedAnswer => ({
     head: [
-      ...shared,
+      ...sharedHeaders,
       'content-length',
       String(encoded.length),
       ...(encoding ? ['content-encoding', encoding] : []),
     ],
     body: encoded,
   });
-  const unlessLonger = (encoding: Encoding, encoded: Buffer | undefined) =>
+  const encodeIfShorter = (encoding: Encoding, encoded: Buffer | undefined) =>
     encoded && encoded.length < body.length ? encode(encoded, encoding) : undefined;
   let gzipAnswer: EncodedAnswer | undefined;
   const encodings = {
     identity: encode(body),
-    br: unlessLonger('br', br),
+    br: encodeIfShorter('br', br),
     get gzip() {
-      gzipAnswer ??= unlessLonger('gzip', typeof gzip === 'function' ? gzip() : gzip);
+      gzipAnswer ??= encodeIfShorter('gzip', typeof gzip === 'function' ? gzip() : gzip);
       return gzipAnswer;
     },
   };
   // A gzip encoding that is not made yet is counted by an estimate. The memory for pages is therefore never
   // exceeded.
   const gzipBytes = typeof gzip === 'function' ? Math.ceil(body.length / 3) : (gzip?.length ?? 0);
-  const bytes = body.length + (br?.length ?? 0) + gzipBytes + shared.join().length;
-  return { status, etag, notModifiedHeaders: shared, encodings, bytes };
+  const bytes = body.length + (br?.length ?? 0) + gzipBytes + sharedHeaders.join().length;
+  return { status, etag, notModifiedHeaders: sharedHeaders, encodings, bytes };
 }
 
 /**
@@ -78,14 +78,14 @@ export function encodingFor(
  * sends a new value each time costs only the work, never memory.
  */
 export function cacheByHeader<Result>(
-  work: (text: string) => Result,
+  compute: (text: string) => Result,
   { maxEntries = 200, maxLength = 100 } = {},
 ) {
   const results = new Map<string, Result>();
   return (text: string): Result => {
     const cached = results.get(text);
     if (cached !== undefined || results.has(text)) return cached as Result;
-    const result = work(text);
+    const result = compute(text);
     if (text.length > maxLength) return result;
     if (results.size >= maxEntries) results.clear();
     results.set(text, result);

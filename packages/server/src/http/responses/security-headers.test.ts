@@ -27,7 +27,7 @@ const policyOf = (headers: HeaderValues) =>
     }),
   );
 
-const shop = {
+const shopPolicy = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
@@ -45,34 +45,34 @@ const shop = {
 };
 
 test('A page of the site loads, connects and sends forms to its own origin only', () => {
-  expect(policyOf(shopHeaders(["'sha256-a'"]))).toEqual(shop);
+  expect(policyOf(shopHeaders(["'sha256-a'"]))).toEqual(shopPolicy);
 });
 
 test('A configured tag may only load scripts and images and connect', () => {
   const tag = 'https://tag.example';
   expect(policyOf(shopHeaders(["'sha256-a'"], { tagOrigins: [tag] }))).toEqual({
-    ...shop,
-    'script-src': [...shop['script-src'], tag],
-    'img-src': [...shop['img-src'], tag],
-    'connect-src': [...shop['connect-src'], tag],
+    ...shopPolicy,
+    'script-src': [...shopPolicy['script-src'], tag],
+    'img-src': [...shopPolicy['img-src'], tag],
+    'connect-src': [...shopPolicy['connect-src'], tag],
   });
 });
 
 test('A configured street map may only load images and data, from exactly the configured hosts', () => {
   const mapOrigins = ['https://tiles.example', 'https://glyphs.example'];
   expect(policyOf(shopHeaders(["'sha256-a'"], { mapOrigins }))).toEqual({
-    ...shop,
-    'img-src': [...shop['img-src'], ...mapOrigins],
-    'connect-src': [...shop['connect-src'], ...mapOrigins],
+    ...shopPolicy,
+    'img-src': [...shopPolicy['img-src'], ...mapOrigins],
+    'connect-src': [...shopPolicy['connect-src'], ...mapOrigins],
   });
 });
 
 test('The checkout allows the frames of the payment provider, and Stripe only if it is configured', () => {
-  expect(policyOf(checkoutHeaders(["'sha256-a'"]))).toEqual({ ...shop, 'frame-src': ["'self'"] });
+  expect(policyOf(checkoutHeaders(["'sha256-a'"]))).toEqual({ ...shopPolicy, 'frame-src': ["'self'"] });
   const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
   expect(policyOf(checkoutHeaders(["'sha256-a'"], { hasStripe: true }))).toEqual({
-    ...shop,
-    'script-src': [...shop['script-src'], ...scripts],
+    ...shopPolicy,
+    'script-src': [...shopPolicy['script-src'], ...scripts],
     'connect-src': ["'self'", 'https://api.stripe.com'],
     'frame-src': ["'self'", ...scripts, 'https://hooks.stripe.com'],
   });
@@ -167,7 +167,7 @@ test('Every kind of answer says how browsers must connect, read, refer to and fr
   }
 });
 
-const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
+const hashSource = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 
 test.each([
   ['plain', '<script>a()</script>', ['a()']],
@@ -180,7 +180,7 @@ test.each([
   ['twice the same', '<script>a()</script><script>a()</script><script>b()</script>', ['a()', 'b()']],
   ['over several lines', '<script>a(\n"<b>")</script>', ['a(\n"<b>")']],
 ])('An inline script is allowed by its hash: %s', (_, html, bodies) => {
-  expect(scriptHashes(`<p>before</p>${html}<p>after</p>`)).toEqual(bodies.map(hash));
+  expect(scriptHashes(`<p>before</p>${html}<p>after</p>`)).toEqual(bodies.map(hashSource));
 });
 
 test.each([
@@ -195,7 +195,7 @@ test.each([
 });
 
 test('Browsers hash the parsed script, in which every line ends with a line feed', () => {
-  expect(scriptHashes('<script>a()\r\nb()\rc()</script>')).toEqual([hash('a()\nb()\nc()')]);
+  expect(scriptHashes('<script>a()\r\nb()\rc()</script>')).toEqual([hashSource('a()\nb()\nc()')]);
 });
 
 test('A large hostile page is read in less than a second', () => {

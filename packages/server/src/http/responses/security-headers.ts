@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 type HeaderValues = Readonly<Record<string, string>>;
 
-const everywhere: HeaderValues = {
+const headersOfEveryAnswer: HeaderValues = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -79,7 +79,7 @@ export function shopHeaders(
   { tagOrigins = [], mapOrigins = [] }: AdmittedOrigins = {},
 ): HeaderValues {
   const policy = shopPolicy([...scriptHashes, ...tagOrigins], [...new Set([...tagOrigins, ...mapOrigins])]);
-  return withPolicy(policyText(policy), reporting);
+  return withPolicy(policyText(policy), reportingHeaders);
 }
 
 export type AdmittedOrigins = {
@@ -90,9 +90,9 @@ export type AdmittedOrigins = {
 type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
 
 // Where browsers report what they blocked.
-const reporting = { 'reporting-endpoints': 'csp="/reports"' };
+const reportingHeaders = { 'reporting-endpoints': 'csp="/reports"' };
 
-function shopPolicy(scripts: readonly string[], others: readonly string[]): PolicyDirectives {
+function shopPolicy(scripts: readonly string[], otherOrigins: readonly string[]): PolicyDirectives {
   return {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -103,9 +103,9 @@ function shopPolicy(scripts: readonly string[], others: readonly string[]): Poli
     'style-src': ["'self'"],
     // React writes style attributes; they cannot run scripts.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...others],
+    'img-src': ["'self'", 'data:', ...otherOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...others],
+    'connect-src': ["'self'", ...otherOrigins],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'report-to': ['csp'],
@@ -137,7 +137,7 @@ export function checkoutHeaders(
     'frame-src': ["'self'", ...stripe, ...(hasStripe ? ['https://hooks.stripe.com'] : [])],
   };
   return withPolicy(policyText(policy), {
-    ...reporting,
+    ...reportingHeaders,
     // Phone wallets ask for payment from within a frame of Stripe.
     ...(hasStripe && { 'permissions-policy': permissionsOf('payment=(self "https://js.stripe.com")') }),
   });
@@ -186,8 +186,8 @@ export function sandboxHeaders({ isFramed, backTo }: SandboxPagePolicy): HeaderV
   return withPolicy(policyText(policy), isFramed ? { 'x-frame-options': 'SAMEORIGIN' } : {});
 }
 
-function withPolicy(policy: string, more: HeaderValues = {}): HeaderValues {
-  return { ...everywhere, 'content-security-policy': policy, ...more };
+function withPolicy(policy: string, moreHeaders: HeaderValues = {}): HeaderValues {
+  return { ...headersOfEveryAnswer, 'content-security-policy': policy, ...moreHeaders };
 }
 
 // An attribute value may contain a ">", so quoted values are read whole.

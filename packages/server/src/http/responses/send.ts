@@ -8,15 +8,15 @@ import { encodingFor, type PreparedAnswer } from './prepared-answer.ts';
 export function sendPrepared(
   { request, response, id }: RequestResponse,
   answer: PreparedAnswer,
-  more: Readonly<Record<string, string>> = {},
+  moreHeaders: Readonly<Record<string, string>> = {},
 ): void {
-  const ownHeaders = ['x-request-id', id, ...Object.entries(more).flat()];
-  const { 'if-none-match': ifNoneMatch, 'accept-encoding': accepted } = request.headers;
+  const ownHeaders = ['x-request-id', id, ...Object.entries(moreHeaders).flat()];
+  const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = request.headers;
   if (answer.status === 200 && matchesEtag(ifNoneMatch, answer.etag)) {
     response.writeHead(304, answer.notModifiedHeaders.concat(ownHeaders)).end();
     return;
   }
-  const encodedAnswer = encodingFor(answer, accepted);
+  const encodedAnswer = encodingFor(answer, acceptEncoding);
   response.writeHead(answer.status, encodedAnswer.head.concat(ownHeaders));
   // Node leaves the body out if the method is HEAD.
   response.end(encodedAnswer.body);

@@ -8,12 +8,12 @@ type ShopDocumentInput = PageLook & {
   /** `frame`: shown inside a page of the shop, on its background. */
   readonly kind: 'frame' | 'page';
   /** Addresses of the style sheet and of the script. */
-  readonly style: string;
-  readonly script?: string | undefined;
+  readonly styleUrl: string;
+  readonly scriptUrl?: string | undefined;
   /** What the script needs to know, as data that never runs. */
   readonly data?: object;
   /** The address to which the page leads at once. */
-  readonly refresh?: string;
+  readonly refreshUrl?: string;
   readonly body: string;
 };
 
@@ -23,24 +23,24 @@ export function shopDocument({
   theme,
   title,
   kind,
-  style,
-  script,
+  styleUrl,
+  scriptUrl,
   data,
-  refresh,
+  refreshUrl,
   body,
 }: ShopDocumentInput): string {
   const themeAttribute = theme ? ` data-theme="${theme}"` : '';
-  const facts = JSON.stringify(data ?? {}).replaceAll('<', '\\u003c');
+  const dataJson = JSON.stringify(data ?? {}).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="${locale}"${themeAttribute} class="${kind}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${refresh === undefined ? '' : `<meta http-equiv="refresh" content="0;url=${escapeHtml(refresh)}">\n`}<title>${escapeHtml(title)}</title>
+${refreshUrl === undefined ? '' : `<meta http-equiv="refresh" content="0;url=${escapeHtml(refreshUrl)}">\n`}<title>${escapeHtml(title)}</title>
 <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${style}">
-${data ? `<script type="application/json" id="facts">${facts}</script>\n` : ''}${script ? `<script src="${script}" type="module"></script>` : ''}
+<link rel="stylesheet" href="${styleUrl}">
+${data ? `<script type="application/json" id="facts">${dataJson}</script>\n` : ''}${scriptUrl ? `<script src="${scriptUrl}" type="module"></script>` : ''}
 </head>
 <body>
 ${body}

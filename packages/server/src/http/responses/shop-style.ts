@@ -7,24 +7,24 @@ type ShopStyleInput = {
   /** The addresses of all built files, the fonts among them. */
   readonly files: Iterable<string>;
   /** The rules of the pages themselves. */
-  readonly rules: URL;
+  readonly rulesUrl: URL;
 };
 
 /**
  * A style sheet for pages that the server writes itself. It contains the tokens of the shop and of its variant, the built
  * fonts, and the rules of these pages.
  */
-export async function shopStyle({ variant, files, rules }: ShopStyleInput): Promise<string> {
+export async function shopStyle({ variant, files, rulesUrl }: ShopStyleInput): Promise<string> {
   const sheets = ['packages/web/src/ui/tokens.css', `variants/${variant}/tokens.css`];
-  const [tokens = '', own = ''] = await Promise.all(
+  const [tokens = '', variantTokens = ''] = await Promise.all(
     sheets.map((path) => readFile(join(projectFolder, path), 'utf8')),
   );
-  const [shared = '', style = ''] = await Promise.all(
-    [new URL('./shop-pages.css', import.meta.url), rules].map((sheet) => readFile(sheet, 'utf8')),
+  const [pageStyle = '', ownStyle = ''] = await Promise.all(
+    [new URL('./shop-pages.css', import.meta.url), rulesUrl].map((sheet) => readFile(sheet, 'utf8')),
   );
   // The Tailwind block of the tokens becomes a plain block here.
-  const plain = tokens.replace('@theme {', ':root {').replace(/^\s*--\*:.*$/m, '');
-  return [facesOf([...files]), plain, own, shared, style].join('\n');
+  const plainTokens = tokens.replace('@theme {', ':root {').replace(/^\s*--\*:.*$/m, '');
+  return [facesOf([...files]), plainTokens, variantTokens, pageStyle, ownStyle].join('\n');
 }
 
 function facesOf(files: readonly string[]): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../database/connect.ts';
 import { confirmIntent } from '../../gateways/payments/sandbox/confirm-intent.ts';
 import { tokeniseCard } from '../../gateways/payments/sandbox/create-intent.ts';
-import { decideIntent, PAGES, VERDICTS } from '../../gateways/payments/sandbox/decide-intent.ts';
+import { decideIntent, SANDBOX_PAGES, VERDICTS } from '../../gateways/payments/sandbox/decide-intent.ts';
 import { intentOf } from '../../gateways/payments/sandbox/intent.ts';
 import { sendError } from '../responses/errors.ts';
 import { dataHeaders } from '../responses/security-headers.ts';
@@ -15,7 +15,11 @@ const largestBody = 4 * 1024;
 const word = z.string().min(1).max(200);
 const cardSchema = z.strictObject({ card: word });
 const confirmationSchema = z.strictObject({ secret: word, token: word });
-const decisionSchema = z.strictObject({ secret: word, page: z.enum(PAGES), verdict: z.enum(VERDICTS) });
+const decisionSchema = z.strictObject({
+  secret: word,
+  page: z.enum(SANDBOX_PAGES),
+  verdict: z.enum(VERDICTS),
+});
 
 /** Exchanges the name of a test card for a token. A card number is not a valid name. */
 export async function handleCard(exchange: RequestResponse, { pool }: Database): Promise<void> {

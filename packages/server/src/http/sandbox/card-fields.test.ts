@@ -71,9 +71,9 @@ function openFields(answer: () => Promise<Response> = async () => Response.json(
 }
 
 // Luhn-valid, of real ranges, and none of the published test cards: what a traveller might type by mistake.
-const others = ['4111111111111111', '5105105105105100', '4012 8888 8888 1881', '374245455400126'];
+const otherNumbers = ['4111111111111111', '5105105105105100', '4012 8888 8888 1881', '374245455400126'];
 
-test.each(others)(
+test.each(otherNumbers)(
   'The frame refuses a number that is not a published test card and does not send it: %s',
   async (number) => {
     const { typeCard, type, askForToken, sent, messages, input, complaintOf, document } = openFields();

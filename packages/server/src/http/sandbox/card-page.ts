@@ -14,8 +14,8 @@ export function cardPage(look: PageLook): string {
     ...look,
     title: card.title,
     kind: 'frame',
-    style: '/sandbox/sandbox.css',
-    script: '/sandbox/card-fields.mjs',
+    styleUrl: '/sandbox/sandbox.css',
+    scriptUrl: '/sandbox/card-fields.mjs',
     data: {
       error,
       cards: TEST_CARDS.map(({ name, number, brand }) => ({ name, number, brand })),

@@ -34,8 +34,8 @@ ${shown.isFramed ? '' : `<p><a href="${escapeHtml(returnUrl)}">${escapeHtml(text
     ...look,
     title: `${texts.title} · ${texts.name}`,
     kind: shown.isFramed ? 'frame' : 'page',
-    style: '/sandbox/sandbox.css',
-    script: scriptOf(shown),
+    styleUrl: '/sandbox/sandbox.css',
+    scriptUrl: scriptOf(shown),
     body: `<main class="decision"${isUndecided ? '' : ' data-done'}>
 <p class="sign">${escapeHtml(texts.name)}</p>
 <p class="notice">${escapeHtml(textsOfLocale.testNotice)}</p>
@@ -61,7 +61,7 @@ export function unknownPaymentPage(look: PaymentView['look']): string {
     ...look,
     title: error.unknown,
     kind: 'page',
-    style: '/sandbox/sandbox.css',
+    styleUrl: '/sandbox/sandbox.css',
     body: `<main class="decision"><p class="notice">${escapeHtml(testNotice)}</p><h1>${escapeHtml(error.unknown)}</h1></main>`,
   });
 }

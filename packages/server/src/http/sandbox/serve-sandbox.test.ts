@@ -11,7 +11,7 @@ import { openSandboxGateway } from '../../gateways/payments/sandbox/sandbox-gate
 import { shopDocument } from '../responses/shop-document.ts';
 
 let testDb: TestDatabase;
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 beforeAll(async () => {
   testDb = await testDatabase();
@@ -19,10 +19,10 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const gateway = () => openSandboxGateway({ database: testDb.database, clock: { now: () => new Date() } });
-const read = async (id: string) => resultOf(await gateway().read(id, never));
+const openGateway = () => openSandboxGateway({ database: testDb.database, clock: { now: () => new Date() } });
+const readIntent = async (id: string) => resultOf(await openGateway().read(id, neverAborted));
 
-async function pay(differences: Partial<NewIntent> = {}) {
+async function createIntent(differences: Partial<NewIntent> = {}) {
   const wanted: NewIntent = {
     attemptId: randomUUID(),
     bookingId: 'booking-1',
@@ -35,22 +35,22 @@ async function pay(differences: Partial<NewIntent> = {}) {
     locale: 'de',
     ...differences,
   };
-  return resultOf(await gateway().create(wanted, never));
+  return resultOf(await openGateway().create(wanted, neverAborted));
 }
 
-const serving = (env: Record<string, string> = {}) => testApp({ database: testDb.database, env });
+const startApp = (env: Record<string, string> = {}) => testApp({ database: testDb.database, env });
 
-const json = (body: unknown) => ({
+const jsonRequest = (body: unknown) => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
 
-const form = (fields: Record<string, string>) =>
+const formRequest = (fields: Record<string, string>) =>
   ({ method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) }) as const;
 
 test('The card fields can be framed only by our own pages, and run only our own scripts', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const answer = await fetch(`${url}/sandbox/card?locale=de&theme=dark`);
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self';");
@@ -69,7 +69,7 @@ test.each([
   ['notify-parent.mjs', 'text/javascript'],
   ['sandbox.css', 'text/css'],
 ])('%s is sent with its content type, and with the style tokens of the variant', async (file, type) => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const answer = await fetch(`${url}/sandbox/${file}`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
   const text = await answer.text();
@@ -78,9 +78,9 @@ test.each([
 });
 
 test('The name of a test card is exchanged for a token; a card number or other text is refused', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const send = (init: RequestInit) => fetch(`${url}/sandbox/cards`, init);
-  const answer = await send(json({ card: 'visa' }));
+  const answer = await send(jsonRequest({ card: 'visa' }));
   expect([answer.status, await answer.json()]).toEqual([
     200,
     { token: expect.stringMatching(/^card_/), brand: 'visa', last4: '4242' },
@@ -92,27 +92,27 @@ test('The name of a test card is exchanged for a token; a card number or other t
     7,
     null,
   ])
-    expect((await send(json(body))).status).toBe(400);
-  expect((await send({ ...json({}), body: 'x'.repeat(5_000) })).status).toBe(413);
+    expect((await send(jsonRequest(body))).status).toBe(400);
+  expect((await send({ ...jsonRequest({}), body: 'x'.repeat(5_000) })).status).toBe(413);
   expect((await send({ method: 'POST', body: 'card=visa' })).status).toBe(415);
   expect((await send({ method: 'PUT' })).status).toBe(405);
 });
 
 test('A client stores a limited number of test cards per minute', async () => {
-  const { url } = await serving();
+  const { url } = await startApp();
   const statuses: number[] = [];
   for (let card = 0; card < 62; card += 1)
-    statuses.push((await fetch(`${url}/sandbox/cards`, json({ card: 'visa' }))).status);
+    statuses.push((await fetch(`${url}/sandbox/cards`, jsonRequest({ card: 'visa' }))).status);
   expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200));
   expect(statuses).toContain(429);
 });
 
 test('A browser confirms a payment only with the secret of that payment', async () => {
-  const { url } = await serving();
-  const { token } = await (await fetch(`${url}/sandbox/cards`, json({ card: 'challenge' }))).json();
-  const intent = await pay();
+  const { url } = await startApp();
+  const { token } = await (await fetch(`${url}/sandbox/cards`, jsonRequest({ card: 'challenge' }))).json();
+  const intent = await createIntent();
   const confirm = (secret: string | null) =>
-    fetch(`${url}/sandbox/intents/${intent.id}/confirm`, json({ secret, token }));
+    fetch(`${url}/sandbox/intents/${intent.id}/confirm`, jsonRequest({ secret, token }));
   expect((await confirm('secret_of_another')).status).toBe(404);
   const answer = await confirm(intent.clientSecret);
   expect(await answer.json()).toEqual({
@@ -123,8 +123,8 @@ test('A browser confirms a payment only with the secret of that payment', async 
 });
 
 test('The bank page shows the payment in its language and runs no script', async () => {
-  const { url } = await serving();
-  const intent = await pay({ method: 'bancontact' });
+  const { url } = await startApp();
+  const intent = await createIntent({ method: 'bancontact' });
   const answer = await fetch(`${url}${intent.action?.url}`);
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("frame-ancestors 'none'");
@@ -141,8 +141,8 @@ test.each([
 ] as const)(
   'The page of %s names itself, can be confirmed or left, and is shown to no frame',
   async (method, name) => {
-    const { url } = await serving();
-    const intent = await pay({ method });
+    const { url } = await startApp();
+    const intent = await createIntent({ method });
     expect(intent.action?.url).toBe(`/sandbox/${method}/${intent.id}?secret=${intent.clientSecret}`);
     const answer = await fetch(`${url}${intent.action?.url}`);
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -162,24 +162,27 @@ test.each([
   ['wechat-pay', 'confirm', 'succeeded', 'captured'],
   ['wechat-pay', 'leave', 'failed', 'failed'],
 ] as const)('%s sends the traveller back after %s and says %s', async (method, verdict, status, state) => {
-  const { url } = await serving();
-  const intent = await pay({ method });
+  const { url } = await startApp();
+  const intent = await createIntent({ method });
   const fields = { secret: intent.clientSecret ?? '', page: method, verdict };
-  const answer = await fetch(`${url}/sandbox/intents/${intent.id}/decide`, form(fields));
+  const answer = await fetch(`${url}/sandbox/intents/${intent.id}/decide`, formRequest(fields));
   const back = new URL(answer.headers.get('location') ?? '');
   expect(back.searchParams.get('payment_intent')).toBe(intent.id);
   expect(back.searchParams.get('redirect_status')).toBe(status);
-  expect((await read(intent.id)).state).toBe(state);
+  expect((await readIntent(intent.id)).state).toBe(state);
 });
 
 test('The QR code of WeChat Pay leads a phone to this same payment, until it is decided', async () => {
-  const { url } = await serving();
-  const intent = await pay({ method: 'wechat-pay', returnUrl: 'https://shop.example/bancontact-processing' });
+  const { url } = await startApp();
+  const intent = await createIntent({
+    method: 'wechat-pay',
+    returnUrl: 'https://shop.example/bancontact-processing',
+  });
   const page = () => fetch(`${url}${intent.action?.url}`).then((answer) => answer.text());
   const [, size = '0', dark = ''] = /viewBox="0 0 (\d+) \d+".*?<path d="([^"]*)"/.exec(await page()) ?? [];
-  expect(scanned(Number(size), dark)).toBe(`https://shop.example${intent.action?.url}`);
+  expect(readQrCode(Number(size), dark)).toBe(`https://shop.example${intent.action?.url}`);
   const fields = { secret: intent.clientSecret ?? '', page: 'wechat-pay', verdict: 'confirm' };
-  await fetch(`${url}/sandbox/intents/${intent.id}/decide`, form(fields));
+  await fetch(`${url}/sandbox/intents/${intent.id}/decide`, formRequest(fields));
   const decided = await page();
   expect(decided).not.toContain('<svg');
   expect(decided).not.toContain('await-payment.mjs');
@@ -188,7 +191,7 @@ test('The QR code of WeChat Pay leads a phone to this same payment, until it is 
 });
 
 /** Reads a code as a scanner does: six pixels for each module. */
-function scanned(size: number, dark: string): string | undefined {
+function readQrCode(size: number, dark: string): string | undefined {
   const width = size * 6;
   const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
   for (const [, x, y] of dark.matchAll(/M(\d+) (\d+)h1/g))
@@ -201,7 +204,7 @@ function scanned(size: number, dark: string): string | undefined {
 
 test('Text on a sandbox page is escaped: it neither ends nor begins a script', async () => {
   const evil = `</script><script>alert("x")</script><img src=x onerror='alert(1)'>&`;
-  const { url } = await serving();
+  const { url } = await startApp();
   const evilFields = {
     description: evil,
     returnUrl: `https://www.example.org/${evil}?a=${evil}`,
@@ -211,12 +214,12 @@ test('Text on a sandbox page is escaped: it neither ends nor begins a script', a
   const shown = async (address: string, init: RequestInit = {}) =>
     pages.push(await (await fetch(`${url}${address}`, init)).text());
   for (const method of ['bancontact', 'paypal', 'web-payments'] as const) {
-    const intent = await pay({ ...evilFields, method, bookingId: evil });
+    const intent = await createIntent({ ...evilFields, method, bookingId: evil });
     const at = intent.action?.url ?? `/sandbox/wallet/${intent.id}?secret=${intent.clientSecret}`;
     await shown(at);
     await shown(`/sandbox/bank/${encodeURIComponent(evil)}?secret=${encodeURIComponent(evil)}`);
     const page = method === 'bancontact' ? 'bank' : 'wallet';
-    const decided = form({ secret: intent.clientSecret ?? '', page, verdict: 'confirm' });
+    const decided = formRequest({ secret: intent.clientSecret ?? '', page, verdict: 'confirm' });
     await shown(`/sandbox/intents/${intent.id}/decide`, decided);
     await shown(at);
   }
@@ -227,7 +230,7 @@ test('Text on a sandbox page is escaped: it neither ends nor begins a script', a
 });
 
 test('Data for a script of these pages never ends the script, whatever it contains', () => {
-  const look = { locale: 'en', theme: undefined, kind: 'frame', style: '/a.css', title: 'x' } as const;
+  const look = { locale: 'en', theme: undefined, kind: 'frame', styleUrl: '/a.css', title: 'x' } as const;
   const evilText = '</script><script>alert(1)</script><!--';
   const html = shopDocument({ ...look, data: { told: evilText }, body: '' });
   expect(html).not.toContain(evilText);
@@ -239,8 +242,8 @@ test('Data for a script of these pages never ends the script, whatever it contai
 test.each(['/sandbox/bank/', '/sandbox/challenge/', '/sandbox/wallet/'])(
   '%s is not found without the right secret',
   async (path) => {
-    const { url } = await serving();
-    const intent = await pay({ method: 'bancontact' });
+    const { url } = await startApp();
+    const intent = await createIntent({ method: 'bancontact' });
     for (const secret of ['', 'secret_of_another']) {
       const answer = await fetch(`${url}${path}${intent.id}?secret=${secret}`);
       expect([answer.status, (await answer.text()).includes('Sunset')]).toEqual([404, false]);
@@ -249,8 +252,8 @@ test.each(['/sandbox/bank/', '/sandbox/challenge/', '/sandbox/wallet/'])(
 );
 
 test('A payment is shown only on the page of its method', async () => {
-  const { url } = await serving();
-  const intent = await pay({ method: 'bancontact' });
+  const { url } = await startApp();
+  const intent = await createIntent({ method: 'bancontact' });
   const statusOf = async (page: string) =>
     (await fetch(`${url}/sandbox/${page}/${intent.id}?secret=${intent.clientSecret}`)).status;
   expect([await statusOf('bank'), await statusOf('wallet'), await statusOf('challenge')]).toEqual([
@@ -263,11 +266,11 @@ test.each([
   ['refuse', 'failed', 'failed'],
   ['leave', 'failed', 'failed'],
 ])('The bank returns the traveller as real banks do: %s', async (verdict, state, status) => {
-  const { url } = await serving();
-  const intent = await pay({ method: 'bancontact' });
+  const { url } = await startApp();
+  const intent = await createIntent({ method: 'bancontact' });
   const secret = intent.clientSecret ?? '';
   const act = `${url}/sandbox/intents/${intent.id}/decide`;
-  const answer = await fetch(act, form({ secret, page: 'bank', verdict }));
+  const answer = await fetch(act, formRequest({ secret, page: 'bank', verdict }));
   const back = new URL(answer.headers.get('location') ?? '');
   expect([answer.status, back.origin + back.pathname]).toEqual([303, 'https://www.example.org/return']);
   expect(Object.fromEntries(back.searchParams)).toEqual({
@@ -276,36 +279,39 @@ test.each([
     payment_intent_client_secret: secret,
     redirect_status: status,
   });
-  expect((await read(intent.id)).state).toBe(state);
+  expect((await readIntent(intent.id)).state).toBe(state);
 });
 
 test.each([
   ['confirm', { PayerID: 'SANDBOX' }, 'processing'],
   ['refuse', {}, 'requires_action'],
 ])('The wallet returns the traveller with its token: %s', async (verdict, more, state) => {
-  const { url } = await serving();
-  const intent = await pay({ method: 'paypal' });
+  const { url } = await startApp();
+  const intent = await createIntent({ method: 'paypal' });
   const act = `${url}/sandbox/intents/${intent.id}/decide`;
-  const answer = await fetch(act, form({ secret: intent.clientSecret ?? '', page: 'wallet', verdict }));
+  const answer = await fetch(
+    act,
+    formRequest({ secret: intent.clientSecret ?? '', page: 'wallet', verdict }),
+  );
   const back = new URL(answer.headers.get('location') ?? '');
   expect(Object.fromEntries(back.searchParams)).toEqual({ step: '1', token: intent.id, ...more });
-  expect((await read(intent.id)).state).toBe(state);
+  expect((await readIntent(intent.id)).state).toBe(state);
 });
 
 test('In a frame the page reports the decision to its parent and does not redirect', async () => {
-  const { url } = await serving();
-  const intent = await pay({ method: 'web-payments' });
+  const { url } = await startApp();
+  const intent = await createIntent({ method: 'web-payments' });
   const act = `${url}/sandbox/intents/${intent.id}/decide`;
   const fields = { secret: intent.clientSecret ?? '', page: 'wallet', verdict: 'confirm' };
-  const answer = await fetch(act, form(fields));
+  const answer = await fetch(act, formRequest(fields));
   expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   expect(await answer.text()).toMatch(/<main class="decision" data-done>/);
-  expect((await read(intent.id)).state).toBe('captured');
+  expect((await readIntent(intent.id)).state).toBe('captured');
 });
 
 test('An invalid decision, or one from another page, changes nothing', async () => {
-  const { url } = await serving();
-  const intent = await pay({ method: 'bancontact' });
+  const { url } = await startApp();
+  const intent = await createIntent({ method: 'bancontact' });
   const act = `${url}/sandbox/intents/${intent.id}/decide`;
   const good = { secret: intent.clientSecret ?? '', page: 'bank', verdict: 'confirm' };
   for (const [bad, status] of [
@@ -314,12 +320,12 @@ test('An invalid decision, or one from another page, changes nothing', async () 
     [{ secret: 'x' }, 404],
     [{ more: 'x' }, 400],
   ] as const)
-    expect((await fetch(act, form({ ...good, ...bad }))).status).toBe(status);
-  expect((await read(intent.id)).state).toBe('requires_action');
+    expect((await fetch(act, formRequest({ ...good, ...bad }))).status).toBe(status);
+  expect((await readIntent(intent.id)).state).toBe('requires_action');
 });
 
 test('Without sandbox payments the sandbox pages are not found', async () => {
-  const { url } = await serving({ SANDBOX_PAYMENTS: 'off' });
+  const { url } = await startApp({ SANDBOX_PAYMENTS: 'off' });
   expect((await fetch(`${url}/sandbox/card`)).status).toBe(404);
   expect((await fetch(`${url}/webhooks/sandbox`, { method: 'POST' })).status).toBe(404);
 });
@@ -327,7 +333,7 @@ test('Without sandbox payments the sandbox pages are not found', async () => {
 test.each(['/sandbox', '/sandbox/nothing', '/sandbox/bank/x', '/sandbox/../env.ts'])(
   '%s is not found',
   async (path) => {
-    const { url } = await serving();
+    const { url } = await startApp();
     expect((await fetch(`${url}${path}`)).status).toBe(404);
     expect((await fetch(`${url}${path}`, { method: 'POST' })).status).toBeGreaterThanOrEqual(404);
   },

@@ -1,6 +1,6 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
-import { PAGES } from '../../gateways/payments/sandbox/decide-intent.ts';
+import { SANDBOX_PAGES } from '../../gateways/payments/sandbox/decide-intent.ts';
 import { sendError } from '../responses/errors.ts';
 import type { PageLook } from '../responses/shop-document.ts';
 import { shopStyle } from '../responses/shop-style.ts';
@@ -26,7 +26,7 @@ type ServeSandboxInput = {
 };
 
 const id = '([a-z]{3}_[0-9a-f-]{36})';
-const pagePath = new RegExp(`^/sandbox/(${PAGES.join('|')})/${id}$`);
+const pagePath = new RegExp(`^/sandbox/(${SANDBOX_PAGES.join('|')})/${id}$`);
 const actPath = new RegExp(`^/sandbox/intents/${id}/(confirm|decide)$`);
 const scriptPath = /^\/sandbox\/(await-payment|card-fields|notify-parent)\.mjs$/;
 
@@ -47,7 +47,7 @@ export function createServeSandbox(input: ServeSandboxInput): (exchange: Request
     const look = lookOf(query);
     if (path === '/sandbox/card') return sendFramed(exchange, cardPage(look));
     if (path === '/sandbox/sandbox.css') {
-      style ??= shopStyle({ ...input, rules: new URL('./sandbox.css', import.meta.url) });
+      style ??= shopStyle({ ...input, rulesUrl: new URL('./sandbox.css', import.meta.url) });
       return sendFile(exchange, 'text/css', await style);
     }
     const script = scriptPath.exec(path)?.[1];

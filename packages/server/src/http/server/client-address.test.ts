@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { createClientAddress, isFromThisMachine, limitGroup, plainAddress } from './client-address.ts';
 
-function request(remoteAddress: string | undefined, forwarded?: string): IncomingMessage {
+function requestFrom(remoteAddress: string | undefined, forwarded?: string): IncomingMessage {
   return {
     socket: { remoteAddress },
     headers: { 'x-forwarded-for': forwarded },
@@ -11,8 +11,8 @@ function request(remoteAddress: string | undefined, forwarded?: string): Incomin
 
 test('Without trusted proxies, forwarding headers of clients are ignored', () => {
   const clients = createClientAddress([]);
-  expect(clients.of(request('203.0.113.7', '198.51.100.1'))).toBe('203.0.113.7');
-  expect(clients.of(request('::ffff:203.0.113.7'))).toBe('203.0.113.7');
+  expect(clients.of(requestFrom('203.0.113.7', '198.51.100.1'))).toBe('203.0.113.7');
+  expect(clients.of(requestFrom('::ffff:203.0.113.7'))).toBe('203.0.113.7');
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 ])(
   'X-Forwarded-For is read from the right, as far as trusted proxies wrote it: %s',
   (_, peer, header, expected) => {
-    expect(createClientAddress(['10.0.0.0/8', 'fd00::/8']).of(request(peer, header))).toBe(expected);
+    expect(createClientAddress(['10.0.0.0/8', 'fd00::/8']).of(requestFrom(peer, header))).toBe(expected);
   },
 );
 
@@ -58,9 +58,9 @@ test.each([
 
 test('A chain that our proxies wrote whole leads to its first address, and a connection without an address to none', () => {
   const clients = createClientAddress(['10.0.0.0/8']);
-  expect(clients.of(request('10.0.0.1', '10.0.0.9, 10.0.0.8'))).toBe('10.0.0.9');
-  expect(clients.of(request('::ffff:10.0.0.1', '::ffff:203.0.113.7'))).toBe('203.0.113.7');
-  expect(clients.of(request(undefined, '203.0.113.7'))).toBe('');
+  expect(clients.of(requestFrom('10.0.0.1', '10.0.0.9, 10.0.0.8'))).toBe('10.0.0.9');
+  expect(clients.of(requestFrom('::ffff:10.0.0.1', '::ffff:203.0.113.7'))).toBe('203.0.113.7');
+  expect(clients.of(requestFrom(undefined, '203.0.113.7'))).toBe('');
 });
 
 test('A single address is a range of one', () => {

@@ -13,9 +13,9 @@ export type ClientAddress = {
  * address that is not one of them. The client may have invented everything further left.
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
-  const trusted = new BlockList();
-  for (const range of trustedProxies) addRange(trusted, range);
-  const isTrusted = (address: string) => isIP(address) > 0 && trusted.check(address, familyOf(address));
+  const trustedRanges = new BlockList();
+  for (const range of trustedProxies) addRange(trustedRanges, range);
+  const isTrusted = (address: string) => isIP(address) > 0 && trustedRanges.check(address, familyOf(address));
 
   return {
     isTrusted,
@@ -76,23 +76,27 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4';
 }
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
+const loopbackAddresses = new BlockList();
+loopbackAddresses.addSubnet('127.0.0.0', 8, 'ipv4');
+loopbackAddresses.addAddress('::1', 'ipv6');
 
 /**
  * Headers that proxies add to a request. Each uses its own names, so the pattern also covers proxies that we
  * do not know.
  */
-const forwardingHeader =
+const forwardingHeaderName =
   /forwarded|proxy|(?:client|real|remote|user|source|src|peer|visitor|original|origin|connecting)[-_]?(?:ip|addr|host)|^via$|^cf-|^x-envoy-/;
 
 /** Whether a program on this machine sends the request, and not a proxy on behalf of a client. */
 export function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
   // A proxy on this machine passes on requests from anywhere.
-  const isForwarded = Object.keys(headers).some((name) => forwardingHeader.test(name));
+  const isForwarded = Object.keys(headers).some((name) => forwardingHeaderName.test(name));
   const address = plainAddress(socket.remoteAddress ?? '');
-  return !isForwarded && address !== undefined && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return (
+    !isForwarded &&
+    address !== undefined &&
+    loopbackAddresses.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  );
 }
 
 /**

@@ -6,17 +6,17 @@ import { createDispatch, type Route } from './dispatch.ts';
 
 type RouteAnswer = Route['answer'];
 
-const saying =
+const handlerAnswering =
   (text: string): RouteAnswer =>
   ({ response }) =>
     void response.end(text);
 
-function dispatching(pages: RouteAnswer = saying('page'), isDraining = () => false) {
+function dispatching(pages: RouteAnswer = handlerAnswering('page'), isDraining = () => false) {
   const onFault = vi.fn();
   const dispatch = createDispatch({
     routes: new Map<string, Route>([
-      ['api', { routeClass: 'api', takesWrites: true, answer: saying('api') }],
-      ['assets', { routeClass: 'asset', answer: saying('asset') }],
+      ['api', { routeClass: 'api', acceptsWrites: true, answer: handlerAnswering('api') }],
+      ['assets', { routeClass: 'asset', answer: handlerAnswering('asset') }],
     ]),
     pages: { routeClass: 'page', answer: pages },
     begin: () => true,
@@ -108,7 +108,7 @@ test('An unread body closes the connection, regardless of its length', async () 
 });
 
 test('A draining server closes each connection after its answer', async () => {
-  const { url } = await dispatching(saying('page'), () => true);
+  const { url } = await dispatching(handlerAnswering('page'), () => true);
   expect((await fetch(url)).headers.get('connection')).toBe('close');
 });
 

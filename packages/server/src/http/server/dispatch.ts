@@ -12,7 +12,7 @@ import {
 export type Route = {
   readonly routeClass: RouteClass;
   /** Whether the route accepts bodies, and methods other than GET and HEAD. */
-  readonly takesWrites?: boolean;
+  readonly acceptsWrites?: boolean;
   answer(exchange: RequestResponse): void | Promise<void>;
 };
 
@@ -26,13 +26,13 @@ type DispatchInput = {
   readonly refuse: (
     exchange: RequestResponse,
     code: ErrorCode,
-    more?: Readonly<Record<string, string>>,
+    moreHeaders?: Readonly<Record<string, string>>,
   ) => void | Promise<void>;
   /** An unavailable database is not a fault of ours: the same request may succeed in a moment. */
   readonly onFault: (error: unknown, exchange: RequestResponse, code: 'unavailable' | 'internal') => void;
 };
 
-const longestUrl = 2_048;
+const MAX_URL_LENGTH = 2_048;
 
 /** Passes every request to its route, and answers itself if the route fails. */
 export function createDispatch(input: DispatchInput): RequestListener {
@@ -66,12 +66,12 @@ export function createDispatch(input: DispatchInput): RequestListener {
   }
 }
 
-function refusalOf(exchange: RequestResponse, { takesWrites }: Route): ErrorCode | undefined {
+function refusalOf(exchange: RequestResponse, { acceptsWrites }: Route): ErrorCode | undefined {
   const { url, request } = exchange;
-  if (url.length > longestUrl) return 'uri_too_long';
+  if (url.length > MAX_URL_LENGTH) return 'uri_too_long';
   // The target is a full URL or `*`, or the request does not name exactly one host.
   if (!url.startsWith('/') || !namesOneHost(request)) return 'bad_request';
-  if (takesWrites) return undefined;
+  if (acceptsWrites) return undefined;
   // A body that is not read may have no end, so the connection ends with the answer.
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
   if (length !== '0' || encoding !== undefined) hangUpAfter(exchange);
@@ -80,12 +80,12 @@ function refusalOf(exchange: RequestResponse, { takesWrites }: Route): ErrorCode
 
 /** Two readers of a request with two hosts could each believe a different one. */
 function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  let hosts = 0;
+  let hostCount = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+    if (name.length === 4 && name.toLowerCase() === 'host') hostCount += 1;
   }
-  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+  return hostCount === 1 || (hostCount === 0 && httpVersion === '1.0');
 }
 
 function firstSegment(url: string): string {

@@ -8,9 +8,9 @@ import { createDrain } from './drain.ts';
 import { createOpenRequests } from './open-requests.ts';
 import { beginRequestResponse, hangUpAfter } from './request-response.ts';
 
-const get = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n';
+const getRequest = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n';
 
-async function draining(answer: RequestListener, finishWithin = 5_000, now = () => performance.now()) {
+async function startDraining(answer: RequestListener, finishWithin = 5_000, now = () => performance.now()) {
   const exchanges = createOpenRequests(() => {});
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const exchange = beginRequestResponse(request, response);
@@ -18,23 +18,29 @@ async function draining(answer: RequestListener, finishWithin = 5_000, now = () 
     if (drain.isDraining) hangUpAfter(exchange);
     answer(request, response);
   });
-  const drain = createDrain({ server, open: exchanges.open, finishWithin, checkEvery: 10, now });
+  const drain = createDrain({
+    server,
+    openRequests: exchanges.open,
+    finishWithinMs: finishWithin,
+    checkEveryMs: 10,
+    now,
+  });
   return { ...(await listen(server)), drain };
 }
 
 test('Clients that connected while the process was busy are answered before it stops listening', async () => {
-  const { port, drain } = await draining((_, response) => response.end('served'));
+  const { port, drain } = await startDraining((_, response) => response.end('served'));
   const clients = await clientThread(port);
   const drained = drain.begin(1);
   clients.connectWhileBusy(20);
-  clients.sendWhileBusy(get);
+  clients.sendWhileBusy(getRequest);
   expect((await clients.received).map((text) => /served$/.test(text))).toEqual(Array(20).fill(true));
   await drained;
 });
 
 test('A request that the process was too busy to read is answered, however long ago its client connected', async () => {
   let time = 0;
-  const { port, server, drain } = await draining(
+  const { port, server, drain } = await startDraining(
     (_, response) => response.end('served'),
     5_000,
     () => time,
@@ -45,7 +51,7 @@ test('A request that the process was too busy to read is answered, however long 
   await connected;
   const drained = drain.begin();
   await expect.poll(() => server.listening).toBe(false);
-  clients.sendWhileBusy(get);
+  clients.sendWhileBusy(getRequest);
   time = 60_000;
   expect((await clients.received)[0]).toMatch(/served$/);
   await drained;
@@ -53,9 +59,9 @@ test('A request that the process was too busy to read is answered, however long 
 
 test('Idle connections are closed at once, including those opened in advance', async () => {
   // With more time to finish than the test has: connections that were waited for would be noticed.
-  const { port, drain } = await draining((_, response) => response.end('served'), 600_000);
+  const { port, drain } = await startDraining((_, response) => response.end('served'), 600_000);
   const [idle, unused] = [await rawClient(port), await rawClient(port)];
-  idle.send(get);
+  idle.send(getRequest);
   await idle.received(/served/);
   await drain.begin();
   await Promise.all([idle.closed, unused.closed]);
@@ -63,9 +69,9 @@ test('Idle connections are closed at once, including those opened in advance', a
 
 test('A running request is finished, and its answer announces the end of the connection', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<ServerResponse>();
-  const { port, drain } = await draining((_, response) => begin(response));
+  const { port, drain } = await startDraining((_, response) => begin(response));
   const client = await rawClient(port);
-  client.send(get);
+  client.send(getRequest);
   const response = await begun;
   const drained = drain.begin();
   expect(drain.isDraining).toBe(true);
@@ -75,36 +81,36 @@ test('A running request is finished, and its answer announces the end of the con
 });
 
 test('A kept-alive connection does not delay the end of the server', async () => {
-  const { port, drain } = await draining((_, response) => {
+  const { port, drain } = await startDraining((_, response) => {
     response.write('begun ');
     setTimeout(() => response.end('served'), 100);
   });
   const client = await rawClient(port);
-  client.send(get);
+  client.send(getRequest);
   await client.received(/begun/);
   await drain.begin();
   expect(await client.closed).toMatch(/\r\nConnection: keep-alive\r\n.*served/s);
 });
 
 test('A request that arrives while the server stops is answered', async () => {
-  const { port, drain } = await draining((_, response) => response.end('served'));
+  const { port, drain } = await startDraining((_, response) => response.end('served'));
   const client = await rawClient(port);
   const drained = drain.begin();
-  client.send(get);
+  client.send(getRequest);
   expect(await client.closed).toMatch(/served$/);
   await drained;
 });
 
 test('A request that does not finish in time is cut off', async () => {
-  const { port, drain } = await draining(() => {}, 100);
+  const { port, drain } = await startDraining(() => {}, 100);
   const client = await rawClient(port);
-  client.send(get);
+  client.send(getRequest);
   await drain.begin();
   expect(await client.closed).toBe('');
 });
 
 test('New visitors are served until the load balancer has seen that the server is draining', async () => {
-  const { url, drain } = await draining((_, response) => response.end('served'));
+  const { url, drain } = await startDraining((_, response) => response.end('served'));
   const drained = drain.begin(300);
   const answer = await fetch(url);
   expect(await answer.text()).toBe('served');
@@ -114,6 +120,6 @@ test('New visitors are served until the load balancer has seen that the server i
 });
 
 test('A second drain has no further effect', async () => {
-  const { drain } = await draining((_, response) => response.end());
+  const { drain } = await startDraining((_, response) => response.end());
   expect(drain.begin()).toBe(drain.begin());
 });

@@ -4,10 +4,10 @@ import { hangUpAfter, type RequestResponse } from './request-response.ts';
 
 type DrainInput = {
   readonly server: Server;
-  readonly open: ReadonlySet<RequestResponse>;
+  readonly openRequests: ReadonlySet<RequestResponse>;
   /** Milliseconds after which unfinished requests are cut off. */
-  readonly finishWithin?: number;
-  readonly checkEvery?: number;
+  readonly finishWithinMs?: number;
+  readonly checkEveryMs?: number;
   /** Milliseconds that only grow. */
   readonly now?: () => number;
 };
@@ -15,37 +15,37 @@ type DrainInput = {
 export type Drain = {
   readonly isDraining: boolean;
   /**
-   * Stops gracefully. New requests are still answered for `acceptFor` milliseconds. In this time a load
+   * Stops gracefully. New requests are still answered for `acceptForMs` milliseconds. In this time a load
    * balancer sees from /readyz that the server is draining.
    */
-  begin(acceptFor?: number): Promise<void>;
+  begin(acceptForMs?: number): Promise<void>;
 };
 
 /**
  * The kernel accepts connections before the process does. Node takes over one of them in each round of its
  * event loop, so after this many rounds without a connection there is no other.
  */
-const enoughQuietRounds = 3;
+const QUIET_ROUNDS = 3;
 
 /** Milliseconds. Clients that connect without end must not keep the server from stopping. */
-const listenAtMost = 5_000;
+const MAX_LISTEN_MS = 5_000;
 
 /** A connection that was opened for a request sends the request within this time. */
-const firstRequestWithin = 300;
+const FIRST_REQUEST_MS = 300;
 
 export function createDrain({
   server,
-  open,
-  finishWithin = 15_000,
-  checkEvery: lookEvery = 50,
+  openRequests,
+  finishWithinMs = 15_000,
+  checkEveryMs: checkIntervalMs = 50,
   now = () => performance.now(),
 }: DrainInput): Drain {
   const openedAt = new Map<Socket, number>();
-  let connections = 0;
+  let connectionCount = 0;
   let draining: Promise<void> | undefined;
 
   server.on('connection', (socket: Socket) => {
-    connections += 1;
+    connectionCount += 1;
     openedAt.set(socket, now());
     socket.once('close', () => openedAt.delete(socket));
   });
@@ -54,19 +54,19 @@ export function createDrain({
     get isDraining() {
       return draining !== undefined;
     },
-    begin(acceptFor = 0) {
-      draining ??= drain(acceptFor);
+    begin(acceptForMs = 0) {
+      draining ??= drain(acceptForMs);
       return draining;
     },
   };
 
-  async function drain(acceptFor: number): Promise<void> {
-    for (const exchange of open) hangUpAfter(exchange);
-    if (acceptFor > 0) await new Promise((resolve) => setTimeout(resolve, acceptFor));
+  async function drain(acceptForMs: number): Promise<void> {
+    for (const exchange of openRequests) hangUpAfter(exchange);
+    if (acceptForMs > 0) await new Promise((resolve) => setTimeout(resolve, acceptForMs));
     await takeOverConnections();
     await new Promise<void>((resolve) => {
-      const check = setInterval(closeIdle, lookEvery);
-      const end = setTimeout(() => server.closeAllConnections(), finishWithin);
+      const check = setInterval(closeIdle, checkIntervalMs);
+      const end = setTimeout(() => server.closeAllConnections(), finishWithinMs);
       server.close(() => {
         clearInterval(check);
         clearTimeout(end);
@@ -78,11 +78,11 @@ export function createDrain({
 
   /** A listening socket that is closed resets the connections that the process has not taken over yet. */
   async function takeOverConnections(): Promise<void> {
-    const until = now() + listenAtMost;
-    for (let quietRounds = 0; quietRounds < enoughQuietRounds && now() < until; ) {
-      const before = connections;
+    const until = now() + MAX_LISTEN_MS;
+    for (let quietRounds = 0; quietRounds < QUIET_ROUNDS && now() < until; ) {
+      const connectionsBefore = connectionCount;
       await new Promise((resolve) => setImmediate(resolve));
-      quietRounds = connections === before ? quietRounds + 1 : 0;
+      quietRounds = connectionCount === connectionsBefore ? quietRounds + 1 : 0;
     }
   }
 
@@ -95,7 +95,7 @@ export function createDrain({
       server.closeIdleConnections();
       // Browsers open connections in advance. Node takes these for busy, because their first request may be on
       // its way.
-      const longAgo = now() - firstRequestWithin;
+      const longAgo = now() - FIRST_REQUEST_MS;
       for (const [socket, at] of openedAt) if (socket.bytesRead === 0 && at < longAgo) socket.destroy();
     });
   }

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { allowHotReload } from './hot-reload.ts';
 
-const strict =
+const strictPolicy =
   "default-src 'none'; script-src 'self' 'sha256-x='; style-src 'self' 'sha256-y='; connect-src 'self'; worker-src 'self'";
-const loose =
+const loosePolicy =
   "default-src 'none'; script-src 'self' 'sha256-x='; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; worker-src 'self' blob:";
 
 let send: (response: ServerResponse) => void;
@@ -25,13 +25,13 @@ async function policyOf(answer: typeof send): Promise<string | null> {
 }
 
 test('With hot reload the policy allows Vite’s styles, socket and worker; its script rules stay the same', async () => {
-  const headers = { 'content-security-policy': strict, 'x-other': 'kept' };
-  expect(await policyOf((response) => response.writeHead(200, headers).end())).toBe(loose);
+  const headers = { 'content-security-policy': strictPolicy, 'x-other': 'kept' };
+  expect(await policyOf((response) => response.writeHead(200, headers).end())).toBe(loosePolicy);
 });
 
 test('Headers given as a flat list get the same policy', async () => {
-  const headers = ['x-other', 'kept', 'content-security-policy', strict];
-  expect(await policyOf((response) => response.writeHead(200, headers).end())).toBe(loose);
+  const headers = ['x-other', 'kept', 'content-security-policy', strictPolicy];
+  expect(await policyOf((response) => response.writeHead(200, headers).end())).toBe(loosePolicy);
 });
 
 test('An answer without a security policy is sent without one', async () => {

@@ -5,17 +5,22 @@ import { expect, test } from 'vitest';
 import { rawClient } from '../../../test-support/http/raw-client.ts';
 import { listen } from '../../../test-support/http/request-response.ts';
 import { createClientAddress } from './client-address.ts';
-import { capConnections, createLimitedServer, type ServerLimits, usualLimits } from './limited-server.ts';
+import {
+  capConnections,
+  createLimitedServer,
+  DEFAULT_SERVER_LIMITS,
+  type ServerLimits,
+} from './limited-server.ts';
 
 const impatient: ServerLimits = {
-  ...usualLimits,
-  headersWithin: 200,
-  requestWithin: 400,
-  checkEvery: 50,
-  keepAlive: 100,
+  ...DEFAULT_SERVER_LIMITS,
+  headersWithinMs: 200,
+  requestWithinMs: 400,
+  checkEveryMs: 50,
+  keepAliveMs: 100,
 };
 
-function limited(limits = impatient) {
+function startLimitedServer(limits = impatient) {
   return listen(
     createLimitedServer(limits, (request, response) => {
       request.resume().on('end', () => response.end('whole'));
@@ -38,7 +43,7 @@ test.each([
     ],
   ],
 ])('A client that %s is soon disconnected, with the reason', async (_, pieces) => {
-  const { port, url } = await limited();
+  const { port, url } = await startLimitedServer();
   const client = await rawClient(port);
   const [first = '', ...rest] = pieces();
   client.send(first);
@@ -54,7 +59,7 @@ test.each([
 });
 
 test('The time limit of headers is shorter than that of a whole request', async () => {
-  const { port } = await limited({ ...impatient, requestWithin: 60_000 });
+  const { port } = await startLimitedServer({ ...impatient, requestWithinMs: 60_000 });
   const client = await rawClient(port);
   client.send('GET / HTTP/1.1\r\nhost: a\r\n');
   expect(await client.closed).toMatch(/^HTTP\/1\.1 408 /);
@@ -62,14 +67,18 @@ test('The time limit of headers is shorter than that of a whole request', async 
 
 test('Slow clients do not make other clients wait', async () => {
   // Far more time than the test has: the answer comes while all of them are still waited for.
-  const { port, url } = await limited({ ...impatient, headersWithin: 600_000, requestWithin: 600_000 });
+  const { port, url } = await startLimitedServer({
+    ...impatient,
+    headersWithinMs: 600_000,
+    requestWithinMs: 600_000,
+  });
   const slow = await Promise.all(Array.from({ length: 100 }, () => rawClient(port)));
   for (const client of slow) client.send('GET / HTTP/1.1\r\nhost: a\r\n');
   expect(await (await fetch(url)).text()).toBe('whole');
 });
 
 test('Headers of more than 16 kB are refused', async () => {
-  const { port } = await limited();
+  const { port } = await startLimitedServer();
   const client = await rawClient(port);
   client.send(`GET / HTTP/1.1\r\nhost: a\r\ncookie: ${'a'.repeat(17 * 1024)}\r\n\r\n`);
   expect(await client.closed).toMatch(/^HTTP\/1\.1 431 .*"code":"headers_too_large"}$/s);
@@ -85,14 +94,14 @@ test.each([
   ['a header that breaks its line', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\rb\r\n\r\n'],
   ['NUL in the path', 'GET /a\0b HTTP/1.1\r\nhost: a\r\n\r\n'],
 ])('An invalid request is answered with 400 and its connection is closed: %s', async (_, text) => {
-  const { port } = await limited();
+  const { port } = await startLimitedServer();
   const client = await rawClient(port);
   client.send(text);
   expect(await client.closed).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 
 test('Every refusal of the server itself carries the headers of all other answers', async () => {
-  const { port } = await limited();
+  const { port } = await startLimitedServer();
   const client = await rawClient(port);
   client.send('hello\r\n\r\n');
   const answer = await client.closed;
@@ -103,7 +112,7 @@ test('Every refusal of the server itself carries the headers of all other answer
 });
 
 test('The server refuses to act as a proxy', async () => {
-  const { port } = await limited();
+  const { port } = await startLimitedServer();
   const client = await rawClient(port);
   client.send('CONNECT example.org:443 HTTP/1.1\r\nhost: example.org:443\r\n\r\n');
   expect(await client.closed).toMatch(/^HTTP\/1\.1 405 .*\r\nallow: GET, HEAD\r\n/s);
@@ -123,14 +132,14 @@ test('The server writes no error into a partially sent answer', async () => {
   expect(await client.closed).toMatch(/half$/);
 });
 
-async function capped(trustedProxies: string[] = []) {
+async function startCappedServer(trustedProxies: string[] = []) {
   const server = createServer((_request, response) => response.end('served'));
   capConnections(server, { perAddress: 3, clients: createClientAddress(trustedProxies) });
   return listen(server);
 }
 
 test('One address gets a limited number of connections, and a connection beyond it is refused with 429', async () => {
-  const { port } = await capped();
+  const { port } = await startCappedServer();
   const first = [await rawClient(port), await rawClient(port), await rawClient(port)];
   const tooMany = await rawClient(port);
   expect(await tooMany.closed).toMatch(
@@ -141,7 +150,7 @@ test('One address gets a limited number of connections, and a connection beyond 
 });
 
 test('A closed connection makes room for another', async () => {
-  const { port, server } = await capped();
+  const { port, server } = await startCappedServer();
   for (let round = 0; round < 10; round++) {
     const client = await rawClient(port);
     client.send('GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
@@ -151,7 +160,7 @@ test('A closed connection makes room for another', async () => {
 });
 
 test('Our own proxy serves many clients, so its connections are not counted', async () => {
-  const { port } = await capped(['127.0.0.1']);
+  const { port } = await startCappedServer(['127.0.0.1']);
   const clients = await Promise.all(Array.from({ length: 10 }, () => rawClient(port)));
   for (const client of clients) {
     client.send('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
@@ -161,15 +170,17 @@ test('Our own proxy serves many clients, so its connections are not counted', as
 
 test('The usual limits disconnect a slow client within seconds, and leave most connections to other clients', () => {
   const seconds = (milliseconds: number) => milliseconds / 1_000;
-  expect(seconds(usualLimits.headersWithin)).toBeLessThan(10);
-  expect(seconds(usualLimits.requestWithin)).toBeLessThan(30);
-  expect(usualLimits.headersWithin).toBeLessThan(usualLimits.requestWithin);
-  expect(seconds(usualLimits.checkEvery)).toBeLessThan(2);
-  expect(seconds(usualLimits.keepAlive)).toBeLessThan(15);
-  expect(seconds(usualLimits.readingStalledFor)).toBeLessThan(15);
-  expect(seconds(usualLimits.readWithin)).toBeLessThan(120);
-  expect(usualLimits.connections).toBeLessThan(20_000);
-  expect(usualLimits.connectionsPerAddress).toBeLessThan(usualLimits.connections / 20);
+  expect(seconds(DEFAULT_SERVER_LIMITS.headersWithinMs)).toBeLessThan(10);
+  expect(seconds(DEFAULT_SERVER_LIMITS.requestWithinMs)).toBeLessThan(30);
+  expect(DEFAULT_SERVER_LIMITS.headersWithinMs).toBeLessThan(DEFAULT_SERVER_LIMITS.requestWithinMs);
+  expect(seconds(DEFAULT_SERVER_LIMITS.checkEveryMs)).toBeLessThan(2);
+  expect(seconds(DEFAULT_SERVER_LIMITS.keepAliveMs)).toBeLessThan(15);
+  expect(seconds(DEFAULT_SERVER_LIMITS.maxReadPauseMs)).toBeLessThan(15);
+  expect(seconds(DEFAULT_SERVER_LIMITS.readWithinMs)).toBeLessThan(120);
+  expect(DEFAULT_SERVER_LIMITS.maxConnections).toBeLessThan(20_000);
+  expect(DEFAULT_SERVER_LIMITS.maxConnectionsPerAddress).toBeLessThan(
+    DEFAULT_SERVER_LIMITS.maxConnections / 20,
+  );
 });
 
 test('Refused connections of an address count as open until they are closed, and other addresses have their own', () => {

@@ -14,17 +14,17 @@ export function createLimitedServer(limits: ServerLimits, handler: RequestListen
       maxHeaderSize: 16 * 1024,
       // The dispatcher refuses a request without a host, in our error format.
       requireHostHeader: false,
-      headersTimeout: limits.headersWithin,
-      requestTimeout: limits.requestWithin,
-      connectionsCheckingInterval: limits.checkEvery,
-      keepAliveTimeout: limits.keepAlive,
+      headersTimeout: limits.headersWithinMs,
+      requestTimeout: limits.requestWithinMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+      keepAliveTimeout: limits.keepAliveMs,
       // A request that is sent just as the server gives up waiting would otherwise find the connection
       // closed.
       keepAliveTimeoutBuffer: 1_000,
     },
     handler,
   );
-  server.maxConnections = limits.connections;
+  server.maxConnections = limits.maxConnections;
   server.on('clientError', answerClientError);
   server.on('connect', refuseConnect);
   // The server knows no expectation except the one that Node answers itself.
@@ -51,12 +51,12 @@ function refuseConnect(_request: IncomingMessage, socket: Duplex): void {
   hangUp(socket, 'method_not_allowed', { allow: 'GET, HEAD' });
 }
 
-function hangUp(socket: Duplex, code: ErrorCode, more: Readonly<Record<string, string>> = {}): void {
+function hangUp(socket: Duplex, code: ErrorCode, moreHeaders: Readonly<Record<string, string>> = {}): void {
   const body = errorBodyOf(code);
   const text = JSON.stringify(body);
   const headers = {
     ...dataHeaders,
-    ...more,
+    ...moreHeaders,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
@@ -77,28 +77,28 @@ function isAnswering(socket: Duplex): boolean {
 
 /** How long one client may take, and how much. Times are in milliseconds. */
 export type ServerLimits = {
-  readonly headersWithin: number;
-  readonly requestWithin: number;
-  readonly checkEvery: number;
-  readonly keepAlive: number;
+  readonly headersWithinMs: number;
+  readonly requestWithinMs: number;
+  readonly checkEveryMs: number;
+  readonly keepAliveMs: number;
   /** An answer is abandoned if the client reads nothing of it for this long. */
-  readonly readingStalledFor: number;
+  readonly maxReadPauseMs: number;
   /** An answer that the client reads very slowly is abandoned after this long. */
-  readonly readWithin: number;
-  readonly connections: number;
-  readonly connectionsPerAddress: number;
+  readonly readWithinMs: number;
+  readonly maxConnections: number;
+  readonly maxConnectionsPerAddress: number;
 };
 
 /** Node's own limits would let a client that sends its headers byte by byte stay for a minute. */
-export const usualLimits: ServerLimits = {
-  headersWithin: 5_000,
-  requestWithin: 10_000,
-  checkEvery: 1_000,
-  keepAlive: 5_000,
-  readingStalledFor: 5_000,
-  readWithin: 60_000,
-  connections: 10_000,
-  connectionsPerAddress: 256,
+export const DEFAULT_SERVER_LIMITS: ServerLimits = {
+  headersWithinMs: 5_000,
+  requestWithinMs: 10_000,
+  checkEveryMs: 1_000,
+  keepAliveMs: 5_000,
+  maxReadPauseMs: 5_000,
+  readWithinMs: 60_000,
+  maxConnections: 10_000,
+  maxConnectionsPerAddress: 256,
 };
 
 type CapConnectionsInput = { readonly perAddress: number; readonly clients: ClientAddress };
@@ -127,16 +127,19 @@ export function capConnections(server: Server, { perAddress, clients }: CapConne
  * checks at intervals instead of arming a timer for each answer. Nearly every answer is finished before the
  * first check.
  */
-export function dropSlowReaders(open: ReadonlySet<RequestResponse>, limits: ServerLimits): () => void {
+export function dropSlowReaders(
+  openRequests: ReadonlySet<RequestResponse>,
+  limits: ServerLimits,
+): () => void {
   const watched = new WeakSet<RequestResponse>();
 
   const timer = setInterval(() => {
-    for (const exchange of open) {
+    for (const exchange of openRequests) {
       if (!exchange.response.writableEnded || watched.has(exchange)) continue;
       watched.add(exchange);
       watch(exchange);
     }
-  }, limits.checkEvery);
+  }, limits.checkEveryMs);
   timer.unref();
   return () => clearInterval(timer);
 
@@ -144,8 +147,8 @@ export function dropSlowReaders(open: ReadonlySet<RequestResponse>, limits: Serv
     const { socket } = response;
     // A socket's timeout restarts whenever a byte gets through. Node ends the connection when the timeout
     // fires.
-    socket?.setTimeout(limits.readingStalledFor);
-    const last = setTimeout(() => socket?.destroy(), limits.readWithin);
-    response.once('close', () => clearTimeout(last));
+    socket?.setTimeout(limits.maxReadPauseMs);
+    const readDeadline = setTimeout(() => socket?.destroy(), limits.readWithinMs);
+    response.once('close', () => clearTimeout(readDeadline));
   }
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen, stopListening } from './listen.ts';
 
-function answering(text: string) {
+function serverAnswering(text: string) {
   const server = createServer((_, response) => void response.end(text));
   onTestFinished(() => stopListening(server));
   return server;
@@ -11,15 +11,15 @@ function answering(text: string) {
 test.each(['127.0.0.1', '0.0.0.0'])(
   'This machine reaches the server at the address that is returned: %s',
   async (host) => {
-    const address = await listen(answering('hello'), { port: 0, host });
+    const address = await listen(serverAnswering('hello'), { port: 0, host });
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(await (await fetch(address)).text()).toBe('hello');
   },
 );
 
 test('A port in use is reported as an error', async () => {
-  const port = Number(new URL(await listen(answering(''), { port: 0, host: '127.0.0.1' })).port);
-  await expect(listen(answering(''), { port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
+  const port = Number(new URL(await listen(serverAnswering(''), { port: 0, host: '127.0.0.1' })).port);
+  await expect(listen(serverAnswering(''), { port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
 });
 
 test('A server that stops listening finishes the open request and accepts no more', async () => {

@@ -13,14 +13,14 @@ test('A request is open until its answer ends or its client disconnects, and its
   });
   await fetch(`${url}/answered`);
   await expect.poll(() => endings.length).toBe(1);
-  expect(endings[0]).toMatchObject({ status: 418, aborted: false });
+  expect(endings[0]).toMatchObject({ status: 418, isAborted: false });
 
   const client = await rawClient(port);
   client.send('GET /never HTTP/1.1\r\nhost: a\r\n\r\n');
   await expect.poll(() => exchanges.open.size).toBe(1);
   client.socket.destroy();
   await expect.poll(() => endings.length).toBe(2);
-  expect(endings[1]).toMatchObject({ aborted: true });
+  expect(endings[1]).toMatchObject({ isAborted: true });
   expect(exchanges.open.size).toBe(0);
 });
 

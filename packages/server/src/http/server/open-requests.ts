@@ -5,7 +5,7 @@ export type EndedRequest = {
   readonly exchange: RequestResponse;
   readonly status: number;
   /** The client disconnected before the answer was finished. */
-  readonly aborted: boolean;
+  readonly isAborted: boolean;
   readonly milliseconds: number;
 };
 
@@ -13,7 +13,7 @@ export type EndedRequest = {
  * A browser sends no second request on a connection before it has the first answer. A client that sends
  * thousands makes its answers pile up here and other clients wait.
  */
-const mostUnanswered = 8;
+const MAX_UNANSWERED = 8;
 
 /** Keeps every request from its first to its last moment, and reports its end. */
 export function createOpenRequests(onEnded: (ended: EndedRequest) => void) {
@@ -27,18 +27,23 @@ export function createOpenRequests(onEnded: (ended: EndedRequest) => void) {
       const { request, response } = exchange;
       const { socket } = request;
       if (socket.destroyed) return false;
-      const count = (unanswered.get(socket) ?? 0) + 1;
-      if (count > mostUnanswered) {
+      const unansweredCount = (unanswered.get(socket) ?? 0) + 1;
+      if (unansweredCount > MAX_UNANSWERED) {
         hangUpAtOnce(socket);
         return false;
       }
-      unanswered.set(socket, count);
+      unanswered.set(socket, unansweredCount);
       open.add(exchange);
       response.on('close', () => {
         open.delete(exchange);
         unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
         const milliseconds = performance.now() - exchange.begunAt;
-        onEnded({ exchange, status: response.statusCode, aborted: !response.writableFinished, milliseconds });
+        onEnded({
+          exchange,
+          status: response.statusCode,
+          isAborted: !response.writableFinished,
+          milliseconds,
+        });
       });
       return true;
     },

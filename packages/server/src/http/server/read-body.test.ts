@@ -5,7 +5,7 @@ import { readBody } from './read-body.ts';
 const LARGEST = 10;
 
 /** Posts a body, in parts without a stated length if there are several, and returns what the server read. */
-async function read(...parts: readonly string[]): Promise<string | undefined> {
+async function readBodyOf(...parts: readonly string[]): Promise<string | undefined> {
   let body: Buffer | undefined;
   const { url } = await answering(async (exchange) => {
     body = await readBody(exchange, LARGEST);
@@ -23,11 +23,11 @@ async function read(...parts: readonly string[]): Promise<string | undefined> {
 }
 
 test('A body of exactly the largest size is read, with or without a stated length', async () => {
-  expect(await read('0123456789')).toBe('0123456789');
-  expect(await read('01234', '56789')).toBe('0123456789');
+  expect(await readBodyOf('0123456789')).toBe('0123456789');
+  expect(await readBodyOf('01234', '56789')).toBe('0123456789');
 });
 
 test('A body that is a byte too large is not read, with or without a stated length', async () => {
-  expect(await read('0123456789a')).toBeUndefined();
-  expect(await read('01234', '56789a')).toBeUndefined();
+  expect(await readBodyOf('0123456789a')).toBeUndefined();
+  expect(await readBodyOf('01234', '56789a')).toBeUndefined();
 });

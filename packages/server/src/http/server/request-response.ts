@@ -16,14 +16,14 @@ export type RequestResponse = {
 };
 
 const idsOfThisProcess = randomBytes(6).toString('base64url');
-let count = 0;
+let requestCount = 0;
 
 export function beginRequestResponse(request: IncomingMessage, response: ServerResponse): RequestResponse {
-  count += 1;
+  requestCount += 1;
   return {
     request,
     response,
-    id: `${idsOfThisProcess}-${count.toString(36)}`,
+    id: `${idsOfThisProcess}-${requestCount.toString(36)}`,
     method: request.method ?? 'GET',
     url: request.url ?? '/',
     begunAt: performance.now(),
@@ -43,10 +43,10 @@ export function pathOf({ url }: RequestResponse): string {
 
 /** Aborted when the client disconnects or has its answer. */
 export function disconnectionOf({ response }: RequestResponse): AbortSignal {
-  const gone = new AbortController();
-  if (response.closed) gone.abort();
-  else response.once('close', () => gone.abort());
-  return gone.signal;
+  const disconnection = new AbortController();
+  if (response.closed) disconnection.abort();
+  else response.once('close', () => disconnection.abort());
+  return disconnection.signal;
 }
 
 /** Ends the connection with this answer. */

@@ -122,10 +122,10 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
   };
   const reports: Route = {
     routeClass: 'site',
-    takesWrites: true,
+    acceptsWrites: true,
     answer: createServeCspReports({
       onViolation(violation) {
-        vitals.metrics.blockedByBrowser(violation.directive);
+        vitals.metrics.countViolation(violation.directive);
         log.warn(violation, 'a browser refused something on one of our pages');
       },
       takeCallToken: ({ request }) => vitals.buckets.take(`reports ${limitGroup(clients.of(request))}`, 20),
@@ -133,7 +133,7 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
   };
   const unsubscribing: Route = {
     routeClass: 'site',
-    takesWrites: true,
+    acceptsWrites: true,
     answer: createServeUnsubscribe({
       newsletter: { page: '/newsletter/unsubscribe', unsubscribe: (token) => unsubscribe(database, token) },
       reviews: { page: '/reviews/unsubscribe', unsubscribe: (token) => refuseInvitations(database, token) },
@@ -144,12 +144,12 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
   const webhooks: Route = {
     // Never refused under load: payment events report what has been paid.
     routeClass: 'webhook',
-    takesWrites: true,
+    acceptsWrites: true,
     answer: createServeWebhooks({
       ...payments,
       settle: (gateway, event) => enqueueSettlement(database.pool, gateway, event),
       onRefused(gateway, reason) {
-        vitals.metrics.refusedEvent(gateway);
+        vitals.metrics.countRefusedEvent(gateway);
         log.warn({ gateway, reason }, 'an event was refused');
       },
       now: () => clock.now(),
@@ -174,7 +174,7 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
   const sandbox: Route | undefined = settings.payments.hasSandbox
     ? {
         routeClass: 'site',
-        takesWrites: true,
+        acceptsWrites: true,
         answer: createServeSandbox({
           database,
           siteName: bundle.entry.variant.displayName,

@@ -7,11 +7,11 @@ export function pagePaths({ build, entry }: Bundle): string[] {
     const path = /^\/en(\/[^:*]*)?$/.exec(route?.path ?? '');
     if (!path) continue;
     const screen = entry.screenOf(path[0]);
-    const isThere =
+    const isServed =
       !screen.uncacheable &&
       screen.name !== 'fourOhFour' &&
       (screen.name !== 'newsletter' || entry.variant.newsletter !== null);
-    if (screen.kind === 'public' && isThere) paths.push(path[1] ?? '/');
+    if (screen.kind === 'public' && isServed) paths.push(path[1] ?? '/');
   }
   return paths;
 }

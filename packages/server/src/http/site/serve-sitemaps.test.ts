@@ -9,8 +9,8 @@ import { createServeSitemaps } from './serve-sitemaps.ts';
 const clock = fixedClock('2026-03-01T12:00:00Z');
 const changedAt = clock.now();
 
-async function serving({ products = 5, room = 10 } = {}) {
-  const cache = createCache<CachedPage>({ clock, maxBytes: 1_000_000, longestLife: 60 * 60 * 1_000 });
+async function startServing({ products = 5, room = 10 } = {}) {
+  const cache = createCache<CachedPage>({ clock, maxBytes: 1_000_000, maxLifeMs: 60 * 60 * 1_000 });
   const listProducts = vi.fn(async ({ limit, offset }: { limit: number; offset: number }) =>
     Array.from({ length: products }, (_, index) => ({ path: `/tours/rome/t-${index}&`, changedAt })).slice(
       offset,
@@ -31,7 +31,7 @@ async function serving({ products = 5, room = 10 } = {}) {
       count: async () => 1,
       list: async ({ offset }) => [{ path: '/cruiseShips/serena' }].slice(offset),
     },
-    perFile: 2,
+    entriesPerFile: 2,
   });
   const { url } = await answering(serve);
   const get = async (path: string) => {
@@ -42,7 +42,7 @@ async function serving({ products = 5, room = 10 } = {}) {
 }
 
 test('The index names the sitemaps of every language that we offer, and never of French', async () => {
-  const { get } = await serving();
+  const { get } = await startServing();
   const { text } = await get('/sitemap.xml');
   const names = [...text.matchAll(/<loc>https:\/\/www\.example\.org\/sitemaps\/([^<]+)\.xml<\/loc>/g)].map(
     ([, name]) => name,
@@ -57,7 +57,7 @@ test('The index names the sitemaps of every language that we offer, and never of
 });
 
 test('Each page is listed with its counterparts in the other languages', async () => {
-  const { get } = await serving();
+  const { get } = await startServing();
   const { text } = await get('/sitemaps/de-pages.xml');
   expect(text).toContain(
     [
@@ -73,14 +73,14 @@ test('Each page is listed with its counterparts in the other languages', async (
 });
 
 test('The product list of a city is listed with the day of its last change', async () => {
-  const { get } = await serving();
+  const { get } = await startServing();
   const { text } = await get('/sitemaps/zh-Hans-lists-1.xml');
   expect(text.match(/<url>/g)).toHaveLength(1);
   expect(text).toContain('<loc>https://www.example.org/zh-Hans/tours/rome</loc><lastmod>2026-03-01');
 });
 
 test('Ships, ports and sailings are listed, and again after a timetable changes', async () => {
-  const { get, cache } = await serving();
+  const { get, cache } = await startServing();
   const { text } = await get('/sitemaps/de-cruises-1.xml');
   expect(text).toContain('<loc>https://www.example.org/de/cruiseShips/serena</loc>');
   expect(cache.get('/sitemaps/de-cruises-1.xml')).toBeDefined();
@@ -89,7 +89,7 @@ test('Ships, ports and sailings are listed, and again after a timetable changes'
 });
 
 test('Products are split over several files with the day of their change, and no text in them breaks a file', async () => {
-  const { get } = await serving();
+  const { get } = await startServing();
   const { text } = await get('/sitemaps/en-products-2.xml');
   expect(text.match(/<url>/g)).toHaveLength(2);
   expect(text).toContain('<loc>https://www.example.org/en/tours/rome/t-2&#38;</loc>');
@@ -107,11 +107,11 @@ test.each([
   '/sitemaps/en-other.xml',
   '/sitemaps/',
 ])('A file that is not in the index is not found: %s', async (path) => {
-  expect((await (await serving()).get(path)).status).toBe(404);
+  expect((await (await startServing()).get(path)).status).toBe(404);
 });
 
 test('A sitemap is created once and again after a product changes', async () => {
-  const { get, cache, listProducts } = await serving();
+  const { get, cache, listProducts } = await startServing();
   await get('/sitemaps/en-products-1.xml');
   await get('/sitemaps/en-products-1.xml');
   expect(listProducts).toHaveBeenCalledTimes(1);
@@ -121,6 +121,6 @@ test('A sitemap is created once and again after a product changes', async () => 
 });
 
 test('Under overload search engines get 503', async () => {
-  const { get } = await serving({ room: 0 });
+  const { get } = await startServing({ room: 0 });
   expect((await get('/sitemap.xml')).status).toBe(503);
 });

@@ -16,15 +16,15 @@ type ServeSitemapsInput = {
   /** The paths of the pages that always exist, without their language. */
   readonly pages: readonly string[];
   /** Pages that come and go: the lists of each place, and each product. */
-  readonly lists: Countable;
-  readonly products: Countable;
+  readonly lists: SitemapSource;
+  readonly products: SitemapSource;
   /** Ships, ports and sailings of the timetable. */
-  readonly cruises: Countable;
+  readonly cruises: SitemapSource;
   /** Entries of a file. A file with the permitted 50,000 would have 35 MB. */
-  readonly perFile?: number;
+  readonly entriesPerFile?: number;
 };
 
-type Countable = {
+type SitemapSource = {
   readonly count: () => Promise<number>;
   readonly list: (page: { limit: number; offset: number }) => Promise<readonly SitemapEntry[]>;
 };
@@ -34,14 +34,14 @@ type Countable = {
  * and cruises in files of some thousand.
  */
 export function createServeSitemaps(input: ServeSitemapsInput): (exchange: RequestResponse) => Promise<void> {
-  const { publicUrl, cache, admission, pages, perFile = 5_000 } = input;
+  const { publicUrl, cache, admission, pages, entriesPerFile = 5_000 } = input;
 
   return async (exchange) => {
     const path = pathOf(exchange);
     const cached = cache.get(path);
     if (cached) return sendPrepared(exchange, cached.answer);
-    const leave = admission.enter('read');
-    if (!leave) return sendError(exchange, 'unavailable', { 'retry-after': '5' });
+    const leaveAdmission = admission.enter('read');
+    if (!leaveAdmission) return sendError(exchange, 'unavailable', { 'retry-after': '5' });
     try {
       const { epoch } = cache;
       const xml = await xmlAt(path);
@@ -64,12 +64,12 @@ export function createServeSitemaps(input: ServeSitemapsInput): (exchange: Reque
       );
       sendPrepared(exchange, answer);
     } finally {
-      leave();
+      leaveAdmission();
     }
   };
 
   async function xmlAt(path: string): Promise<string | undefined> {
-    if (path === '/sitemap.xml') return sitemapIndexXml(await allPaths(), publicUrl);
+    if (path === '/sitemap.xml') return sitemapIndexXml(await listSitemapPaths(), publicUrl);
     const [, name = '', kind, number] =
       /^\/sitemaps\/([A-Za-z-]+?)-(?:pages|(lists|products|cruises)-(\d{1,6}))\.xml$/.exec(path) ?? [];
     const locale = MESSAGE_LOCALES.find((known) => known === name);
@@ -81,23 +81,23 @@ export function createServeSitemaps(input: ServeSitemapsInput): (exchange: Reque
     return entries.length > 0 ? sitemapXml(entries, locale, publicUrl) : undefined;
   }
 
-  async function allPaths(): Promise<string[]> {
+  async function listSitemapPaths(): Promise<string[]> {
     const names = [
       'pages',
-      ...(await numbered('lists')),
-      ...(await numbered('products')),
-      ...(await numbered('cruises')),
+      ...(await fileNamesOf('lists')),
+      ...(await fileNamesOf('products')),
+      ...(await fileNamesOf('cruises')),
     ];
     return MESSAGE_LOCALES.flatMap((locale) => names.map((name) => `/sitemaps/${locale}-${name}.xml`));
   }
 
-  async function numbered(kind: 'lists' | 'products' | 'cruises'): Promise<string[]> {
-    const files = Math.ceil((await input[kind].count()) / perFile);
+  async function fileNamesOf(kind: 'lists' | 'products' | 'cruises'): Promise<string[]> {
+    const files = Math.ceil((await input[kind].count()) / entriesPerFile);
     return Array.from({ length: files }, (_, index) => `${kind}-${index + 1}`);
   }
 
   /** Files are counted from 1. */
-  async function entriesOf({ list }: Countable, file: number): Promise<readonly SitemapEntry[]> {
-    return file > 0 ? list({ limit: perFile, offset: (file - 1) * perFile }) : [];
+  async function entriesOf({ list }: SitemapSource, file: number): Promise<readonly SitemapEntry[]> {
+    return file > 0 ? list({ limit: entriesPerFile, offset: (file - 1) * entriesPerFile }) : [];
   }
 }

@@ -4,7 +4,7 @@ import { answering } from '../../../test-support/http/request-response.ts';
 import { testVariant } from '../../../test-support/http/web-bundle.ts';
 import { createServeSiteFiles } from './site-files.ts';
 
-const usual = {
+const usualParts = {
   variant: testVariant,
   publicUrl: 'https://www.example.org',
   environment: 'production' as 'production' | 'integration',
@@ -19,11 +19,11 @@ const usual = {
   now: fixedClock('2026-03-01T12:00:00Z').now(),
 };
 
-const serving = (parts: Partial<typeof usual> = {}) =>
-  answering(createServeSiteFiles({ ...usual, ...parts }));
+const createSiteFiles = (parts: Partial<typeof usualParts> = {}) =>
+  answering(createServeSiteFiles({ ...usualParts, ...parts }));
 
 test('Search engines find the real site and its sitemap', async () => {
-  const { url } = await serving();
+  const { url } = await createSiteFiles();
   const answer = await fetch(`${url}/robots.txt`);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await answer.text()).toBe(
@@ -32,7 +32,7 @@ test('Search engines find the real site and its sitemap', async () => {
 });
 
 test('Search engines are kept out of every other installation', async () => {
-  const { url } = await serving({ environment: 'integration' });
+  const { url } = await createSiteFiles({ environment: 'integration' });
   expect(await (await fetch(`${url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['fr', 'en', 'Tours', '/en'],
   ['nonsense', 'en', 'Tours', '/en'],
 ])('The manifest uses the language of the page that names it: %s', async (path, lang, description, start) => {
-  const { url } = await serving();
+  const { url } = await createSiteFiles();
   const answer = await fetch(`${url}/manifest.webmanifest?locale=${path}`);
   expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
   expect(await answer.json()).toMatchObject({
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('The manifest names the icons that exist', async () => {
-  const { url } = await serving();
+  const { url } = await createSiteFiles();
   const { icons } = (await (await fetch(`${url}/manifest.webmanifest`)).json()) as { icons: unknown };
   expect(icons).toEqual([
     { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
@@ -65,9 +65,9 @@ test('The manifest names the icons that exist', async () => {
 });
 
 test('The security contact is published, if there is one', async () => {
-  const silent = await serving();
+  const silent = await createSiteFiles();
   expect((await fetch(`${silent.url}/.well-known/security.txt`)).status).toBe(404);
-  const { url } = await serving({ securityContact: 'security@example.org' });
+  const { url } = await createSiteFiles({ securityContact: 'security@example.org' });
   expect(await (await fetch(`${url}/.well-known/security.txt`)).text()).toBe(
     [
       'Contact: mailto:security@example.org',
@@ -79,6 +79,6 @@ test('The security contact is published, if there is one', async () => {
 });
 
 test('Any other address is not found', async () => {
-  const { url } = await serving();
+  const { url } = await createSiteFiles();
   expect((await fetch(`${url}/.well-known/other`)).status).toBe(404);
 });

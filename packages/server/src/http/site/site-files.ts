@@ -38,13 +38,13 @@ export function createServeSiteFiles(input: ServeSiteFilesInput): (exchange: Req
   }
 
   return (exchange) => {
-    const answer = answers.get(nameOf(exchange));
+    const answer = answers.get(answerKeyOf(exchange));
     if (answer) sendPrepared(exchange, answer);
     else sendError(exchange, 'not_found');
   };
 }
 
-function nameOf(exchange: RequestResponse): string {
+function answerKeyOf(exchange: RequestResponse): string {
   const path = pathOf(exchange);
   if (path !== '/manifest.webmanifest') return path;
   const locale = new URLSearchParams(exchange.url.slice(path.length)).get('locale') ?? '';

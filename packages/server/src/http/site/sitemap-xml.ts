@@ -7,8 +7,8 @@ export type SitemapEntry = {
   readonly changedAt?: Date;
 };
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
  * The pages of one language, each with its counterparts in the others. French is not offered, so it is not
@@ -24,25 +24,25 @@ export function sitemapXml(
       ...MESSAGE_LOCALES.map((other) => [other, other] as const),
       ['x-default', DEFAULT_LOCALE] as const,
     ];
-    const twins = links.map(
+    const translations = links.map(
       ([name, other]) =>
-        `<xhtml:link rel="alternate" hreflang="${name}" href="${address(publicUrl, path, other)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${name}" href="${escapedUrl(publicUrl, path, other)}"/>`,
     );
     const lastModified = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-    return `<url><loc>${address(publicUrl, path, locale)}</loc>${lastModified}${twins.join('')}</url>\n`;
+    return `<url><loc>${escapedUrl(publicUrl, path, locale)}</loc>${lastModified}${translations.join('')}</url>\n`;
   });
-  return `${head}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
+  return `${XML_DECLARATION}<urlset ${SITEMAP_NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
 }
 
 export function sitemapIndexXml(paths: readonly string[], publicUrl: string): string {
-  const maps = paths.map((path) => `<sitemap><loc>${escapeXml(publicUrl + path)}</loc></sitemap>\n`);
-  return `${head}<sitemapindex ${schema}>\n${maps.join('')}</sitemapindex>\n`;
+  const entries = paths.map((path) => `<sitemap><loc>${escapeXml(publicUrl + path)}</loc></sitemap>\n`);
+  return `${XML_DECLARATION}<sitemapindex ${SITEMAP_NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-function address(publicUrl: string, path: string, locale: (typeof MESSAGE_LOCALES)[number]): string {
+function escapedUrl(publicUrl: string, path: string, locale: (typeof MESSAGE_LOCALES)[number]): string {
   return escapeXml(publicUrl + withLocale(path, locale));
 }
 
 function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -2,7 +2,7 @@ import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Variant } from '../pages/web-bundle.ts';
 
-type WebManifest = {
+type WebManifestInput = {
   readonly variant: Variant;
   readonly locale: MessageLocale;
   /** The paths of all files that are served. */
@@ -10,7 +10,7 @@ type WebManifest = {
 };
 
 /** What a phone shows when a visitor adds the site to the home screen. */
-export function webManifest({ variant, locale, files }: WebManifest): string {
+export function webManifest({ variant, locale, files }: WebManifestInput): string {
   return JSON.stringify({
     id: '/',
     name: variant.displayName,

@@ -8,11 +8,11 @@ import { compareCode, endsWithChange, type TypedCode } from '../codes/check-code
 import { codeTexts } from '../codes/code-texts.ts';
 import {
   type CodeSite,
+  codeInHalves,
   codeMailKey,
-  inHalves,
+  createPasswordLink,
   lockAddress,
-  passwordLink,
-  resetAddress,
+  resetUrl,
   secondsToNextCode,
   storeCode,
 } from '../codes/send-code.ts';
@@ -20,7 +20,7 @@ import { noteEvent } from '../events/account-events.ts';
 import { unlessAddressInUse } from '../verification/verify-email.ts';
 import { addressTexts } from './address-texts.ts';
 
-type WantedAddress = {
+type SendAddressCodeInput = {
   readonly accountId: string;
   readonly email: string;
   readonly binding: string;
@@ -33,14 +33,14 @@ type WantedAddress = {
  */
 export async function sendAddressCode(
   database: Database,
-  { accountId, email, binding, locale }: WantedAddress,
+  { accountId, email, binding, locale }: SendAddressCodeInput,
   { name, publicUrl, secret }: CodeSite,
 ): Promise<number> {
   return transaction(database, async ({ client }) => {
     await lockAddress(client, email);
     const seconds = await secondsToNextCode(client, { purpose: 'new_address', email, isKnown: false });
     if (seconds > 0) return seconds;
-    const isFree = !(await isOfAnother(client, { accountId, email }));
+    const isFree = !(await belongsToOtherAccount(client, { accountId, email }));
     const { id, code } = await storeCode(client, {
       purpose: 'new_address',
       accountId: isFree ? accountId : undefined,
@@ -61,7 +61,7 @@ export async function sendAddressCode(
         title,
         paragraphs,
         ...(isFree
-          ? { facts: [[codeTexts[locale](name).code, inHalves(code)]] }
+          ? { facts: [[codeTexts[locale](name).code, codeInHalves(code)]] }
           : { action: { label: texts.taken.action, url: `${publicUrl}/${locale}/login` } }),
         small,
       },
@@ -70,9 +70,9 @@ export async function sendAddressCode(
   });
 }
 
-async function isOfAnother(
+async function belongsToOtherAccount(
   client: Queryable,
-  { accountId, email }: Pick<WantedAddress, 'accountId' | 'email'>,
+  { accountId, email }: Pick<SendAddressCodeInput, 'accountId' | 'email'>,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from accounts where email_key = lower($1) and email_verified_at is not null and id <> $2`,
@@ -81,7 +81,10 @@ async function isOfAnother(
   return rowCount !== 0;
 }
 
-/** Whose address has changed. The email goes to the owner, whose language a stranger's browser does not tell. */
+/**
+ * The account before its address changed. The email about the change is in the language of the account, because the browser
+ * that changed the address may be a stranger's.
+ */
 type AddressBefore = {
   readonly oldEmail: string;
   readonly wasVerified: boolean;
@@ -94,31 +97,35 @@ type AddressBefore = {
  */
 export async function changeAddress(
   database: Database,
-  typed: Omit<TypedCode, 'purpose'> & { readonly accountId: string },
+  typedCode: Omit<TypedCode, 'purpose'> & { readonly accountId: string },
   { name, publicUrl }: Pick<CodeSite, 'name' | 'publicUrl'>,
 ): Promise<'changed' | 'wrong' | 'over'> {
-  const compared = await compareCode(database.pool, { ...typed, purpose: 'new_address' });
-  if (compared.result !== 'right') return compared.result;
-  const { accountId } = typed;
+  const comparison = await compareCode(database.pool, { ...typedCode, purpose: 'new_address' });
+  if (comparison.result !== 'right') return comparison.result;
+  const { accountId } = typedCode;
   const outcome = await unlessAddressInUse(() =>
     transaction(database, async ({ client }) => {
-      const { rows } = await client.query<AddressBefore>(CHANGE, [compared.id, accountId]);
-      const [before] = rows;
-      if (!before) return 'over' as const;
+      const { rows } = await client.query<AddressBefore>(UPDATE_ADDRESS, [comparison.id, accountId]);
+      const [accountBefore] = rows;
+      if (!accountBefore) return 'over' as const;
       await noteEvent(client, accountId, 'address_changed');
-      if (before.wasVerified) {
-        const { locale } = before;
-        const link = await passwordLink(client, { accountId, email: before.oldEmail, restoresAddress: true });
+      if (accountBefore.wasVerified) {
+        const { locale } = accountBefore;
+        const link = await createPasswordLink(client, {
+          accountId,
+          email: accountBefore.oldEmail,
+          restoresAddress: true,
+        });
         const { subject, title, paragraphs, action, small } = addressTexts[locale](name).changed;
         await enqueueMail(client, {
           key: `address/${secretName(link)}`,
-          to: before.oldEmail,
+          to: accountBefore.oldEmail,
           locale,
           subject,
           body: {
             title,
             paragraphs,
-            action: { label: action, url: resetAddress({ publicUrl, locale, link }) },
+            action: { label: action, url: resetUrl({ publicUrl, locale, link }) },
             small,
           },
         });
@@ -129,7 +136,7 @@ export async function changeAddress(
   return outcome ?? 'over';
 }
 
-const CHANGE = `
+const UPDATE_ADDRESS = `
   with used as (
     update mail_codes set used_at = now()
     where id = $1 and account_id = $2 and used_at is null returning id, account_id, email),

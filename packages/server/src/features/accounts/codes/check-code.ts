@@ -17,11 +17,14 @@ export type CheckedCode =
   /** Expired, used, tried too often, or never sent to this browser. */
   | { readonly result: 'over' };
 
-/** Redeems the code that was sent last to this browser, once. Not for a transaction, which a race for the address would end. */
-export async function redeemCode(client: Queryable, typed: TypedCode): Promise<CheckedCode> {
-  const compared = await compareCode(client, typed);
-  if (compared.result !== 'right') return compared;
-  const { id, accountId } = compared;
+/**
+ * Redeems the code that was sent last to this browser, once. It must not run in a transaction: if another account confirms the
+ * same address at that moment, the statement fails and would end the transaction.
+ */
+export async function redeemCode(client: Queryable, typedCode: TypedCode): Promise<CheckedCode> {
+  const comparison = await compareCode(client, typedCode);
+  if (comparison.result !== 'right') return comparison;
+  const { id, accountId } = comparison;
   const isUsed = await unlessAddressInUse(() => useCode(client, id));
   return isUsed ? { result: 'right', accountId } : { result: 'over' };
 }
@@ -38,20 +41,20 @@ export async function compareCode(
   client: Queryable,
   { purpose, code, binding, secret }: TypedCode,
 ): Promise<ComparedCode> {
-  const { rows } = await client.query<{ id: string; accountId: string | null; hash: Buffer }>(TRY, [
+  const { rows } = await client.query<{ id: string; accountId: string | null; hash: Buffer }>(COUNT_TRY, [
     hashOf(binding),
     purpose,
   ]);
-  const [sent] = rows;
-  if (!sent) return { result: 'over' };
+  const [sentCode] = rows;
+  if (!sentCode) return { result: 'over' };
   // Codes are copied with spaces.
   const digits = code.normalize('NFKC').replace(/\D/g, '');
-  const isRight = timingSafeEqual(sent.hash, codeHash({ id: sent.id, code: digits, secret }));
-  const { id, accountId } = sent;
+  const isRight = timingSafeEqual(sentCode.hash, codeHash({ id: sentCode.id, code: digits, secret }));
+  const { id, accountId } = sentCode;
   return isRight && accountId ? { result: 'right', id, accountId } : { result: 'wrong' };
 }
 
-const TRY = `
+const COUNT_TRY = `
   update mail_codes set tries = tries + 1
   where id = (select id from mail_codes where binding_hash = $1 and purpose = $2 order by sent_at desc limit 1)
     and tries < 5 and used_at is null and code_ends_at > now()
@@ -63,7 +66,7 @@ const TRY = `
  * another account confirms it at this moment.
  */
 export async function useCode(client: Queryable, id: string): Promise<boolean> {
-  const { rowCount } = await client.query(USE, [id]);
+  const { rowCount } = await client.query(USE_CODE, [id]);
   return rowCount === 1;
 }
 
@@ -73,7 +76,7 @@ const mayConfirm = `account.state = 'active' and (
   or not exists (select from accounts other_account where other_account.email_key = account.email_key
     and other_account.email_verified_at is not null))`;
 
-const USE = `
+const USE_CODE = `
   with used as (
     update mail_codes mail_code set used_at = now() from accounts account
     where mail_code.id = $1 and mail_code.used_at is null and account.id = mail_code.account_id
@@ -96,11 +99,11 @@ export type ResetLink = {
 
 /** What the link of an email would do; undefined for a link that is over. */
 export async function findReset(client: Queryable, link: string): Promise<ResetLink | undefined> {
-  const { rows } = await client.query<ResetLink>(FIND_RESET, [hashOf(link)]);
+  const { rows } = await client.query<ResetLink>(SELECT_RESET_LINK, [hashOf(link)]);
   return rows[0];
 }
 
-const FIND_RESET = `
+const SELECT_RESET_LINK = `
   select coalesce(mail_code.email, account.email) as email, mail_code.email is not null as "restoresAddress",
     account.email_verified_at is null as "confirmsAddress"
   from mail_codes mail_code join accounts account on account.id = mail_code.account_id
@@ -111,13 +114,13 @@ const FIND_RESET = `
  * has confirmed the address in the meantime.
  */
 export async function redeemResetLink(client: Queryable, link: string): Promise<string | undefined> {
-  const { rows } = await client.query<{ id: string }>(TAKE_RESET, [hashOf(link)]);
+  const { rows } = await client.query<{ id: string }>(USE_RESET_LINK, [hashOf(link)]);
   return rows[0]?.id;
 }
 
 // Passkeys that were added since the address was changed may be those of a stranger, and so may all those of an account whose
 // address is confirmed only now. Changes of the address since then may be theirs, too: their links end.
-const TAKE_RESET = `
+const USE_RESET_LINK = `
   with used as (
     update mail_codes mail_code set used_at = now() from accounts account
     where mail_code.link_hash = $1 and mail_code.used_at is null and mail_code.link_ends_at > now()

@@ -12,7 +12,7 @@ import { codeTexts } from './code-texts.ts';
 /** `log_in` opens the account, `reset` lets its owner choose a new password, `new_address` gives it another address. */
 export type CodePurpose = 'log_in' | 'reset' | 'new_address';
 
-export type WantedCode = {
+export type SendCodeInput = {
   readonly purpose: 'log_in' | 'reset';
   /** The address as it was typed. */
   readonly email: string;
@@ -28,7 +28,7 @@ export type WantedCode = {
 export type CodeWait = { readonly seconds: number; readonly limitOf: 'address' | 'client' };
 
 /** Codes that one client has sent within an hour to accounts that its browsers do not know. A hotel's guests share a client. */
-const mostOfClient = 30;
+const MAX_CODES_PER_CLIENT = 30;
 
 export type CodeSite = {
   readonly name: string;
@@ -46,10 +46,10 @@ export type CodeSite = {
  */
 export async function sendCode(
   database: Database,
-  wanted: WantedCode,
+  input: SendCodeInput,
   { name, publicUrl, secret }: CodeSite,
 ): Promise<CodeWait | undefined> {
-  const { purpose, email, knownAccounts, binding, locale, client: sender } = wanted;
+  const { purpose, email, knownAccounts, binding, locale, client: sender } = input;
   const clientKey = hash('sha256', sender, 'buffer');
   return transaction(database, async ({ client }) => {
     // Always the client before the address, so that two transactions never wait for each other.
@@ -62,10 +62,10 @@ export async function sendCode(
     const isKnown = account?.isKnown ?? false;
     const seconds = await secondsToNextCode(client, { purpose, email, isKnown });
     if (seconds > 0) return { seconds, limitOf: 'address' };
-    const { rows } = await client.query<{ seconds: number }>(CHECK_CLIENT, [
+    const { rows } = await client.query<{ seconds: number }>(SELECT_WAIT_OF_CLIENT, [
       clientKey,
       isKnown,
-      mostOfClient,
+      MAX_CODES_PER_CLIENT,
     ]);
     const secondsOfClient = rows[0]?.seconds ?? 0;
     if (secondsOfClient > 0) return { seconds: secondsOfClient, limitOf: 'client' };
@@ -83,7 +83,7 @@ export async function sendCode(
       ? texts[purpose === 'reset' ? 'reset' : 'logIn']
       : texts.noAccount;
     const action = account
-      ? purpose === 'reset' && { label: texts.reset.action, url: resetAddress({ publicUrl, locale, link }) }
+      ? purpose === 'reset' && { label: texts.reset.action, url: resetUrl({ publicUrl, locale, link }) }
       : { label: texts.noAccount.action, url: `${publicUrl}/${locale}/login` };
     await enqueueMail(client, {
       key: codeMailKey(id),
@@ -93,7 +93,7 @@ export async function sendCode(
       body: {
         title,
         paragraphs,
-        ...(account && { facts: [[texts.code, inHalves(code)]] }),
+        ...(account && { facts: [[texts.code, codeInHalves(code)]] }),
         ...(action && { action }),
         small,
       },
@@ -111,7 +111,7 @@ export async function secondsToNextCode(
   client: Queryable,
   { purpose, email, isKnown }: Pick<StoredCode, 'purpose' | 'email' | 'isKnown'>,
 ): Promise<number> {
-  const { rows } = await client.query<{ seconds: number }>(CHECK, [email, isKnown, purpose]);
+  const { rows } = await client.query<{ seconds: number }>(SELECT_WAIT_OF_ADDRESS, [email, isKnown, purpose]);
   return rows[0]?.seconds ?? 0;
 }
 
@@ -135,7 +135,7 @@ export async function storeCode(
   { purpose, accountId, email, binding, isKnown, secret, newEmail, clientKey }: StoredCode,
 ): Promise<{ readonly id: string; readonly code: string; readonly link: string }> {
   const [id, code, link] = [randomUUID(), newCode(), newMailSecret()];
-  await client.query(ADD, [
+  await client.query(INSERT_CODE, [
     id,
     purpose,
     accountId ?? null,
@@ -154,16 +154,16 @@ export async function storeCode(
  * Stores the secret of a link on whose page the owner of an address chooses the password of an account, and returns it. No
  * code belongs to it, so the link does not count in the limit on codes.
  */
-export async function passwordLink(
+export async function createPasswordLink(
   client: Queryable,
-  { accountId, email, restoresAddress = false }: WantedLink,
+  { accountId, email, restoresAddress = false }: PasswordLinkInput,
 ): Promise<string> {
   const link = newMailSecret();
-  await client.query(ADD_LINK, [randomUUID(), accountId, email, hashOf(link), restoresAddress]);
+  await client.query(INSERT_LINK, [randomUUID(), accountId, email, hashOf(link), restoresAddress]);
   return link;
 }
 
-type WantedLink = {
+type PasswordLinkInput = {
   readonly accountId: string;
   readonly email: string;
   /** Whether the link gives the account this address again, which it had before. */
@@ -175,13 +175,13 @@ export function codeMailKey(id: string): string {
 }
 
 /** The code as it is read more easily. */
-export function inHalves(code: string): string {
+export function codeInHalves(code: string): string {
   return `${code.slice(0, 4)} ${code.slice(4)}`;
 }
 
-type ResetAddress = { readonly publicUrl: string; readonly locale: MessageLocale; readonly link: string };
+type ResetUrlInput = { readonly publicUrl: string; readonly locale: MessageLocale; readonly link: string };
 
-export function resetAddress({ publicUrl, locale, link }: ResetAddress): string {
+export function resetUrl({ publicUrl, locale, link }: ResetUrlInput): string {
   return `${publicUrl}/oidc/reset?lang=${locale}&code=${link}`;
 }
 
@@ -196,7 +196,7 @@ export function codeHash({ id, code, secret }: { id: string; code: string; secre
 // A browser that has been used with the account has an allowance of its own, so that a stranger who asks for codes for
 // another person's address cannot use up what its owner needs. Each purpose has one too: a code to log in that did not arrive
 // must not keep its owner from choosing a new password.
-const CHECK = `
+const SELECT_WAIT_OF_ADDRESS = `
   select coalesce(greatest(0, ceil(extract(epoch from greatest(
     max(sent_at) + interval '1 minute',
     (array_agg(sent_at order by sent_at desc))[5] + interval '1 hour') - now()))), 0)::int as seconds
@@ -205,12 +205,12 @@ const CHECK = `
     and code_hash is not null and sent_at > now() - interval '1 hour'`;
 
 // The same for a client: the limit ends when the code that filled it is an hour old.
-const CHECK_CLIENT = `
+const SELECT_WAIT_OF_CLIENT = `
   select ceil(extract(epoch from sent_at + interval '1 hour' - now()))::int as seconds from mail_codes
   where client_key = $1 and not is_known and not $2 and sent_at > now() - interval '1 hour'
   order by sent_at desc offset $3::int - 1 limit 1`;
 
-const ADD = `
+const INSERT_CODE = `
   insert into mail_codes
     (id, purpose, account_id, address_hash, code_hash, binding_hash, link_hash, is_known, code_ends_at, link_ends_at,
      email, client_key)
@@ -218,7 +218,7 @@ const ADD = `
     case when $2 = 'reset' then now() + interval '24 hours' end, $9, $10)`;
 
 // An owner who reads emails once a week can still undo a change of the address.
-const ADD_LINK = `
+const INSERT_LINK = `
   insert into mail_codes (id, purpose, account_id, address_hash, link_hash, is_known, link_ends_at, email)
   values ($1, 'reset', $2, sha256(convert_to(lower($3), 'UTF8')), $4, false,
     now() + case when $5::boolean then interval '7 days' else interval '24 hours' end,

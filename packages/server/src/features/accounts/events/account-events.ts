@@ -27,10 +27,10 @@ export async function noteEvent(
   kind: AccountEvent,
   actor: 'account' | 'operations' = 'account',
 ): Promise<void> {
-  await client.query(NOTE, [accountId ?? null, kind, actor]);
+  await client.query(INSERT_EVENT, [accountId ?? null, kind, actor]);
 }
 
-const NOTE = `
+const INSERT_EVENT = `
   insert into account_events (account_id, kind, actor)
   select id, $2, $3 from accounts where id = $1`;
 

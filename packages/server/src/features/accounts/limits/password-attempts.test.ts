@@ -14,95 +14,95 @@ const ada = { email: 'ada@example.org', client: '203.0.113.1', knownAccount: und
 const knownAccount = '0acc0000-0000-4000-8000-000000000001';
 type Attempt = Parameters<typeof beginPasswordAttempt>[1];
 
-const begin = (attempt: Partial<Attempt> = {}) =>
+const beginAttempt = (attempt: Partial<Attempt> = {}) =>
   beginPasswordAttempt(testDb.database, { ...ada, ...attempt });
 
 async function beginTimes(times: number, attempt: (n: number) => Partial<Attempt> = () => ({})) {
   const seconds: number[] = [];
-  for (let n = 0; n < times; n += 1) seconds.push(await begin(attempt(n)));
+  for (let n = 0; n < times; n += 1) seconds.push(await beginAttempt(attempt(n)));
   return seconds;
 }
 
-const pass = (time: string) =>
+const letTimePass = (time: string) =>
   testDb.database.pool.query('update password_attempts set at = at - $1::interval', [time]);
 
 test('The sixth attempt of one client with one account within 15 minutes is refused until the first is as old', async () => {
   expect(await beginTimes(5)).toEqual([0, 0, 0, 0, 0]);
-  const seconds = await begin();
+  const seconds = await beginAttempt();
   expect(seconds).toBeGreaterThan(890);
   expect(seconds).toBeLessThanOrEqual(900);
-  expect(await begin({ email: 'ADA@example.org' })).toBeGreaterThan(0);
-  await pass('14 minutes 50 seconds');
-  expect(await begin()).toBeLessThanOrEqual(10);
-  await pass('11 seconds');
-  expect(await begin()).toBe(0);
+  expect(await beginAttempt({ email: 'ADA@example.org' })).toBeGreaterThan(0);
+  await letTimePass('14 minutes 50 seconds');
+  expect(await beginAttempt()).toBeLessThanOrEqual(10);
+  await letTimePass('11 seconds');
+  expect(await beginAttempt()).toBe(0);
 });
 
 test('Of 20 attempts at the same moment, five are made', async () => {
-  const seconds = await Promise.all(Array.from({ length: 20 }, () => begin()));
+  const seconds = await Promise.all(Array.from({ length: 20 }, () => beginAttempt()));
   expect(seconds.filter((wait) => wait === 0)).toHaveLength(5);
 });
 
 test('Another client and another account have limits of their own', async () => {
   await beginTimes(6);
-  expect(await begin({ client: '203.0.113.2' })).toBe(0);
-  expect(await begin({ email: 'bob@example.org' })).toBe(0);
+  expect(await beginAttempt({ client: '203.0.113.2' })).toBe(0);
+  expect(await beginAttempt({ email: 'bob@example.org' })).toBe(0);
 });
 
 test('The right password forgets the wrong ones of this client with this account only', async () => {
   await beginTimes(6);
   await beginTimes(6, () => ({ client: '203.0.113.2' }));
   await forgetPasswordAttempts(testDb.database.pool, ada);
-  expect(await begin()).toBe(0);
-  expect(await begin({ client: '203.0.113.2' })).toBeGreaterThan(0);
+  expect(await beginAttempt()).toBe(0);
+  expect(await beginAttempt({ client: '203.0.113.2' })).toBeGreaterThan(0);
 });
 
 test('One client tries 20 accounts within an hour, and may go on with those', async () => {
   expect(await beginTimes(20, (n) => ({ email: `person${n}@example.org` }))).not.toContain(1);
-  const seconds = await begin({ email: 'one-more@example.org' });
+  const seconds = await beginAttempt({ email: 'one-more@example.org' });
   expect(seconds).toBeGreaterThan(3590);
-  expect(await begin({ email: 'person3@example.org' })).toBe(0);
-  expect(await begin({ email: 'one-more@example.org', client: '203.0.113.9' })).toBe(0);
-  await pass('1 hour');
-  expect(await begin({ email: 'one-more@example.org' })).toBe(0);
+  expect(await beginAttempt({ email: 'person3@example.org' })).toBe(0);
+  expect(await beginAttempt({ email: 'one-more@example.org', client: '203.0.113.9' })).toBe(0);
+  await letTimePass('1 hour');
+  expect(await beginAttempt({ email: 'one-more@example.org' })).toBe(0);
 });
 
 test('After 100 attempts within a day the password works in browsers that know the account, and nowhere else', async () => {
   await beginTimes(100, (n) => ({ client: `203.0.113.${n}` }));
-  expect(await begin({ client: '198.51.100.1' })).toBeGreaterThan(86_000);
-  expect(await begin({ client: '198.51.100.1', knownAccount })).toBe(0);
-  expect(await begin({ client: '198.51.100.1', email: 'bob@example.org' })).toBe(0);
-  await pass('1 day');
-  expect(await begin({ client: '198.51.100.1' })).toBe(0);
+  expect(await beginAttempt({ client: '198.51.100.1' })).toBeGreaterThan(86_000);
+  expect(await beginAttempt({ client: '198.51.100.1', knownAccount })).toBe(0);
+  expect(await beginAttempt({ client: '198.51.100.1', email: 'bob@example.org' })).toBe(0);
+  await letTimePass('1 day');
+  expect(await beginAttempt({ client: '198.51.100.1' })).toBe(0);
 });
 
 test('A client that may try no more accounts does not lock out the guest beside it whose browser is known', async () => {
   await beginTimes(21, (n) => ({ email: `person${n}@example.org` }));
-  expect(await begin()).toBeGreaterThan(0);
-  expect(await begin({ knownAccount })).toBe(0);
+  expect(await beginAttempt()).toBeGreaterThan(0);
+  expect(await beginAttempt({ knownAccount })).toBe(0);
 });
 
 test('A known browser has five attempts as well, wherever it is', async () => {
   await beginTimes(5, (n) => ({ knownAccount, client: `203.0.113.${n}` }));
-  expect(await begin({ knownAccount })).toBeGreaterThan(0);
-  expect(await begin()).toBe(0);
+  expect(await beginAttempt({ knownAccount })).toBeGreaterThan(0);
+  expect(await beginAttempt()).toBe(0);
 });
 
 test('Another account with the same address uses up no attempts of a browser that knows its own', async () => {
   const strangers = '0acc0000-0000-4000-8000-000000000002';
   await beginTimes(6, () => ({ knownAccount: strangers }));
-  expect(await begin({ knownAccount })).toBe(0);
+  expect(await beginAttempt({ knownAccount })).toBe(0);
 });
 
 test('What is typed in known browsers never turns the password off elsewhere', async () => {
   await testDb.database.pool.query(`insert into password_attempts (account_key, client_key, is_known)
     select sha256('ada@example.org'), sha256(n::text::bytea), true from generate_series(1, 100) n`);
-  expect(await begin()).toBe(0);
+  expect(await beginAttempt()).toBe(0);
 });
 
 test('Attempts are deleted after a day', async () => {
-  await begin();
-  await pass('1 day');
-  await begin();
+  await beginAttempt();
+  await letTimePass('1 day');
+  await beginAttempt();
   expect(await purgePasswordAttempts(testDb.database.pool)).toBe(1);
 });

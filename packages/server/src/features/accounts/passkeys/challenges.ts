@@ -4,32 +4,32 @@ import { hashOf } from '../../../gateways/mail/mail-token.ts';
 
 export type ChallengePurpose = 'log_in' | 'add';
 
-type Bound = {
+type BoundChallenge = {
   readonly purpose: ChallengePurpose;
   /** What only the asking browser has. */
   readonly binding: string;
 };
 
 /** Makes what a device must sign next, while the browser is on the page. */
-export async function newChallenge(
+export async function createChallenge(
   client: Queryable,
-  { purpose, binding, userHandle }: Bound & { readonly userHandle?: string },
+  { purpose, binding, userHandle }: BoundChallenge & { readonly userHandle?: string },
 ): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
-  await client.query(ADD, [hashOf(challenge), hashOf(binding), purpose, userHandle ?? null]);
+  await client.query(INSERT_CHALLENGE, [hashOf(challenge), hashOf(binding), purpose, userHandle ?? null]);
   return challenge;
 }
 
-const ADD = `
+const INSERT_CHALLENGE = `
   insert into passkey_challenges (hash, binding_hash, purpose, user_handle, ends_at)
   values ($1, $2, $3, $4, now() + interval '30 minutes')`;
 
 /** Uses up the challenge that was signed: it counts once, and only from the browser that asked for it. */
 export async function useUpChallenge(
   client: Queryable,
-  { challenge, purpose, binding }: Bound & { readonly challenge: string },
+  { challenge, purpose, binding }: BoundChallenge & { readonly challenge: string },
 ): Promise<{ readonly userHandle: string | null } | undefined> {
-  const { rows } = await client.query<{ userHandle: string | null }>(TAKE, [
+  const { rows } = await client.query<{ userHandle: string | null }>(TAKE_CHALLENGE, [
     hashOf(challenge),
     hashOf(binding),
     purpose,
@@ -37,7 +37,7 @@ export async function useUpChallenge(
   return rows[0];
 }
 
-const TAKE = `
+const TAKE_CHALLENGE = `
   delete from passkey_challenges
   where hash = $1 and binding_hash = $2 and purpose = $3 and ends_at > now()
   returning user_handle as "userHandle"`;

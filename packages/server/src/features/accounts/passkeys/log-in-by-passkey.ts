@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../database/queryable.ts';
 import { noteEvent } from '../events/account-events.ts';
-import { newChallenge, useUpChallenge } from './challenges.ts';
+import { createChallenge, useUpChallenge } from './challenges.ts';
 import { challengeOf, readAssertion } from './signed-answer.ts';
 
 /** The site that passkeys belong to. A device signs for no other. */
@@ -11,9 +11,13 @@ export function passkeyHost({ publicUrl }: PasskeySite): string {
 }
 
 /** What the browser needs to ask a device for a passkey. It names none, so nothing tells which address has one. */
-export async function passkeyRequest(client: Queryable, site: PasskeySite, binding: string): Promise<object> {
+export async function createPasskeyRequest(
+  client: Queryable,
+  site: PasskeySite,
+  binding: string,
+): Promise<object> {
   return {
-    challenge: await newChallenge(client, { purpose: 'log_in', binding }),
+    challenge: await createChallenge(client, { purpose: 'log_in', binding }),
     rpId: passkeyHost(site),
     allowCredentials: [],
     userVerification: 'required',
@@ -41,33 +45,38 @@ export async function logInByPasskey(
   if (!answer) return undefined;
   const challenge = challengeOf(answer);
   if (!(await useUpChallenge(client, { challenge, purpose: 'log_in', binding }))) return undefined;
-  const { rows } = await client.query<StoredKey>(FIND, [answer.id]);
-  const [key] = rows;
+  const { rows } = await client.query<StoredKey>(SELECT_PASSKEY, [answer.id]);
+  const [passkey] = rows;
   const { userHandle, ...signed } = answer.response;
-  if (!key || (userHandle !== undefined && userHandle !== key.userHandle)) return undefined;
+  if (!passkey || (userHandle !== undefined && userHandle !== passkey.userHandle)) return undefined;
   // Loaded when it is needed: most processes never check a passkey.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
-  const checked = await verifyAuthenticationResponse({
+  const verification = await verifyAuthenticationResponse({
     response: { ...answer, response: { ...signed, ...(userHandle !== undefined && { userHandle }) } },
     expectedChallenge: challenge,
     expectedOrigin: site.publicUrl,
     expectedRPID: passkeyHost(site),
-    credential: { id: key.id, publicKey: new Uint8Array(key.publicKey), counter: Number(key.counter) },
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: Number(passkey.counter),
+    },
     requireUserVerification: true,
   }).catch(() => undefined);
-  if (!checked?.verified) return undefined;
-  const { newCounter, credentialBackedUp } = checked.authenticationInfo;
-  const { rowCount } = await client.query(USE, [key.id, newCounter, credentialBackedUp]);
+  if (!verification?.verified) return undefined;
+  const { newCounter, credentialBackedUp } = verification.authenticationInfo;
+  const { rowCount } = await client.query(MARK_PASSKEY_USED, [passkey.id, newCounter, credentialBackedUp]);
   // It was removed while it was checked.
   if (rowCount !== 1) return undefined;
-  await noteEvent(client, key.accountId, 'log_in_passkey');
-  return key.accountId;
+  await noteEvent(client, passkey.accountId, 'log_in_passkey');
+  return passkey.accountId;
 }
 
-const FIND = `
+const SELECT_PASSKEY = `
   select passkey.id, passkey.account_id as "accountId", passkey.user_handle as "userHandle",
     passkey.public_key as "publicKey", passkey.counter
   from passkeys passkey join accounts account on account.id = passkey.account_id
   where passkey.id = $1 and account.state = 'active'`;
 
-const USE = 'update passkeys set counter = $2, is_backed_up = $3, used_at = now() where id = $1';
+const MARK_PASSKEY_USED =
+  'update passkeys set counter = $2, is_backed_up = $3, used_at = now() where id = $1';

@@ -6,7 +6,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { newMailSecret, secretName } from '../../../gateways/mail/mail-token.ts';
 import { enqueueMail } from '../../../gateways/mail/outbox.ts';
 import { noteEvent } from '../events/account-events.ts';
-import { newChallenge, useUpChallenge } from './challenges.ts';
+import { createChallenge, useUpChallenge } from './challenges.ts';
 import { type PasskeySite, passkeyHost } from './log-in-by-passkey.ts';
 import { passkeyTexts } from './passkey-texts.ts';
 import { challengeOf, readRegistration } from './signed-answer.ts';
@@ -19,8 +19,8 @@ export type Passkey = {
 };
 
 /** More than a person has devices. */
-const mostPasskeys = 20;
-export const longestPasskeyName = 60;
+const MAX_PASSKEYS = 20;
+export const MAX_PASSKEY_NAME_LENGTH = 60;
 
 /** What a browser must know of an account to keep its passkeys in order. */
 export type PasskeysOfAccount = {
@@ -30,18 +30,18 @@ export type PasskeysOfAccount = {
 };
 
 export async function listPasskeys(client: Queryable, accountId: string): Promise<PasskeysOfAccount> {
-  const { rows } = await client.query<Passkey & { userHandle: string }>(LIST, [accountId]);
+  const { rows } = await client.query<Passkey & { userHandle: string }>(SELECT_PASSKEYS, [accountId]);
   return { passkeys: rows, userHandle: rows[0]?.userHandle };
 }
 
-const LIST = `
+const SELECT_PASSKEYS = `
   select id, name, created_at as "createdAt", used_at as "usedAt", user_handle as "userHandle"
   from passkeys where account_id = $1 order by created_at`;
 
 type NewPasskey = { readonly accountId: string; readonly binding: string };
 
 /** What the browser needs to make a passkey for an account; undefined if it has as many as it may have. */
-export async function passkeyCreation(
+export async function createPasskeyOptions(
   client: Queryable,
   site: PasskeySite,
   { accountId, binding }: NewPasskey,
@@ -53,9 +53,9 @@ export async function passkeyCreation(
   const { passkeys, userHandle } = await listPasskeys(client, accountId);
   const [account] = rows;
   const handle = userHandle ?? randomBytes(32).toString('base64url');
-  if (!account || passkeys.length >= mostPasskeys) return undefined;
+  if (!account || passkeys.length >= MAX_PASSKEYS) return undefined;
   return {
-    challenge: await newChallenge(client, {
+    challenge: await createChallenge(client, {
       purpose: 'add',
       binding: `${binding} ${accountId}`,
       userHandle: handle,
@@ -92,21 +92,21 @@ export async function addPasskey(
   const answer = readRegistration(credential);
   if (!answer) return false;
   const challenge = challengeOf(answer);
-  const bound = { challenge, purpose: 'add', binding: `${binding} ${accountId}` } as const;
-  const isKnownChallenge = await useUpChallenge(database.pool, bound);
+  const boundChallenge = { challenge, purpose: 'add', binding: `${binding} ${accountId}` } as const;
+  const isKnownChallenge = await useUpChallenge(database.pool, boundChallenge);
   if (!isKnownChallenge) return false;
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-  const checked = await verifyRegistrationResponse({
+  const verification = await verifyRegistrationResponse({
     response: answer as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: challenge,
     expectedOrigin: site.publicUrl,
     expectedRPID: passkeyHost(site),
     requireUserVerification: true,
   }).catch(() => undefined);
-  if (!checked?.verified) return false;
-  const { credential: key, credentialBackedUp } = checked.registrationInfo;
+  if (!verification?.verified) return false;
+  const { credential: key, credentialBackedUp } = verification.registrationInfo;
   return transaction(database, async ({ client }) => {
-    const { rowCount } = await client.query(ADD, [
+    const { rowCount } = await client.query(INSERT_PASSKEY, [
       key.id,
       accountId,
       isKnownChallenge.userHandle,
@@ -118,13 +118,13 @@ export async function addPasskey(
     ]);
     if (rowCount === 0) return false;
     await noteEvent(client, accountId, 'passkey_added');
-    await notify(client, { accountId, locale, site, change: 'added', name });
+    await notifyOwner(client, { accountId, locale, site, change: 'added', name });
     return true;
   });
 }
 
 // All passkeys of an account have the same handle, also two that are added at once.
-const ADD = `
+const INSERT_PASSKEY = `
   insert into passkeys (id, account_id, user_handle, public_key, counter, transports, is_backed_up, name)
   select $1, account.id, coalesce((select user_handle from passkeys where account_id = account.id limit 1), $3),
     $4, $5, $6, $7, $8
@@ -161,19 +161,22 @@ export async function removePasskey(
   return transaction(database, async ({ client }) => {
     // One at a time for each account, so that two removals at once leave one way in.
     await client.query('select from accounts where id = $1 for update', [accountId]);
-    const { rows } = await client.query<{ name: string; userHandle: string }>(REMOVE, [id, accountId]);
-    const [removed] = rows;
-    if (!removed) {
+    const { rows } = await client.query<{ name: string; userHandle: string }>(DELETE_PASSKEY, [
+      id,
+      accountId,
+    ]);
+    const [removedPasskey] = rows;
+    if (!removedPasskey) {
       const { passkeys } = await listPasskeys(client, accountId);
       return { outcome: passkeys.some((passkey) => passkey.id === id) ? 'last_way' : 'gone' };
     }
     await noteEvent(client, accountId, 'passkey_removed');
-    await notify(client, { accountId, locale, site, change: 'removed', name: removed.name });
-    return { outcome: 'removed', userHandle: removed.userHandle };
+    await notifyOwner(client, { accountId, locale, site, change: 'removed', name: removedPasskey.name });
+    return { outcome: 'removed', userHandle: removedPasskey.userHandle };
   });
 }
 
-const REMOVE = `
+const DELETE_PASSKEY = `
   delete from passkeys passkey using accounts account
   where passkey.id = $1 and passkey.account_id = $2 and account.id = passkey.account_id
     and (account.password is not null or account.email_verified_at is not null
@@ -181,7 +184,7 @@ const REMOVE = `
         and other_passkey.id <> passkey.id))
   returning passkey.name, passkey.user_handle as "userHandle"`;
 
-type Notice = {
+type PasskeyNotification = {
   readonly accountId: string;
   readonly locale: MessageLocale;
   readonly site: PasskeySite;
@@ -189,7 +192,10 @@ type Notice = {
   readonly name: string;
 };
 
-async function notify(client: Queryable, { accountId, locale, site, change, name }: Notice): Promise<void> {
+async function notifyOwner(
+  client: Queryable,
+  { accountId, locale, site, change, name }: PasskeyNotification,
+): Promise<void> {
   const { rows } = await client.query<{ email: string }>('select email from accounts where id = $1', [
     accountId,
   ]);

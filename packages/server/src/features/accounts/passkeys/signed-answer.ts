@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const base64url = z.string().regex(/^[\w-]{1,8000}$/);
 
-const answer = z.object({
+const signedAnswer = z.object({
   id: z.string().regex(/^[\w-]{1,1400}$/),
   rawId: z.string(),
   type: z.literal('public-key'),
   clientExtensionResults: z.record(z.string(), z.unknown()).catch({}),
 });
 
-const registration = answer.extend({
+const registration = signedAnswer.extend({
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
@@ -20,7 +20,7 @@ const registration = answer.extend({
   }),
 });
 
-const assertion = answer.extend({
+const assertion = signedAnswer.extend({
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
@@ -36,20 +36,20 @@ const clientData = z.object({ challenge: base64url });
 
 /** Reads what a device answered; undefined for anything else that was sent. */
 export function readRegistration(text: string): SignedRegistration | undefined {
-  return registration.safeParse(jsonOf(text)).data;
+  return registration.safeParse(parseJson(text)).data;
 }
 
 export function readAssertion(text: string): SignedAssertion | undefined {
-  return assertion.safeParse(jsonOf(text)).data;
+  return assertion.safeParse(parseJson(text)).data;
 }
 
 /** The challenge that a device says it has signed. */
 export function challengeOf({ response }: { response: { clientDataJSON: string } }): string {
   const text = Buffer.from(response.clientDataJSON, 'base64url').toString();
-  return clientData.safeParse(jsonOf(text)).data?.challenge ?? '';
+  return clientData.safeParse(parseJson(text)).data?.challenge ?? '';
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

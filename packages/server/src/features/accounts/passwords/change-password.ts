@@ -32,7 +32,7 @@ export async function changePassword(
   { name, publicUrl }: PasswordSite,
 ): Promise<void> {
   const { subject, title, paragraphs, action, small } = passwordTexts[locale](name);
-  const { rows } = await client.query<{ email: string }>(CHANGE, [accountId, hashed]);
+  const { rows } = await client.query<{ email: string }>(UPDATE_PASSWORD, [accountId, hashed]);
   const [account] = rows;
   if (!account) return;
   await endAllSessions(client, accountId, own);
@@ -46,6 +46,6 @@ export async function changePassword(
   });
 }
 
-const CHANGE = `
+const UPDATE_PASSWORD = `
   with codes_ended as (update mail_codes mail_code set used_at = now() where mail_code.account_id = $1 and ${endsWithChange})
   update accounts set password = $2 where id = $1 and state = 'active' returning email`;

@@ -37,10 +37,10 @@ export async function checkPassword(
     return { result: 'wrong' };
   }
   // A new password may have been chosen while the old one was compared. The statement waits for a change under way.
-  const { rowCount } = await database.pool.query(STILL, [account.id, account.password]);
+  const { rowCount } = await database.pool.query(LOCK_UNCHANGED_PASSWORD, [account.id, account.password]);
   if (rowCount !== 1) return { result: 'wrong' };
   await forgetPasswordAttempts(database.pool, attempt);
   return { result: 'right', account };
 }
 
-const STILL = 'select from accounts where id = $1 and password = $2 for share';
+const LOCK_UNCHANGED_PASSWORD = 'select from accounts where id = $1 and password = $2 for share';

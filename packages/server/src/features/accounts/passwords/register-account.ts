@@ -27,7 +27,7 @@ export async function registerAccount(
   const hashed = await hashPassword(password, page && keyed(page, 'salt').subarray(0, 16));
   // Guessing a password from the id is as much work as from the hash.
   const id = page ? idOf(keyed(page, `account ${email.toLowerCase()} ${hashed}`)) : randomUUID();
-  const { rowCount } = await client.query(ADD, [id, name, locale, email, hashed]);
+  const { rowCount } = await client.query(INSERT_ACCOUNT, [id, name, locale, email, hashed]);
   if (rowCount !== 1) throw new Failure('conflict');
   return id;
 }
@@ -43,7 +43,7 @@ function idOf(bytes: Buffer): string {
 }
 
 // A name that was corrected counts.
-const ADD = `
+const INSERT_ACCOUNT = `
   insert into accounts (id, name, locale, email, email_key, password)
   values ($1, $2, $3, $4, lower($4), $5)
   on conflict (id) do update set name = excluded.name where accounts.password = excluded.password`;

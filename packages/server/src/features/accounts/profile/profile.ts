@@ -10,7 +10,7 @@ type StoredProfile = Omit<Profile, 'firstName' | 'lastName'> & {
 
 /** Finds the contact data of an account. Until its owner has entered two names, the one name suggests them. */
 export async function findProfile(client: Queryable, accountId: string): Promise<Profile | undefined> {
-  const { rows } = await client.query<StoredProfile>(FIND, [accountId]);
+  const { rows } = await client.query<StoredProfile>(SELECT_PROFILE, [accountId]);
   const [storedProfile] = rows;
   if (!storedProfile) return undefined;
   const { name, firstName, lastName, ...preferences } = storedProfile;
@@ -21,7 +21,7 @@ export async function findProfile(client: Queryable, accountId: string): Promise
 /** Replaces the contact data of an account, and its name by the two names. */
 export async function saveProfile(client: Queryable, accountId: string, profile: Profile): Promise<void> {
   const { firstName, lastName, phoneNumber, language, currency } = profile;
-  await client.query(SAVE, [
+  await client.query(UPDATE_PROFILE, [
     accountId,
     personName(firstName, lastName),
     firstName,
@@ -32,12 +32,12 @@ export async function saveProfile(client: Queryable, accountId: string, profile:
   ]);
 }
 
-const FIND = `
+const SELECT_PROFILE = `
   select name, first_name as "firstName", last_name as "lastName", phone_number as "phoneNumber", locale as language,
     currency
   from accounts where id = $1 and state = 'active'`;
 
-const SAVE = `
+const UPDATE_PROFILE = `
   with saved as (
     update accounts set name = $2, first_name = $3, last_name = $4, phone_number = $5, locale = $6, currency = $7
     where id = $1 and state = 'active' returning id)

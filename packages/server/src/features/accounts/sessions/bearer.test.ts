@@ -2,17 +2,17 @@ import { generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { makeBearer, readBearer } from './bearer.ts';
 
-const ours = { secret: new Uint8Array(32).fill(7), publicUrl: 'https://ashore.example' };
+const ownIssuer = { secret: new Uint8Array(32).fill(7), publicUrl: 'https://ashore.example' };
 const ada = { sub: '0acc0000-0000-4000-8000-000000000001', sid: '05e55000-0000-4000-8000-000000000001' };
 const now = new Date('2027-05-04T12:00:00Z');
-const seconds = now.getTime() / 1000;
-const after = (s: number) => new Date(now.getTime() + s * 1000);
+const nowSeconds = now.getTime() / 1000;
+const secondsLater = (s: number) => new Date(now.getTime() + s * 1000);
 
 test('A token names its account and session for five minutes, and a minute more for clocks that differ', async () => {
-  const token = await makeBearer(ours, ada, now);
-  expect(await readBearer(ours, token, now)).toEqual(ada);
-  expect(await readBearer(ours, token, after(359))).toEqual(ada);
-  expect(await readBearer(ours, token, after(361))).toBeUndefined();
+  const token = await makeBearer(ownIssuer, ada, now);
+  expect(await readBearer(ownIssuer, token, now)).toEqual(ada);
+  expect(await readBearer(ownIssuer, token, secondsLater(359))).toEqual(ada);
+  expect(await readBearer(ownIssuer, token, secondsLater(361))).toBeUndefined();
 });
 
 type Parts = {
@@ -21,11 +21,11 @@ type Parts = {
   readonly claims?: Record<string, unknown>;
 };
 
-function signed({ key = ours.secret, header = { alg: 'HS256', typ: 'at+jwt' }, claims = {} }: Parts) {
+function signToken({ key = ownIssuer.secret, header = { alg: 'HS256', typ: 'at+jwt' }, claims = {} }: Parts) {
   return new SignJWT({
-    iss: ours.publicUrl,
-    aud: `${ours.publicUrl}/api`,
-    exp: seconds + 60,
+    iss: ownIssuer.publicUrl,
+    aud: `${ownIssuer.publicUrl}/api`,
+    exp: nowSeconds + 60,
     ...ada,
     ...claims,
   })
@@ -34,7 +34,7 @@ function signed({ key = ours.secret, header = { alg: 'HS256', typ: 'at+jwt' }, c
 }
 
 test('The tokens below differ from a valid one in one thing only', async () => {
-  expect(await readBearer(ours, await signed({}), now)).toEqual(ada);
+  expect(await readBearer(ownIssuer, await signToken({}), now)).toEqual(ada);
 });
 
 test.each<[string, Parts]>([
@@ -47,25 +47,30 @@ test.each<[string, Parts]>([
   ['no session', { claims: { sid: undefined } }],
   ['a session that is not a text', { claims: { sid: 7 } }],
   ['no end', { claims: { exp: undefined } }],
-  ['an end more than a minute ago', { claims: { exp: seconds - 61 } }],
-  ['a beginning in the future', { claims: { nbf: seconds + 61 } }],
+  ['an end more than a minute ago', { claims: { exp: nowSeconds - 61 } }],
+  ['a beginning in the future', { claims: { nbf: nowSeconds + 61 } }],
   ['the type of another token', { header: { alg: 'HS256', typ: 'JWT' } }],
   ['no type', { header: { alg: 'HS256' } }],
   ['another method of signing', { header: { alg: 'HS512', typ: 'at+jwt' }, key: new Uint8Array(64).fill(7) }],
 ])('A token is refused: %s', async (_, parts) => {
-  expect(await readBearer(ours, await signed(parts), now)).toBeUndefined();
+  expect(await readBearer(ownIssuer, await signToken(parts), now)).toBeUndefined();
 });
 
 test('A token without a signature, and one signed with a public key, are refused', async () => {
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const claims = { iss: ours.publicUrl, aud: `${ours.publicUrl}/api`, exp: seconds + 60, ...ada };
+  const claims = {
+    iss: ownIssuer.publicUrl,
+    aud: `${ownIssuer.publicUrl}/api`,
+    exp: nowSeconds + 60,
+    ...ada,
+  };
   expect(
-    await readBearer(ours, `${encoded({ alg: 'none', typ: 'at+jwt' })}.${encoded(claims)}.`, now),
+    await readBearer(ownIssuer, `${encoded({ alg: 'none', typ: 'at+jwt' })}.${encoded(claims)}.`, now),
   ).toBeUndefined();
   const { privateKey } = await generateKeyPair('ES256');
   const foreign = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' })
     .sign(privateKey);
-  expect(await readBearer(ours, foreign, now)).toBeUndefined();
-  expect(await readBearer(ours, 'no token', now)).toBeUndefined();
+  expect(await readBearer(ownIssuer, foreign, now)).toBeUndefined();
+  expect(await readBearer(ownIssuer, 'no token', now)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ export type EndedSession = { readonly id: string; readonly issuer: string; reado
 
 // What the embedded issuer knows of a session goes in the same statement: its own session, without which the next log-in
 // in this browser asks for the password, and the grant with its tokens.
-const atIssuer = `
+const deleteProviderSessions = `
   provider_sessions as (
     delete from oidc_rows oidc_row using ended
     where oidc_row.model = 'Session' and oidc_row.issuer = ended.issuer and oidc_row.account = ended.account_id::text
@@ -24,14 +24,16 @@ const atIssuer = `
 
 /** Ends the session of a cookie, here and at the embedded issuer. Undefined if there was none. */
 export async function endSession(client: Queryable, secret: string): Promise<EndedSession | undefined> {
-  const { rows } = await client.query<EndedSession>(END, [hash('sha256', secret, 'buffer')]);
+  const { rows } = await client.query<EndedSession>(DELETE_SESSION_BY_HASH, [
+    hash('sha256', secret, 'buffer'),
+  ]);
   return rows[0];
 }
 
-const END = `
+const DELETE_SESSION_BY_HASH = `
   with ended as (
     delete from sessions where hash = $1 returning id, issuer, account_id, issuer_sid, sealed_tokens),
-  ${atIssuer}
+  ${deleteProviderSessions}
   select id, issuer, sealed_tokens as "sealedTokens" from ended`;
 
 /** Ends a session by its id, if it is one of the account. Returns whether there was one. */
@@ -39,14 +41,14 @@ export async function endSessionOf(
   client: Queryable,
   { accountId, id }: { readonly accountId: string; readonly id: string },
 ): Promise<boolean> {
-  const { rows } = await client.query(END_ONE, [id, accountId]);
+  const { rows } = await client.query(DELETE_SESSION_BY_ID, [id, accountId]);
   return rows.length > 0;
 }
 
-const END_ONE = `
+const DELETE_SESSION_BY_ID = `
   with ended as (
     delete from sessions where id = $1 and account_id = $2 returning id, issuer, account_id, issuer_sid),
-  ${atIssuer}
+  ${deleteProviderSessions}
   select id from ended`;
 
 /** The log-in at the embedded issuer in which the owner of an account ends everything else of it. */
@@ -66,8 +68,8 @@ export async function endAllSessions(
   own?: OwnInteraction,
 ): Promise<readonly EndedSession[]> {
   // First, by itself: a session that begins now either waits for this statement, or is seen by the next one.
-  await client.query(MARK, [accountId]);
-  const { rows } = await client.query<EndedSession>(END_ALL, [
+  await client.query(MARK_WAYS_ENDED, [accountId]);
+  const { rows } = await client.query<EndedSession>(DELETE_ALL_SESSIONS, [
     accountId,
     own?.issuerSession ?? null,
     own === undefined ? null : hash('sha256', own.interaction, 'buffer'),
@@ -76,10 +78,10 @@ export async function endAllSessions(
 }
 
 // In the milliseconds in which proofs are stored, so that a proof that follows at once counts.
-const MARK = `
+const MARK_WAYS_ENDED = `
   update accounts set ways_ended_at = greatest(ways_ended_at, date_trunc('milliseconds', clock_timestamp())) where id = $1`;
 
-const END_ALL = `
+const DELETE_ALL_SESSIONS = `
   with ended as (delete from sessions where account_id = $1 returning id, issuer, sealed_tokens as "sealedTokens"),
   at_issuer as (
     delete from oidc_rows
@@ -95,7 +97,7 @@ export async function endSessionsAtIssuer(
   { issuer, ...message }: LogoutToken & { readonly issuer: string },
 ): Promise<boolean> {
   const { jti, sid = null, subject = null } = message;
-  const { rows } = await client.query<{ isNew: boolean }>(END_AT_ISSUER, [
+  const { rows } = await client.query<{ isNew: boolean }>(DELETE_ISSUER_SESSIONS, [
     issuer,
     jti,
     sid,
@@ -105,7 +107,7 @@ export async function endSessionsAtIssuer(
   return rows[0]?.isNew ?? false;
 }
 
-const END_AT_ISSUER = `
+const DELETE_ISSUER_SESSIONS = `
   with message as (
     insert into logout_tokens (issuer, jti, expires_at) values ($1, $2, now() + $5::int * interval '1 minute')
     on conflict do nothing returning 1),

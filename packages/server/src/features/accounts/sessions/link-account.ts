@@ -46,23 +46,26 @@ export async function linkAccount(database: Database, identity: Identity): Promi
 async function linkIdentity(client: PoolClient, identity: Identity): Promise<LinkedAccount> {
   const { issuer, subject } = identity;
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${issuer} ${subject}`]);
-  const { rows } = await client.query<{ id: string; state: string }>(FIND, [issuer, subject]);
+  const { rows } = await client.query<{ id: string; state: string }>(SELECT_LINKED_ACCOUNT, [
+    issuer,
+    subject,
+  ]);
   const [known] = rows;
   if (known && known.state !== 'active') throw new Failure('forbidden');
   const id = known?.id ?? (await addAccount(client, identity));
   const isConfirmed =
-    identity.isEmailTrusted && identity.emailVerified && (await confirm(client, id, identity));
+    identity.isEmailTrusted && identity.emailVerified && (await confirmAddress(client, id, identity));
   return { id, unconfirmed: known || isConfirmed ? undefined : emailOf(identity) };
 }
 
-const FIND = `
+const SELECT_LINKED_ACCOUNT = `
   select account.id, account.state from account_links link join accounts account on account.id = link.account_id
   where link.issuer = $1 and link.subject = $2`;
 
 async function addAccount(client: PoolClient, identity: Identity): Promise<string> {
   const id = randomUUID();
   const name = typedLine(identity.name ?? '').slice(0, longestName);
-  await client.query(ADD, [id, name, identity.locale, emailOf(identity) ?? '']);
+  await client.query(INSERT_ACCOUNT, [id, name, identity.locale, emailOf(identity) ?? '']);
   await client.query('insert into account_links (issuer, subject, account_id) values ($1, $2, $3)', [
     identity.issuer,
     identity.subject,
@@ -71,17 +74,18 @@ async function addAccount(client: PoolClient, identity: Identity): Promise<strin
   return id;
 }
 
-const ADD = 'insert into accounts (id, name, locale, email, email_key) values ($1, $2, $3, $4, lower($4))';
+const INSERT_ACCOUNT =
+  'insert into accounts (id, name, locale, email, email_key) values ($1, $2, $3, $4, lower($4))';
 
 /** Takes over the address that a trusted issuer has verified, unless it belongs to another account. */
-async function confirm(client: PoolClient, id: string, identity: Identity): Promise<boolean> {
+async function confirmAddress(client: PoolClient, id: string, identity: Identity): Promise<boolean> {
   const email = emailOf(identity);
   if (email === undefined) return false;
-  const { rowCount } = await client.query(CONFIRM, [id, email]);
+  const { rowCount } = await client.query(CONFIRM_ADDRESS, [id, email]);
   return rowCount === 1;
 }
 
-const CONFIRM = `
+const CONFIRM_ADDRESS = `
   update accounts set email = $2, email_key = lower($2), email_verified_at = coalesce(
     case when email_key = lower($2) then email_verified_at end, now())
   where id = $1 and not exists (

@@ -17,14 +17,14 @@ export async function listSessions(
   client: Queryable,
   { accountId, secret }: { readonly accountId: string; readonly secret: string | undefined },
 ): Promise<readonly ListedSession[]> {
-  const { rows } = await client.query<ListedSession>(LIST, [
+  const { rows } = await client.query<ListedSession>(SELECT_SESSIONS, [
     accountId,
     hash('sha256', secret ?? '', 'buffer'),
   ]);
   return rows;
 }
 
-const LIST = `
+const SELECT_SESSIONS = `
   select id, browser, system, started_at as "startedAt", seen_at as "seenAt", hash = $2 as "isCurrent"
   from sessions where account_id = $1 and ends_at > now()
   order by hash = $2 desc, seen_at desc, id`;

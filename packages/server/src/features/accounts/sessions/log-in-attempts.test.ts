@@ -18,27 +18,27 @@ const answer = {
   bookingId: null,
 } as const;
 
-async function begun() {
+async function beginTestAttempt() {
   await beginAttempt(testDb.database.pool, { state: 'state', binding: 'cookie', ...answer });
 }
 
-const take = (state: string, binding: string) => useUpAttempt(testDb.database.pool, { state, binding });
+const useUp = (state: string, binding: string) => useUpAttempt(testDb.database.pool, { state, binding });
 
 test('A log-in attempt is completed once', async () => {
-  await begun();
-  expect(await take('state', 'cookie')).toEqual(answer);
-  expect(await take('state', 'cookie')).toBeUndefined();
+  await beginTestAttempt();
+  expect(await useUp('state', 'cookie')).toEqual(answer);
+  expect(await useUp('state', 'cookie')).toBeUndefined();
 });
 
 test('Another browser can neither complete a log-in attempt nor end it', async () => {
-  await begun();
-  expect(await take('state', 'cookie of another browser')).toBeUndefined();
-  expect(await take('another state', 'cookie')).toBeUndefined();
-  expect(await take('state', 'cookie')).toEqual(answer);
+  await beginTestAttempt();
+  expect(await useUp('state', 'cookie of another browser')).toBeUndefined();
+  expect(await useUp('another state', 'cookie')).toBeUndefined();
+  expect(await useUp('state', 'cookie')).toEqual(answer);
 });
 
 test('A log-in attempt that has expired cannot be completed', async () => {
-  await begun();
+  await beginTestAttempt();
   await testDb.database.pool.query(`update log_in_attempts set expires_at = now() - interval '1 second'`);
-  expect(await take('state', 'cookie')).toBeUndefined();
+  expect(await useUp('state', 'cookie')).toBeUndefined();
 });

@@ -24,7 +24,7 @@ export async function beginAttempt(
   client: Queryable,
   { state, binding, nonce, verifier, returnTo, mode, bookingId }: LogInAttempt,
 ): Promise<void> {
-  await client.query(BEGIN, [
+  await client.query(INSERT_ATTEMPT, [
     sha256(state),
     sha256(binding),
     nonce,
@@ -36,7 +36,7 @@ export async function beginAttempt(
   ]);
 }
 
-const BEGIN = `
+const INSERT_ATTEMPT = `
   insert into log_in_attempts (state_hash, binding_hash, nonce, verifier, return_to, mode, booking_id, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, now() + $8::int * interval '1 minute')`;
 
@@ -45,13 +45,13 @@ export async function useUpAttempt(
   client: Queryable,
   { state, binding }: Pick<LogInAttempt, 'state' | 'binding'>,
 ): Promise<Omit<LogInAttempt, 'state' | 'binding'> | undefined> {
-  const { rows } = await client.query<Omit<LogInAttempt, 'state' | 'binding'>>(TAKE, [
+  const { rows } = await client.query<Omit<LogInAttempt, 'state' | 'binding'>>(TAKE_ATTEMPT, [
     sha256(state),
     sha256(binding),
   ]);
   return rows[0];
 }
 
-const TAKE = `
+const TAKE_ATTEMPT = `
   delete from log_in_attempts where state_hash = $1 and binding_hash = $2 and expires_at > now()
   returning nonce, verifier, return_to as "returnTo", mode, booking_id as "bookingId"`;

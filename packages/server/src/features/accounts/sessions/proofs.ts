@@ -15,20 +15,20 @@ export async function proofTime(client: Queryable): Promise<Date> {
 
 /** Whether a proof still counts: not for a locked account, and not after all its sessions were ended. */
 export async function isProofValid(client: Queryable, { accountId, at }: Proof): Promise<boolean> {
-  const { rowCount } = await client.query(VALID, [accountId, at]);
+  const { rowCount } = await client.query(SELECT_PROVEN_ACCOUNT, [accountId, at]);
   return rowCount === 1;
 }
 
-const VALID = `
+const SELECT_PROVEN_ACCOUNT = `
   select from accounts
   where id = $1 and state = 'active' and (ways_ended_at is null or ways_ended_at <= $2)`;
 
 /** Whether a proof was given only minutes ago, as changes of how to log in need it. */
 export async function isProofFresh(client: Queryable, proof: Proof): Promise<boolean> {
-  const { rowCount } = await client.query(`${VALID} and $2 > now() - interval '${PROOF_MINUTES} minutes'`, [
-    proof.accountId,
-    proof.at,
-  ]);
+  const { rowCount } = await client.query(
+    `${SELECT_PROVEN_ACCOUNT} and $2 > now() - interval '${PROOF_MINUTES} minutes'`,
+    [proof.accountId, proof.at],
+  );
   return rowCount === 1;
 }
 
@@ -38,14 +38,14 @@ export async function isProofFresh(client: Queryable, proof: Proof): Promise<boo
  */
 export async function knownAccounts(client: Queryable, used: readonly Proof[]): Promise<string[]> {
   if (used.length === 0) return [];
-  const { rows } = await client.query<{ id: string }>(KNOWN, [
+  const { rows } = await client.query<{ id: string }>(SELECT_KNOWN_ACCOUNTS, [
     used.map(({ accountId }) => accountId),
     used.map(({ at }) => at),
   ]);
   return rows.map(({ id }) => id);
 }
 
-const KNOWN = `
+const SELECT_KNOWN_ACCOUNTS = `
   select account.id from unnest($1::uuid[], $2::timestamptz[]) with ordinality used(id, at, position)
   join accounts account on account.id = used.id
   where account.email_verified_at is null or account.ways_ended_at is null or account.ways_ended_at <= used.at

@@ -26,7 +26,7 @@ export async function refreshSession(
 ): Promise<boolean> {
   // An issuer without refresh tokens cannot be asked. It sends a message when its session ends.
   if (refreshToken === undefined) return true;
-  const { rowCount: leases } = await client.query(LEASE, [id, sealedTokens, leaseSeconds]);
+  const { rowCount: leases } = await client.query(LEASE_REFRESH, [id, sealedTokens, leaseSeconds]);
   if (leases !== 1) return true;
   let tokens: IssuerTokens | undefined;
   try {
@@ -39,14 +39,14 @@ export async function refreshSession(
     await client.query('delete from sessions where id = $1', [id]);
     return false;
   }
-  await client.query(SAVE, [id, sealTokens(tokens, { secret: ownSecret, sessionId: id })]);
+  await client.query(SAVE_TOKENS, [id, sealTokens(tokens, { secret: ownSecret, sessionId: id })]);
   return true;
 }
 
 // Only the tokens that were read: another process may have renewed them since.
-const LEASE = `
+const LEASE_REFRESH = `
   update sessions set refreshing_until = now() + $3::int * interval '1 second'
   where id = $1 and sealed_tokens = $2 and (refreshing_until is null or refreshing_until < now())`;
 
-const SAVE =
+const SAVE_TOKENS =
   'update sessions set sealed_tokens = $2, checked_at = now(), refreshing_until = null where id = $1';

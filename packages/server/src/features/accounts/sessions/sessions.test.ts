@@ -16,7 +16,10 @@ const issuer = 'https://www.example.org/oidc';
 
 type Begun = { replaces?: string; isExtended?: boolean; loggedInAt?: Date };
 
-const begin = (accountId: string, { replaces, isExtended = false, loggedInAt = new Date() }: Begun = {}) =>
+const beginForTest = (
+  accountId: string,
+  { replaces, isExtended = false, loggedInAt = new Date() }: Begun = {},
+) =>
   beginSession(testDb.database.pool, {
     accountId,
     issuer,
@@ -38,16 +41,19 @@ async function loggedIn(begun: Begun = {}) {
     locale: 'en',
   } as const;
   const accountId = await registerAccount(testDb.database.pool, person);
-  return { accountId, secret: (await begin(accountId, begun)) ?? '' };
+  return { accountId, secret: (await beginForTest(accountId, begun)) ?? '' };
 }
 
-const found = async (secret: string) => (await findSession(testDb.database.pool, secret))?.account.id;
-const renewed = async (secret: string) => (await renewSession(testDb.database.pool, secret))?.account.id;
+const findAccountId = async (secret: string) => (await findSession(testDb.database.pool, secret))?.account.id;
+const renewForTest = async (secret: string) => (await renewSession(testDb.database.pool, secret))?.account.id;
 
 test('A session is found and renewed only with its own secret', async () => {
   const { accountId, secret } = await loggedIn();
-  expect([await found(secret), await renewed(secret)]).toEqual([accountId, accountId]);
-  expect([await found(`${secret}x`), await renewed(`${secret}x`)]).toEqual([undefined, undefined]);
+  expect([await findAccountId(secret), await renewForTest(secret)]).toEqual([accountId, accountId]);
+  expect([await findAccountId(`${secret}x`), await renewForTest(`${secret}x`)]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test('A locked account is logged out everywhere, also at the embedded issuer, and stays so when it is unlocked', async () => {
@@ -60,16 +66,16 @@ test('A locked account is logged out everywhere, also at the embedded issuer, an
   );
   await pool.query(`update accounts set state = 'locked' where id = $1`, [accountId]);
   await pool.query(`update accounts set state = 'active'`);
-  expect([await found(secret), await renewed(secret)]).toEqual([undefined, undefined]);
-  expect(await found(other.secret)).toBe(other.accountId);
+  expect([await findAccountId(secret), await renewForTest(secret)]).toEqual([undefined, undefined]);
+  expect(await findAccountId(other.secret)).toBe(other.accountId);
   expect((await pool.query('select from oidc_rows')).rowCount).toBe(0);
 });
 
 test('A log-in that is completed after its account was locked opens nothing', async () => {
   const { accountId } = await loggedIn();
   await testDb.database.pool.query(`update accounts set state = 'locked'`);
-  const secret = (await begin(accountId, { loggedInAt: new Date(Date.now() + 60_000) })) ?? '';
-  expect([await found(secret), await renewed(secret)]).toEqual([undefined, undefined]);
+  const secret = (await beginForTest(accountId, { loggedInAt: new Date(Date.now() + 60_000) })) ?? '';
+  expect([await findAccountId(secret), await renewForTest(secret)]).toEqual([undefined, undefined]);
 });
 
 test.each([
@@ -78,7 +84,7 @@ test.each([
 ])('A session that is used lasts on: extended %s, %i days', async (isExtended, days) => {
   const { secret } = await loggedIn({ isExtended });
   await testDb.database.pool.query(`update sessions set ends_at = now() + interval '1 hour'`);
-  await renewed(secret);
+  await renewForTest(secret);
   const { rows } = await testDb.database.pool.query(
     `select round(extract(epoch from ends_at - now()) / 86400)::int as days from sessions`,
   );
@@ -88,24 +94,24 @@ test.each([
 test('A session that has ended is neither found nor renewed', async () => {
   const { secret } = await loggedIn();
   await testDb.database.pool.query(`update sessions set ends_at = now() - interval '1 second'`);
-  expect([await found(secret), await renewed(secret)]).toEqual([undefined, undefined]);
+  expect([await findAccountId(secret), await renewForTest(secret)]).toEqual([undefined, undefined]);
 });
 
 test('A new session of a browser ends the one before and no other', async () => {
   const [before, other] = [await loggedIn(), await loggedIn()];
   const { accountId, secret } = await loggedIn({ replaces: before.secret });
-  expect([await found(before.secret), await found(other.secret), await found(secret)]).toEqual([
-    undefined,
-    other.accountId,
-    accountId,
-  ]);
+  expect([
+    await findAccountId(before.secret),
+    await findAccountId(other.secret),
+    await findAccountId(secret),
+  ]).toEqual([undefined, other.accountId, accountId]);
 });
 
 test('No session begins with a log-in from before all sessions of the account were ended', async () => {
   const { accountId, secret } = await loggedIn();
   const before = new Date(Date.now() - 1000);
   expect(await endAllSessions(testDb.database.pool, accountId)).toHaveLength(1);
-  expect(await found(secret)).toBeUndefined();
-  expect(await begin(accountId, { loggedInAt: before })).toBeUndefined();
-  expect(await begin(accountId)).toBeDefined();
+  expect(await findAccountId(secret)).toBeUndefined();
+  expect(await beginForTest(accountId, { loggedInAt: before })).toBeUndefined();
+  expect(await beginForTest(accountId)).toBeDefined();
 });

@@ -63,7 +63,7 @@ export async function beginSession(client: Queryable, session: NewSession): Prom
   } = session;
   const secret = randomBytes(32).toString('base64url');
   const id = randomUUID();
-  const { rowCount } = await client.query(BEGIN, [
+  const { rowCount } = await client.query(INSERT_SESSION, [
     sha256(secret),
     id,
     accountId,
@@ -81,7 +81,7 @@ export async function beginSession(client: Queryable, session: NewSession): Prom
   return rowCount === 1 ? secret : undefined;
 }
 
-const BEGIN = `
+const INSERT_SESSION = `
   with replaced as (delete from sessions where hash = $11)
   insert into sessions (hash, id, account_id, issuer, issuer_sid, sealed_tokens, is_extended, browser, system, ends_at,
     authenticated_at)
@@ -93,7 +93,9 @@ type SessionRow = Omit<Session, 'account'> & Omit<Account, 'id'> & { readonly ac
 
 /** Finds the session of a cookie. A locked account has none. */
 export async function findSession(client: Queryable, secret: string): Promise<Session | undefined> {
-  const { rows } = await client.query<SessionRow>({ name: 'session', text: FIND }, [sha256(secret)]);
+  const { rows } = await client.query<SessionRow>({ name: 'session', text: SELECT_SESSION }, [
+    sha256(secret),
+  ]);
   return rows[0] && presentSession(rows[0]);
 }
 
@@ -104,13 +106,13 @@ const columns = `session.id, session.issuer, session.sealed_tokens as "sealedTok
     account.email_verified_at is not null as "emailVerified",
   account.currency`;
 
-const FIND = `
+const SELECT_SESSION = `
   select ${columns} from sessions session join accounts account on account.id = session.account_id
   where session.hash = $1 and session.ends_at > now() and account.state = 'active'`;
 
 /** The same, for a page load: the session lasts another day from now, or another thirty. */
 export async function renewSession(client: Queryable, secret: string): Promise<Session | undefined> {
-  const { rows } = await client.query<SessionRow>({ name: 'renew session', text: RENEW }, [
+  const { rows } = await client.query<SessionRow>({ name: 'renew session', text: RENEW_SESSION }, [
     sha256(secret),
     sessionDays({ isExtended: true }),
     sessionDays({ isExtended: false }),
@@ -118,7 +120,7 @@ export async function renewSession(client: Queryable, secret: string): Promise<S
   return rows[0] && presentSession(rows[0]);
 }
 
-const RENEW = `
+const RENEW_SESSION = `
   update sessions session set seen_at = now(),
     ends_at = greatest(session.ends_at, now() + case when session.is_extended then $2::int
       else $3::int end * interval '1 day')

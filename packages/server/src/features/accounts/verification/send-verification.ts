@@ -33,7 +33,7 @@ export async function sendVerification(
   return transaction(database, async ({ client }) => {
     // One at a time for each address, so that two requests at once send one email.
     await client.query('select pg_advisory_xact_lock(hashtextextended(lower($1), 0))', [account.email]);
-    const { rows } = await client.query<{ isTooSoon: boolean; isTaken: boolean }>(CHECK, [
+    const { rows } = await client.query<{ isTooSoon: boolean; isTaken: boolean }>(CHECK_EMAIL_LIMITS, [
       account.id,
       account.email,
       clientKey,
@@ -41,9 +41,15 @@ export async function sendVerification(
     const [found] = rows;
     if (!found || found.isTooSoon) return false;
     const secret = newMailSecret();
-    await client.query(ADD, [hashOf(secret), account.id, account.email, validHours, clientKey]);
-    const { confirmAddress: confirm, addressTaken: taken } = verificationTexts[account.locale](name);
-    const { title, paragraphs, small, action, subject } = found.isTaken ? taken : confirm;
+    await client.query(INSERT_VERIFICATION, [
+      hashOf(secret),
+      account.id,
+      account.email,
+      validHours,
+      clientKey,
+    ]);
+    const { confirmAddress, addressTaken: taken } = verificationTexts[account.locale](name);
+    const { title, paragraphs, small, action, subject } = found.isTaken ? taken : confirmAddress;
     const path = `${publicUrl}/${account.locale}`;
     const url = found.isTaken
       ? `${path}/login`
@@ -58,7 +64,7 @@ export async function sendVerification(
   });
 }
 
-const CHECK = `
+const CHECK_EMAIL_LIMITS = `
   select
     (select count(*) filter (where is_own) >= 5 or count(*) >= 20
        or coalesce(max(sent_at) filter (where is_own) > now() - interval '1 minute', false)
@@ -67,6 +73,6 @@ const CHECK = `
     exists (select from accounts where email_key = lower($2) and email_verified_at is not null and id <> $1)
       as "isTaken"`;
 
-const ADD = `
+const INSERT_VERIFICATION = `
   insert into email_verifications (secret_hash, account_id, email_key, expires_at, client_key)
   values ($1, $2, lower($3), now() + $4::int * interval '1 hour', $5)`;

@@ -23,7 +23,7 @@ async function newAccount(email = 'ada@example.org') {
   return { id, email, locale: 'de' as const };
 }
 
-async function mails() {
+async function readMails() {
   const { rows } = await testDb.database.pool.query<{ to: string; subject: string; url: string }>(
     `select to_address as "to", subject, body->'action'->>'url' as url from emails order by written_at`,
   );
@@ -37,7 +37,7 @@ const aMinuteLater = () =>
 async function sentLink(account: { id: string; email: string; locale: 'de' }) {
   await aMinuteLater();
   await sendVerification(testDb.database, account, site);
-  const { url = '' } = (await mails()).findLast(({ to }) => to === account.email) ?? {};
+  const { url = '' } = (await readMails()).findLast(({ to }) => to === account.email) ?? {};
   const secret = new URL(url).searchParams.get('verificationCode') ?? '';
   return { accountId: account.id, secret, knownAccounts: [account.id] };
 }
@@ -47,7 +47,7 @@ const isVerified = async (id: string) => (await findAccount(testDb.database.pool
 test('The link in the email confirms the address of its account, and of no other', async () => {
   const [ada, bob] = [await newAccount(), await newAccount('bob@example.org')];
   const link = await sentLink(ada);
-  expect((await mails())[0]).toMatchObject({
+  expect((await readMails())[0]).toMatchObject({
     to: ada.email,
     subject: texts.confirmAddress.subject,
     url: `${site.publicUrl}/de/verification?subjectId=${ada.id}&verificationCode=${link.secret}`,
@@ -110,7 +110,7 @@ test('The owner of an address that has an account reads that it has one, without
   await aMinuteLater();
   const second = await newAccount();
   expect(await sendVerification(testDb.database, second, site)).toBe(true);
-  expect((await mails()).at(-1)).toMatchObject({
+  expect((await readMails()).at(-1)).toMatchObject({
     subject: texts.addressTaken.subject,
     url: `${site.publicUrl}/de/login`,
   });
@@ -136,7 +136,7 @@ test('Accounts that a stranger creates with one address send it no more emails t
     accounts.map((account) => sendVerification(testDb.database, { ...account, client: 'stranger' }, site)),
   );
   expect(results.filter(Boolean)).toHaveLength(1);
-  expect(await mails()).toHaveLength(1);
+  expect(await readMails()).toHaveLength(1);
 });
 
 test('Two requests at the same moment send one email', async () => {

@@ -30,7 +30,7 @@ export async function verifyEmail(
   { accountId, secret, knownAccounts }: Verification,
 ): Promise<Verified | undefined> {
   const values = [hashOf(secret), accountId, knownAccounts];
-  const verified = await unlessAddressInUse(() => database.pool.query<VerifiedRow>(VERIFY, values));
+  const verified = await unlessAddressInUse(() => database.pool.query<VerifiedRow>(USE_VERIFICATION, values));
   const [link] = verified?.rows ?? [];
   if (!link) return undefined;
   const { email, wasVerified, isKnown } = link;
@@ -40,7 +40,7 @@ export async function verifyEmail(
 type VerifiedRow = { readonly email: string; readonly wasVerified: boolean; readonly isKnown: boolean };
 
 // The account that the browser would open with the address, else that of the link.
-const VERIFY = `
+const USE_VERIFICATION = `
   with link as (
     select verification.secret_hash, verification.email_key, verification.used_at is null
       and verification.expires_at > now() as is_open, account.id as link_account

@@ -89,21 +89,21 @@ export async function selectParts(
   productId: string,
   locale: MessageLocale,
 ): Promise<ProductPartsRow | undefined> {
-  const { rows } = await pool.query<ProductPartsRow>({ name: 'parts-of-product', text: parts }, [
+  const { rows } = await pool.query<ProductPartsRow>({ name: 'parts-of-product', text: PARTS_OF_PRODUCT }, [
     productId,
     locale,
   ]);
   return rows[0];
 }
 
-const tickets = `
+const TICKETS_OF_OPTION = `
   select coalesce(jsonb_agg(jsonb_build_object(
     'band', option_ticket.band, 'minAge', option_ticket.min_age, 'maxAge', option_ticket.max_age, 'minCount',
       option_ticket.min_count, 'priceMinor', option_ticket.price_minor,
     'groupSize', option_ticket.group_size, 'extraPersonMinor', option_ticket.extra_person_minor)), '[]')
   from option_tickets option_ticket where option_ticket.option_id = option.id`;
 
-const schedules = `
+const SCHEDULES_OF_OPTION = `
   select coalesce(jsonb_agg(jsonb_build_object(
     'weekdays', to_jsonb(schedule.weekdays), 'seasonFrom', schedule.season_from, 'seasonTo', schedule.season_to,
     'startTimes', (
@@ -112,17 +112,17 @@ const schedules = `
       order by schedule.position, schedule.id), '[]')
   from schedules schedule where schedule.option_id = option.id`;
 
-const options = `
+const OPTIONS_OF_PRODUCT = `
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', option.id, 'label', coalesce(own.name, english.name), 'durationMinutes', option.duration_minutes,
     'languages', to_jsonb(option.languages), 'capacity', option.capacity, 'cutoffMinutes', option.cutoff_minutes,
-    'tickets', (${tickets}), 'schedules', (${schedules})) order by option.position), '[]')
+    'tickets', (${TICKETS_OF_OPTION}), 'schedules', (${SCHEDULES_OF_OPTION})) order by option.position), '[]')
   from product_options option
   left join product_option_texts own on own.option_id = option.id and own.locale = $2
   left join product_option_texts english on english.option_id = option.id and english.locale = 'en'
   where option.product_id = product.id`;
 
-const points = `
+const POINTS_OF_PRODUCT = `
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', point.id, 'kind', point.kind, 'title', coalesce(own.title, english.title, point.street),
     'street', local_form(point.local_streets, $2, point.street), 'latitude', point.latitude, 'longitude',
@@ -132,16 +132,16 @@ const points = `
   left join product_point_texts english on english.point_id = point.id and english.locale = 'en'
   where point.product_id = product.id`;
 
-const features = `
+const FEATURES_OF_PRODUCT = `
   select coalesce(jsonb_agg(jsonb_build_object('kind', feature.kind, 'code', feature.code) order by feature.position), '[]')
   from product_features feature where feature.product_id = product.id`;
 
-const required = `
+const REQUIRED_OF_PRODUCT = `
   select jsonb_build_object('entries', to_jsonb(product.required_entries), 'contact',
     to_jsonb(product.required_main_contact_data),
     'participants', to_jsonb(product.required_participants_data), 'documents', to_jsonb(product.accepted_documents))`;
 
-const questions = `
+const QUESTIONS_OF_PRODUCT = `
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', question.id, 'scope', question.scope, 'kind', question.kind, 'measure', question.measure, 'required',
       question.required,
@@ -152,7 +152,7 @@ const questions = `
   left join product_question_texts own on own.question_id = question.id and own.locale = $2
   where question.product_id = product.id`;
 
-const tabs = `
+const TABS_OF_PRODUCT = `
   select coalesce(jsonb_agg(jsonb_build_object(
     'title', coalesce(own.title, english.title), 'text', to_jsonb(coalesce(own.text, english.text)))
     order by english.position), '[]')
@@ -161,17 +161,17 @@ const tabs = `
     on own.product_id = english.product_id and own.position = english.position and own.locale = $2
   where english.product_id = product.id and english.locale = 'en'`;
 
-const sellingPoints = `
+const SELLING_POINTS_OF_PRODUCT = `
   select coalesce(jsonb_object_agg(product_text.locale, to_jsonb(product_text.unique_selling_points)), '{}')
   from product_texts product_text where product_text.product_id = product.id
     and product_text.unique_selling_points is not null`;
 
-const images = `
+const IMAGES_OF_PRODUCT = `
   select coalesce(jsonb_agg(jsonb_build_object('stem', image.stem, 'dominant', image.dominant) order by product_image.position), '[]')
   from product_images product_image join images image on image.stem = product_image.stem
   where product_image.product_id = product.id`;
 
-const vendor = `
+const SUPPLIER_OF_PRODUCT = `
   select jsonb_build_object(
     'name', local_form(supplier.local_names, $2, supplier.name), 'street', local_form(supplier.local_streets,
       $2, supplier.street), 'languages', to_jsonb(supplier.languages),
@@ -182,9 +182,9 @@ const vendor = `
   left join location_texts english on english.location_id = supplier.location_id and english.locale = 'en'
   where supplier.id = product.supplier_id`;
 
-const parts = `
-  select product.booking_source, product.waiver, (${required}) as required, (${questions}) as questions, (${tabs}) as tabs,
-    (${sellingPoints}) as selling_points, (${images}) as images, (${options}) as options, (${points}) as points,
-      (${features}) as features,
-    (${vendor}) as vendor
+const PARTS_OF_PRODUCT = `
+  select product.booking_source, product.waiver, (${REQUIRED_OF_PRODUCT}) as required, (${QUESTIONS_OF_PRODUCT}) as questions, (${TABS_OF_PRODUCT}) as tabs,
+    (${SELLING_POINTS_OF_PRODUCT}) as selling_points, (${IMAGES_OF_PRODUCT}) as images, (${OPTIONS_OF_PRODUCT}) as options, (${POINTS_OF_PRODUCT}) as points,
+      (${FEATURES_OF_PRODUCT}) as features,
+    (${SUPPLIER_OF_PRODUCT}) as vendor
   from products product where product.id = $1`;

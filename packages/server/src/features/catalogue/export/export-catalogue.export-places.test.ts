@@ -22,19 +22,19 @@ async function emptyDatabase(): Promise<TestDatabase> {
   return testDb;
 }
 
-async function exported({ database }: TestDatabase): Promise<CatalogueSource[]> {
+async function exportSources({ database }: TestDatabase): Promise<CatalogueSource[]> {
   const files: CatalogueSource[] = [];
   await exportPlaces(database, { onFile: async (name, text) => void files.push({ name, text }) });
   return files;
 }
 
-function read(sources: readonly CatalogueSource[]): readonly PlaceFile[] {
+function readPlaceFiles(sources: readonly CatalogueSource[]): readonly PlaceFile[] {
   const { places, problems } = readPlaces(sources);
   expect(problems).toEqual([]);
   return places;
 }
 
-async function bring({ database }: TestDatabase, places: readonly PlaceFile[], today = '2026-11-21') {
+async function importInto({ database }: TestDatabase, places: readonly PlaceFile[], today = '2026-11-21') {
   await importPlaces(database, { places, today: localDate(today) });
 }
 
@@ -44,10 +44,10 @@ async function bring({ database }: TestDatabase, places: readonly PlaceFile[], t
  */
 async function thereAndBack(places: readonly PlaceFile[]) {
   const [one, other] = [await emptyDatabase(), await emptyDatabase()];
-  await bring(one, places);
-  const first = await exported(one);
-  await bring(other, read(first), '2027-11-21');
-  return { one, first, second: await exported(other) };
+  await importInto(one, places);
+  const first = await exportSources(one);
+  await importInto(other, readPlaceFiles(first), '2027-11-21');
+  return { one, first, second: await exportSources(other) };
 }
 
 test('The export of a file that uses every field is imported a year later and exported byte for byte the same', async () => {
@@ -57,7 +57,7 @@ test('The export of a file that uses every field is imported a year later and ex
 
 test('An export contains everything that the imported file contained', async () => {
   const { first } = await thereAndBack([fullPlace()]);
-  const [back] = read(first);
+  const [back] = readPlaceFiles(first);
   const before = fullPlace();
   // Fields that are counted or not stored are not exported, and defaults are left out. The rest is as
   // imported.
@@ -104,7 +104,7 @@ test('Importing an export into the database that it came from changes nothing', 
     return (await Promise.all(counts)).map(({ rows }) => rows[0]);
   };
   const before = await versions();
-  await bring(one, read(first));
+  await importInto(one, readPlaceFiles(first));
   expect(await versions()).toEqual(before);
 });
 
@@ -113,7 +113,7 @@ test('The export of the demonstration catalogue is imported a year later and exp
   // A sample of every eighth place, which contains all kinds of products. A full run takes all places.
   const names = readdirSync(folder).filter((_, index) => isFullRun || index % 8 === 0);
   const sources = names.map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }));
-  const { first, second } = await thereAndBack(read(sources));
+  const { first, second } = await thereAndBack(readPlaceFiles(sources));
   expect(first.map(({ name }) => name)).toEqual(names.toSorted());
   for (const [index, file] of first.entries())
     expect(second[index]?.text === file.text, file.name).toBe(true);
@@ -127,17 +127,17 @@ test('Products are exported in the order of their import, because the light of t
       slugs.map((slug) => productRow(slug)),
     ),
   ]);
-  expect(read(first)[0]?.products.map(({ slug }) => slug)).toEqual(slugs);
+  expect(readPlaceFiles(first)[0]?.products.map(({ slug }) => slug)).toEqual(slugs);
   await one.database.pool.query(
     `update images set artwork = jsonb_set(artwork, '{rank}', '9') where stem = 'lisbon-walk'`,
   );
-  const [again] = read(await exported(one));
+  const [again] = readPlaceFiles(await exportSources(one));
   expect(again?.products.map(({ slug }) => slug)).toEqual(['boat', 'sail', 'walk']);
 });
 
 test('A review written on the site keeps its ID, and a supplier without a home is exported where they sell', async () => {
   const emptyCatalogue = await emptyDatabase();
-  await bring(emptyCatalogue, [placeWith('lisbon', [productRow('sail', { reviews: [] })])]);
+  await importInto(emptyCatalogue, [placeWith('lisbon', [productRow('sail', { reviews: [] })])]);
   await emptyCatalogue.database.pool.query(
     `insert into reviews (id, product_id, locale, author_name, rating, text, written_on)
      select '6f8aa5a1-8d1c-4f6e-9b0e-6f1f0a3c1d2e', id, 'en', 'Bo', 1, 'Wet.', '2026-11-01' from products`,
@@ -145,14 +145,14 @@ test('A review written on the site keeps its ID, and a supplier without a home i
   await emptyCatalogue.database.pool.query(
     'update organisations set location_id = null, street = null, since = null',
   );
-  const [place] = read(await exported(emptyCatalogue));
+  const [place] = readPlaceFiles(await exportSources(emptyCatalogue));
   expect(place?.products[0]?.reviews).toMatchObject([{ id: '6f8aa5a1-8d1c-4f6e-9b0e-6f1f0a3c1d2e' }]);
   expect(place?.suppliers).toMatchObject([{ slug: 'harbour-walks' }]);
 });
 
 test('Organisations without a slug and their products are left out, and their numbers are reported', async () => {
   const emptyCatalogue = await emptyDatabase();
-  await bring(emptyCatalogue, [placeWith('lisbon', [productRow('sail')])]);
+  await importInto(emptyCatalogue, [placeWith('lisbon', [productRow('sail')])]);
   await emptyCatalogue.database.pool.query(
     `insert into organisations (id, kind, name) values (gen_random_uuid(), 'operator', 'The house');
      update organisations set slug = null where kind = 'supplier'`,

@@ -3,11 +3,11 @@ import { placeFile, placeFileSchema } from './place-file.ts';
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; $ref?: string; required?: string[] };
 const schema = placeFileSchema() as Schema & { $defs: Record<string, Schema> };
-const follow = (part: Schema | undefined): Schema | undefined =>
+const resolveReference = (part: Schema | undefined): Schema | undefined =>
   part?.$ref ? schema.$defs[part.$ref.replace('#/$defs/', '')] : part;
 
 test('The schema names every field of a file and of its products, and which of them are required', () => {
-  const product = follow(follow(schema.properties?.products)?.items);
+  const product = resolveReference(resolveReference(schema.properties?.products)?.items);
   const { shape } = placeFile.shape.products.element;
   expect(Object.keys(schema.properties ?? {})).toEqual(Object.keys(placeFile.shape));
   expect(Object.keys(product?.properties ?? {})).toEqual(Object.keys(shape));

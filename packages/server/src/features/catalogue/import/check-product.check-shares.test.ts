@@ -12,39 +12,39 @@ const withBoat = (product: Partial<ProductRow>, resources = [{ slug: 'boat', cap
   const place = placeWith('lisbon', [productRow('sail', product)]);
   return { ...place, suppliers: place.suppliers.map((supplier) => ({ ...supplier, resources })) };
 };
-const boat = { resource: 'boat', per: 'spot' } as const;
-const group = { price: undefined, group: { upTo: 8, price: 34_000 } };
+const boatShare = { resource: 'boat', per: 'spot' } as const;
+const groupPrice = { price: undefined, group: { upTo: 8, price: 34_000 } };
 
 test.each<[string, Partial<ProductRow>, string[]]>([
   [
     'a resource that its supplier does not have',
-    { shares: [{ ...boat, resource: 'bus' }] },
+    { shares: [{ ...boatShare, resource: 'bus' }] },
     ['.shares[1].resource names an unknown resource of its supplier: bus'],
   ],
-  ['the same resource twice', { shares: [boat, boat] }, ['.shares[2] shares boat a second time']],
+  ['the same resource twice', { shares: [boatShare, boatShare] }, ['.shares[2] shares boat a second time']],
   [
     'more units than the resource has',
-    { shares: [{ ...boat, units: 13 }] },
+    { shares: [{ ...boatShare, units: 13 }] },
     ['.shares[1] takes 13 of boat, which has 12'],
   ],
   [
     'more units than the resource has, for a group that takes the whole departure',
-    { ...group, capacity: 7, shares: [{ ...boat, units: 2 }] },
+    { ...groupPrice, capacity: 7, shares: [{ ...boatShare, units: 2 }] },
     ['.shares[1] takes 14 of boat, which has 12'],
   ],
   [
     'a resource that is too small for one of its options',
-    { shares: [boat], options: [{ name: { en: 'Alone' }, ...group, capacity: 14 }] },
+    { shares: [boatShare], options: [{ name: { en: 'Alone' }, ...groupPrice, capacity: 14 }] },
     ['.options[1] takes 14 of boat, which has 12'],
   ],
   [
     'an unknown resource in one of its options',
-    { options: [{ name: { en: 'Late' }, price: { adult: 1 }, shares: [{ ...boat, resource: 'bus' }] }] },
+    { options: [{ name: { en: 'Late' }, price: { adult: 1 }, shares: [{ ...boatShare, resource: 'bus' }] }] },
     ['.options[1].shares[1].resource names an unknown resource of its supplier: bus'],
   ],
   [
     'an unknown resource that an option takes over, reported once, where it is written',
-    { shares: [{ ...boat, resource: 'bus' }], options: [{ name: { en: 'Late' }, price: { adult: 1 } }] },
+    { shares: [{ ...boatShare, resource: 'bus' }], options: [{ name: { en: 'Late' }, price: { adult: 1 } }] },
     ['.shares[1].resource names an unknown resource of its supplier: bus'],
   ],
 ])('A product that shares %s is refused', (_, product, sentences) => {
@@ -52,10 +52,10 @@ test.each<[string, Partial<ProductRow>, string[]]>([
 });
 
 test.each<[string, Partial<ProductRow>]>([
-  ['as many units as the resource has', { shares: [{ ...boat, units: 12 }] }],
+  ['as many units as the resource has', { shares: [{ ...boatShare, units: 12 }] }],
   [
     'one unit for each booking, for a group larger than the resource',
-    { ...group, capacity: 14, shares: [{ ...boat, per: 'booking' }] },
+    { ...groupPrice, capacity: 14, shares: [{ ...boatShare, per: 'booking' }] },
   ],
 ])('A product that shares %s is accepted', (_, product) => {
   expect(problemsOf(withBoat(product))).toEqual([]);
@@ -64,7 +64,7 @@ test.each<[string, Partial<ProductRow>]>([
 test('A resource is named once, belongs to its own supplier, and to no other kind of organisation', () => {
   const twice = [1, 2].map((capacity) => ({ slug: 'boat', capacity }));
   expect(problemsOf(withBoat({}, twice))).toEqual(['suppliers[harbour-walks].resources[boat] is used twice']);
-  const other = placeWith('porto', [productRow('walk', { shares: [boat] })], false);
+  const other = placeWith('porto', [productRow('walk', { shares: [boatShare] })], false);
   expect(problemsOf(withBoat({}), other)).toEqual([
     'products[walk].shares[1].resource names an unknown resource of its supplier: boat',
   ]);
@@ -78,7 +78,7 @@ test('A resource is named once, belongs to its own supplier, and to no other kin
 test('A supplier in another file shares its resources with its products here, and one with a mistake is not checked', () => {
   const home = { ...withBoat({}), products: [] };
   const away = placeWith('porto', [], false);
-  const products = [productRow('train', { shares: [boat] })];
+  const products = [productRow('train', { shares: [boatShare] })];
   expect(problemsOf(home, { ...away, products })).toEqual([]);
   const broken = { ...home, suppliers: home.suppliers.map((one) => ({ ...one, since: 1 })) };
   expect(problemsOf(broken, { ...away, products })).toEqual([

@@ -11,64 +11,68 @@ const problemsOf = (product: Partial<ProductRow>) =>
   ]).problems.map(({ at, what }) => `${at} ${what}`);
 const problemsWith = (...exceptions: Exceptions) => problemsOf({ exceptions });
 
-const dates = (from: string, to = from) => ({ dates: { from, to } });
-const season = (from: string, to = from) => ({ season: { from, to } });
+const datesBetween = (from: string, to = from) => ({ dates: { from, to } });
+const seasonBetween = (from: string, to = from) => ({ season: { from, to } });
 
 test.each<[string, Exceptions, string]>([
   ['no day', [{}], '[1] must have either a season or dates'],
   [
     'both a season and dates',
-    [{ ...dates('2027-01-01'), ...season('01-01') }],
+    [{ ...datesBetween('2027-01-01'), ...seasonBetween('01-01') }],
     '[1] must have either a season or dates',
   ],
   [
     'both start times and opening hours',
-    [{ ...dates('2027-01-01'), startTimes: ['10:00'], openHours: { from: '09:00', to: '12:00' } }],
+    [{ ...datesBetween('2027-01-01'), startTimes: ['10:00'], openHours: { from: '09:00', to: '12:00' } }],
     '[1] must have either start times or opening hours',
   ],
   [
     'dates that end before they begin',
-    [dates('2027-01-02', '2027-01-01')],
+    [datesBetween('2027-01-02', '2027-01-01')],
     '[1].dates.to ends before it begins',
   ],
   [
     'dates counted from today that end before they begin',
-    [dates('today+9', 'today+8')],
+    [datesBetween('today+9', 'today+8')],
     '[1].dates.to ends before it begins',
   ],
   [
     'a first date counted from today and a last date of the calendar',
-    [dates('today', '2027-01-01')],
+    [datesBetween('today', '2027-01-01')],
     '[1].dates.to is not of the same kind',
   ],
   [
     'a date that does not exist',
-    [dates('2027-02-30', '2027-03-01')],
+    [datesBetween('2027-02-30', '2027-03-01')],
     '[1].dates.from is not a day of the calendar',
   ],
   [
     'a season with a day that does not exist',
-    [season('12-32', '01-01')],
+    [seasonBetween('12-32', '01-01')],
     '[1].season.from is not a day of the year',
   ],
   [
     'dates that overlap those of an earlier exception',
-    [dates('2027-01-01', '2027-01-05'), season('08-01'), dates('2027-01-05', '2027-01-09')],
+    [
+      datesBetween('2027-01-01', '2027-01-05'),
+      seasonBetween('08-01'),
+      datesBetween('2027-01-05', '2027-01-09'),
+    ],
     '[3] repeats days of exceptions[1]',
   ],
   [
     'seasons that overlap at New Year',
-    [season('12-24', '01-02'), season('01-02', '01-06')],
+    [seasonBetween('12-24', '01-02'), seasonBetween('01-02', '01-06')],
     '[2] repeats days of exceptions[1]',
   ],
   [
     'dates that follow the season that contains them',
-    [season('12-24', '01-02'), dates('2027-12-30', '2027-12-31')],
+    [seasonBetween('12-24', '01-02'), datesBetween('2027-12-30', '2027-12-31')],
     '[2] repeats days of exceptions[1]',
   ],
   [
     'dates that overlap an earlier season on one day',
-    [season('02-29'), dates('2027-03-01', '2028-02-29')],
+    [seasonBetween('02-29'), datesBetween('2027-03-01', '2028-02-29')],
     '[2] repeats days of exceptions[1]',
   ],
 ])('An exception is refused for %s', (_, exceptions, sentence) => {
@@ -78,10 +82,12 @@ test.each<[string, Exceptions, string]>([
 });
 
 test('Dates of one year may come before a season that contains them, and neighbouring days do not overlap', () => {
-  expect(problemsWith(dates('2027-12-30', '2027-12-31'), season('12-24', '01-02'))).toEqual([]);
-  expect(problemsWith(season('12-24', '01-02'), season('01-03', '12-23'))).toEqual([]);
-  expect(problemsWith(dates('2027-01-01', '2027-01-05'), dates('2027-01-06'))).toEqual([]);
-  expect(problemsWith(dates('today+3', 'today+5'), dates('2027-01-06'), dates('today+6'))).toEqual([]);
+  expect(problemsWith(datesBetween('2027-12-30', '2027-12-31'), seasonBetween('12-24', '01-02'))).toEqual([]);
+  expect(problemsWith(seasonBetween('12-24', '01-02'), seasonBetween('01-03', '12-23'))).toEqual([]);
+  expect(problemsWith(datesBetween('2027-01-01', '2027-01-05'), datesBetween('2027-01-06'))).toEqual([]);
+  expect(
+    problemsWith(datesBetween('today+3', 'today+5'), datesBetween('2027-01-06'), datesBetween('today+6')),
+  ).toEqual([]);
 });
 
 test('A mistake in an exception of an option names the option', () => {

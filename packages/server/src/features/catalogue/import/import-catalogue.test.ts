@@ -9,9 +9,9 @@ import { readPlaces } from './read-catalogue.ts';
 const today = localDate('2026-11-21');
 let testDb: TestDatabase;
 
-const bring = (...places: PlaceFile[]) => importPlaces(testDb.database, { places, today });
+const importToday = (...places: PlaceFile[]) => importPlaces(testDb.database, { places, today });
 
-async function read(statement: string): Promise<Record<string, unknown>[]> {
+async function readRows(statement: string): Promise<Record<string, unknown>[]> {
   return (await testDb.database.pool.query(statement)).rows;
 }
 
@@ -35,13 +35,13 @@ const lisbon = placeWith('lisbon', [
 
 beforeAll(async () => {
   testDb = await testDatabase();
-  await bring(lisbon, placeWith('porto', [productRow('sail')], false));
+  await importToday(lisbon, placeWith('porto', [productRow('sail')], false));
 });
 
 afterAll(() => testDb.drop());
 
 test('Places are imported with ports, sights, names in each language and aliases', async () => {
-  const places = await read(
+  const places = await readRows(
     `select l.slug, l.place_kind, p.slug as parent, l.is_port, l.best_for from locations l
      left join locations p on p.id = l.parent_id order by l.place_kind, l.slug, parent`,
   );
@@ -53,16 +53,16 @@ test('Places are imported with ports, sights, names in each language and aliases
     { slug: 'tower', place_kind: 'sight', parent: 'lisbon', is_port: false, best_for: [] },
     { slug: 'tower', place_kind: 'sight', parent: 'porto', is_port: false, best_for: [] },
   ]);
-  expect(await read(`select name, country_name from location_texts where name = 'lisbon (zh)'`)).toEqual([
+  expect(await readRows(`select name, country_name from location_texts where name = 'lisbon (zh)'`)).toEqual([
     { name: 'lisbon (zh)', country_name: '葡萄牙' },
   ]);
-  expect(await read('select distinct locale, alias from location_aliases')).toEqual([
+  expect(await readRows('select distinct locale, alias from location_aliases')).toEqual([
     { locale: 'en', alias: 'Lisboa' },
   ]);
 });
 
 test('A product’s price comes from its adult ticket, its rating from reviews, and its cancellation tiers are stored by value', async () => {
-  const [sail, palace] = await read(
+  const [sail, palace] = await readRows(
     `select p.slug, price_minor::int, rating::float, review_count, cancellation, s.slug as sight, o.name as supplier
      from products p join organisations o on o.id = supplier_id left join locations s on s.id = sight_id
      where p.location_id = (select id from locations where slug = 'lisbon' and place_kind = 'city')
@@ -84,7 +84,7 @@ test('A product’s price comes from its adult ticket, its rating from reviews, 
 });
 
 test('A language stores only its own texts, and each missing text falls back separately', async () => {
-  const texts = await read(
+  const texts = await readRows(
     `select distinct locale, long_description, highlights from product_texts order by locale`,
   );
   expect(texts).toEqual([
@@ -95,7 +95,7 @@ test('A language stores only its own texts, and each missing text falls back sep
 });
 
 test('Each option has its tickets and its times', async () => {
-  const options = await read(
+  const options = await readRows(
     `select p.slug, o.position, weekdays, season_from, local_start_times::text, local_opens::text,
        (select jsonb_object_agg(band, price_minor) from option_tickets t where t.option_id = o.id) as tickets
      from product_options o join products p on p.id = o.product_id join schedules s on s.option_id = o.id
@@ -111,14 +111,15 @@ test('Each option has its tickets and its times', async () => {
 });
 
 test('A repeated import changes nothing, changed entries are updated, and new ones are added', async () => {
-  const state = () => read('select sum(xmin::text::bigint)::text as versions, count(*)::int from products');
+  const state = () =>
+    readRows('select sum(xmin::text::bigint)::text as versions, count(*)::int from products');
   const before = await state();
-  await bring(lisbon);
+  await importToday(lisbon);
   expect(await state()).toEqual(before);
 
   const cheaper = productRow('sail', { price: { adult: 4_000 } });
-  await bring(placeWith('lisbon', [cheaper, productRow('walk')]));
-  expect(await read(`select slug, price_minor::int from products order by slug, price_minor`)).toEqual([
+  await importToday(placeWith('lisbon', [cheaper, productRow('walk')]));
+  expect(await readRows(`select slug, price_minor::int from products order by slug, price_minor`)).toEqual([
     { slug: 'palace', price_minor: 4_850 },
     { slug: 'sail', price_minor: 4_000 },
     { slug: 'sail', price_minor: 4_850 },
@@ -127,31 +128,33 @@ test('A repeated import changes nothing, changed entries are updated, and new on
 });
 
 test('An import may take longer than a request, and requests keep their limit', async () => {
-  await read(`create table limits_of_imports (statement_timeout text);
+  await readRows(`create table limits_of_imports (statement_timeout text);
     create function note_limit() returns trigger language plpgsql as $$ begin
       insert into limits_of_imports values (current_setting('statement_timeout'));
       return null;
     end $$;
     create trigger note_limit after insert on locations for each statement execute function note_limit()`);
-  await bring(lisbon);
-  await read('drop trigger note_limit on locations; drop function note_limit');
-  expect(await read('select distinct statement_timeout from limits_of_imports')).toEqual([
+  await importToday(lisbon);
+  await readRows('drop trigger note_limit on locations; drop function note_limit');
+  expect(await readRows('select distinct statement_timeout from limits_of_imports')).toEqual([
     { statement_timeout: '1min' },
   ]);
-  expect(await read('show statement_timeout')).toEqual([{ statement_timeout: '3s' }]);
-  await read('drop table limits_of_imports');
+  expect(await readRows('show statement_timeout')).toEqual([{ statement_timeout: '3s' }]);
+  await readRows('drop table limits_of_imports');
 });
 
 test('An import that the database refuses changes nothing', async () => {
-  const before = await read('select count(*)::int from products');
+  const before = await readRows('select count(*)::int from products');
   const unheard = { ...productRow('bad'), interests: ['golf'] } as unknown as PlaceFile['products'][number];
-  await expect(bring(placeWith('faro', [productRow('good'), unheard]))).rejects.toThrow(/twelve_interests/);
-  expect(await read('select count(*)::int from products')).toEqual(before);
-  expect(await read(`select slug from locations where slug = 'faro'`)).toEqual([]);
+  await expect(importToday(placeWith('faro', [productRow('good'), unheard]))).rejects.toThrow(
+    /twelve_interests/,
+  );
+  expect(await readRows('select count(*)::int from products')).toEqual(before);
+  expect(await readRows(`select slug from locations where slug = 'faro'`)).toEqual([]);
 });
 
 test('Every product and every place has a composed image, and no two products have the same', async () => {
-  const pictures = await read(
+  const pictures = await readRows(
     `select p.slug, i.stem, i.artwork, i.dominant from product_images j
      join images i on i.stem = j.stem join products p on p.id = j.product_id where j.position = 0 order by i.stem`,
   );
@@ -165,7 +168,7 @@ test('Every product and every place has a composed image, and no two products ha
     { stem: 'porto-sail', artwork: { kind: 'product', place: 'porto', rank: 0 } },
   ]);
   for (const { dominant } of pictures) expect(dominant).toMatch(/^#[0-9a-f]{6}$/);
-  expect(await read(`select stem from images where artwork ->> 'kind' = 'place' order by stem`)).toEqual([
+  expect(await readRows(`select stem from images where artwork ->> 'kind' = 'place' order by stem`)).toEqual([
     { stem: 'place-lisbon' },
     { stem: 'place-porto' },
   ]);
@@ -198,9 +201,9 @@ test('A slug that ends like an image size is imported like any other, with its i
   const products = place.products.map((product) => ({ ...product, supplier: 'walks-2x4' }));
   const placeFile = { ...place, products };
   expect(readPlaces([{ name: 'a.json', text: JSON.stringify(placeFile) }]).problems).toEqual([]);
-  await bring(placeFile);
+  await importToday(placeFile);
   expect(
-    await read(`select stem from images where stem like '%2x4%' and stem not like '%-_' order by stem`),
+    await readRows(`select stem from images where stem like '%2x4%' and stem not like '%-_' order by stem`),
   ).toEqual([
     { stem: 'dock-2x4-sail-2x4-picture' },
     { stem: 'mark-walks-2x4-picture' },

@@ -9,11 +9,12 @@ import { importPlaces } from './import-catalogue.ts';
 const today = localDate('2026-11-21');
 let testDb: TestDatabase;
 
-const bring = (place: PlaceFile, on = today) => importPlaces(testDb.database, { places: [place], today: on });
+const importOnDay = (place: PlaceFile, on = today) =>
+  importPlaces(testDb.database, { places: [place], today: on });
 
-const bringProducts = (...products: ProductRow[]) => bring(placeWith('lisbon', products));
+const bringProducts = (...products: ProductRow[]) => importOnDay(placeWith('lisbon', products));
 
-async function read(statement: string): Promise<Record<string, unknown>[]> {
+async function readRows(statement: string): Promise<Record<string, unknown>[]> {
   return (await testDb.database.pool.query(statement)).rows;
 }
 
@@ -21,13 +22,13 @@ const ofProduct = (slug: string) => `(select id from products where slug = '${sl
 
 beforeAll(async () => {
   testDb = await testDatabase();
-  await bring(fullPlace());
+  await importOnDay(fullPlace());
 });
 
 afterAll(() => testDb.drop());
 
 test('Cities belong to their country, which has the name that their files give it', async () => {
-  const countries = await read(
+  const countries = await readRows(
     `select t.locale, t.name, c.slug as city from locations l join location_texts t on t.location_id = l.id
      join locations c on c.parent_id = l.id where l.place_kind = 'country' order by t.locale`,
   );
@@ -39,10 +40,10 @@ test('Cities belong to their country, which has the name that their files give i
 });
 
 test('A country keeps its position when another of its places is imported', async () => {
-  const where = () => read(`select latitude, time_zone from locations where place_kind = 'country'`);
+  const where = () => readRows(`select latitude, time_zone from locations where place_kind = 'country'`);
   const before = await where();
   const funchal = placeWith('funchal', [], false);
-  await bring({
+  await importOnDay({
     ...funchal,
     location: { ...funchal.location, latitude: 32.6, timeZone: 'Atlantic/Madeira' },
   });
@@ -50,7 +51,7 @@ test('A country keeps its position when another of its places is imported', asyn
 });
 
 test('Operators, concierges and distributors are imported beside suppliers', async () => {
-  expect(await read(`select kind, slug, status from organisations order by kind, slug`)).toEqual([
+  expect(await readRows(`select kind, slug, status from organisations order by kind, slug`)).toEqual([
     { kind: 'concierge', slug: 'grand-hotel', status: 'approved' },
     { kind: 'distributor', slug: 'rua-nova', status: 'approved' },
     { kind: 'operator', slug: 'the-house', status: 'approved' },
@@ -61,7 +62,7 @@ test('Operators, concierges and distributors are imported beside suppliers', asy
 });
 
 test('Each option has its tickets, ages, minimum numbers, times and price seasons', async () => {
-  const options = await read(
+  const options = await readRows(
     `select position, duration_minutes as minutes, languages, capacity, cutoff_minutes as cutoff,
        (select json_agg(array[band, min_age::text, max_age::text, min_count::text] order by band)
         from option_tickets t where t.option_id = o.id) as tickets,
@@ -96,7 +97,7 @@ test('Each option has its tickets, ages, minimum numbers, times and price season
 });
 
 test('Drop-off and pickup points are stored beside the start', async () => {
-  const points = await read(
+  const points = await readRows(
     `select kind, slug, position from product_points where product_id = ${ofProduct('everything')}
      order by kind desc, position`,
   );
@@ -109,7 +110,7 @@ test('Drop-off and pickup points are stored beside the start', async () => {
 });
 
 test('Questions keep their order, their units, and their choices in each language', async () => {
-  const questions = await read(
+  const questions = await readRows(
     `select slug, scope, kind, measure, required, locale, label, hint, choices from product_questions q
      join product_question_texts t on t.question_id = q.id where locale <> 'zh-Hans' order by position, locale`,
   );
@@ -126,7 +127,7 @@ test('Questions keep their order, their units, and their choices in each languag
 
 test('Page tabs and selling points are stored as separate texts', async () => {
   expect(
-    await read(`select position, locale, title, text from product_tabs order by position, locale`),
+    await readRows(`select position, locale, title, text from product_tabs order by position, locale`),
   ).toEqual([
     { position: 0, locale: 'de', title: 'Das Boot', text: null },
     { position: 0, locale: 'en', title: 'The boat', text: ['Built in 1926.', 'Of oak.'] },
@@ -135,13 +136,13 @@ test('Page tabs and selling points are stored as separate texts', async () => {
     { position: 1, locale: 'zh-Hans', title: 'The route (zh)', text: ['顺流而下。'] },
   ]);
   expect(
-    await read(`select locale, unique_selling_points as points from product_texts
+    await readRows(`select locale, unique_selling_points as points from product_texts
       where product_id = ${ofProduct('everything')} order by locale`),
   ).toMatchObject([{ points: ['Das Einzige'] }, { points: ['The only one'] }, { points: null }]);
 });
 
 test('Required data, cancellation terms and rank are those of the file', async () => {
-  const [product] = await read(
+  const [product] = await readRows(
     `select required_entries, required_main_contact_data, required_participants_data, accepted_documents, cancellation, featured_rank,
        status, excluded from products where slug = 'everything'`,
   );
@@ -158,38 +159,39 @@ test('Required data, cancellation terms and rank are those of the file', async (
     status: 'live',
     excluded: false,
   });
-  expect(await read(`select status, excluded from products where slug = 'nothing-special'`)).toEqual([
+  expect(await readRows(`select status, excluded from products where slug = 'nothing-special'`)).toEqual([
     { status: 'draft', excluded: true },
   ]);
 });
 
 test('The rating counts all published reviews, wherever they were written', async () => {
-  const stars = () => read(`select rating::float, review_count from products where slug = 'everything'`);
+  const stars = () => readRows(`select rating::float, review_count from products where slug = 'everything'`);
   expect(await stars()).toEqual([{ rating: 4.5, review_count: 2 }]);
   await testDb.database.pool.query(
     `insert into reviews (id, product_id, locale, author_name, rating, text, written_on)
      select gen_random_uuid(), id, 'en', 'Bo', 1, 'Wet.', '2026-11-01' from products where slug = 'everything'`,
   );
-  await bring(fullPlace());
+  await importOnDay(fullPlace());
   expect(await stars()).toEqual([{ rating: 3.3, review_count: 3 }]);
 });
 
 test('Decisions by operations stay if a file omits them, and change if it states them', async () => {
   const place = fullPlace();
   const plain = productRow('everything');
-  const state = () => read(`select status, excluded, featured_rank from products where slug = 'everything'`);
+  const state = () =>
+    readRows(`select status, excluded, featured_rank from products where slug = 'everything'`);
   await testDb.database.pool.query(
     `update products set status = 'review', excluded = true where slug = 'everything'`,
   );
-  await bring({ ...place, products: [plain] });
+  await importOnDay({ ...place, products: [plain] });
   expect(await state()).toEqual([{ status: 'review', excluded: true, featured_rank: 3 }]);
-  await bring({ ...place, products: [{ ...plain, status: 'live', excludedTour: false, featured: 0 }] });
+  await importOnDay({ ...place, products: [{ ...plain, status: 'live', excludedTour: false, featured: 0 }] });
   expect(await state()).toEqual([{ status: 'live', excluded: false, featured_rank: null }]);
 });
 
 test('The reply to a review, its status, country and translations survive a file that omits them', async () => {
   const storedReviews = () =>
-    read(
+    readRows(
       `select status, reply, author_country, translations from reviews
        where author_name in ('Ann', 'Jens') and product_id = (select id from products where slug = 'everything')
        order by author_name`,
@@ -212,7 +214,7 @@ test('A translation in a file replaces the stored one of its language only', asy
   );
   await bringProducts(productRow('everything', { reviews }));
   expect(
-    await read(
+    await readRows(
       `select translations from reviews r join products p on p.id = r.product_id
        where author_name = 'Ann' and slug = 'everything'`,
     ),
@@ -220,9 +222,9 @@ test('A translation in a file replaces the stored one of its language only', asy
 });
 
 test('Parts of a product that its file no longer has are removed, and its reviews stay', async () => {
-  await bring(fullPlace());
+  await importOnDay(fullPlace());
   await bringProducts(productRow('everything', { included: ['wine'], reviews: [], price: { adult: 5_000 } }));
-  const counts = await read(
+  const counts = await readRows(
     `select (select count(*)::int from product_options where product_id = p.id) as options,
        (select count(*)::int from product_points where product_id = p.id) as points,
        (select count(*)::int from product_questions where product_id = p.id) as questions,
@@ -241,7 +243,7 @@ test('Parts of a product that its file no longer has are removed, and its review
 
 test('Two products can swap ranks in one import, and a new product can take the rank of another', async () => {
   const ranks = () =>
-    read('select slug, featured_rank as rank from products where featured_rank < 3 order by 2');
+    readRows('select slug, featured_rank as rank from products where featured_rank < 3 order by 2');
   await bringProducts(productRow('one', { featured: 1 }), productRow('two', { featured: 2 }));
   await bringProducts(productRow('one', { featured: 2 }), productRow('two', { featured: 1 }));
   expect(await ranks()).toEqual([
@@ -261,7 +263,7 @@ test('A running promotion that its file no longer has ends the day before, and a
   const coming = { percent: 20, bookFrom: 'today+5', bookUntil: 'today+10', ...days };
   await bringProducts(productRow('sale', { promotions: [running, coming] }));
   const state = () =>
-    read(`select percent, book_from::text as from, book_until::text as until from promotions
+    readRows(`select percent, book_from::text as from, book_until::text as until from promotions
       where product_id = ${ofProduct('sale')} order by percent`);
   expect(await state()).toEqual([
     { percent: 15, from: '2026-11-11', until: '2026-12-01' },

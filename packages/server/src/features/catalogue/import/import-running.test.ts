@@ -9,22 +9,22 @@ import { importPlaces } from './import-catalogue.ts';
 
 let testDb: TestDatabase;
 
-const bring = (place: PlaceFile) =>
+const importPlace = (place: PlaceFile) =>
   importPlaces(testDb.database, { places: [place], today: localDate('2026-11-21') });
 
-async function read(statement: string): Promise<Record<string, unknown>[]> {
+async function readRows(statement: string): Promise<Record<string, unknown>[]> {
   return (await testDb.database.pool.query(statement)).rows;
 }
 
 beforeAll(async () => {
   testDb = await testDatabase();
-  await bring(fullPlace());
+  await importPlace(fullPlace());
 });
 
 afterAll(() => testDb.drop());
 
 test('Each option has its own exceptions, or those of its product', async () => {
-  const exceptions = await read(
+  const exceptions = await readRows(
     `select o.position as option, e.position, coalesce(first_day::text, season_from) as from,
        coalesce(last_day::text, season_to) as to, local_start_times as times, local_opens as opens
      from schedule_exceptions e join product_options o on o.id = e.option_id order by 1, 2`,
@@ -42,7 +42,7 @@ test('Each option has its own exceptions, or those of its product', async () => 
 });
 
 test('A shared resource belongs to its supplier and is the same for all options that share it', async () => {
-  const shares = await read(
+  const shares = await readRows(
     `select o.position as option, r.slug, per, units, r.capacity from option_resources s
      join resources r on r.id = s.resource_id join product_options o on o.id = s.option_id order by 1, 2`,
   );
@@ -55,7 +55,7 @@ test('A shared resource belongs to its supplier and is the same for all options 
     { option: 3, ...boat },
     { option: 3, ...skipper },
   ]);
-  expect(await read(`select booking_source from products order by slug`)).toEqual([
+  expect(await readRows(`select booking_source from products order by slug`)).toEqual([
     { booking_source: 'Encore' },
     { booking_source: null },
   ]);
@@ -68,22 +68,28 @@ function placeSharing(resources: ResourceFiles | undefined, ...products: Product
   return { ...place, suppliers: place.suppliers.map((supplier) => ({ ...supplier, resources })) };
 }
 
-const boats = (...slugs: string[]) => slugs.map((slug) => ({ slug, capacity: 9 }));
-const sharing = (slug: string, resource: string) =>
+const boatsNamed = (...slugs: string[]) => slugs.map((slug) => ({ slug, capacity: 9 }));
+const productSharing = (slug: string, resource: string) =>
   productRow(slug, {
     shares: [{ resource, per: 'spot' }],
     exceptions: [{ season: { from: '12-25', to: '12-25' } }],
   });
 const inTable = async (table: string) =>
-  (await read(`select slug from ${table} where slug <> 'skipper' order by slug`)).map(({ slug }) => slug);
+  (await readRows(`select slug from ${table} where slug <> 'skipper' order by slug`)).map(({ slug }) => slug);
 
 test('A resource that its supplier no longer names is removed, unless a product outside the file uses it', async () => {
-  await bring(placeSharing(boats('boat', 'dory', 'yacht'), sharing('sail', 'dory'), sharing('row', 'yacht')));
+  await importPlace(
+    placeSharing(
+      boatsNamed('boat', 'dory', 'yacht'),
+      productSharing('sail', 'dory'),
+      productSharing('row', 'yacht'),
+    ),
+  );
   expect(await inTable('resources')).toEqual(['boat', 'dory', 'yacht']);
   // The stored product that shares the boat is not in this file, and the one here uses only the yacht.
-  await bring(placeSharing(boats('yacht'), sharing('sail', 'yacht')));
+  await importPlace(placeSharing(boatsNamed('yacht'), productSharing('sail', 'yacht')));
   expect(await inTable('resources')).toEqual(['boat', 'yacht']);
-  expect(await read(`select capacity from resources where slug = 'yacht'`)).toEqual([{ capacity: 9 }]);
+  expect(await readRows(`select capacity from resources where slug = 'yacht'`)).toEqual([{ capacity: 9 }]);
 });
 
 test('A resource that is held or sold stays until it is released', async () => {
@@ -97,25 +103,25 @@ test('A resource that is held or sold stays until it is released', async () => {
      insert into resource_uses select hold.id, r.id, 1, now(), now() + interval '1 day'
      from hold, resources r where r.slug = 'yacht'`,
   );
-  await bring(placeSharing(boats('boat'), productRow('sail'), productRow('row')));
+  await importPlace(placeSharing(boatsNamed('boat'), productRow('sail'), productRow('row')));
   expect(await inTable('resources')).toEqual(['boat', 'yacht']);
   await testDb.database.pool.query(`update holds set state = 'released', ended_at = now()`);
-  await bring(placeSharing(boats('boat'), productRow('sail'), productRow('row')));
+  await importPlace(placeSharing(boatsNamed('boat'), productRow('sail'), productRow('row')));
   expect(await inTable('resources')).toEqual(['boat']);
 });
 
 test('Exceptions and shares that a file no longer has are removed, and repeated ones are left alone', async () => {
   const versions = () =>
-    read(`select 'e' as of, max(xmin::text::bigint)::text as last, count(*)::int as rows from schedule_exceptions
+    readRows(`select 'e' as of, max(xmin::text::bigint)::text as last, count(*)::int as rows from schedule_exceptions
       union all select 's', max(xmin::text::bigint)::text, count(*)::int from option_resources
       union all select 'r', max(xmin::text::bigint)::text, count(*)::int from resources order by of`);
-  const place = placeSharing(boats('boat'), sharing('sail', 'boat'));
-  await bring(place);
+  const place = placeSharing(boatsNamed('boat'), productSharing('sail', 'boat'));
+  await importPlace(place);
   const before = await versions();
-  await bring(place);
+  await importPlace(place);
   expect(await versions()).toEqual(before);
-  await bring(placeSharing(boats('boat'), productRow('sail')));
+  await importPlace(placeSharing(boatsNamed('boat'), productRow('sail')));
   const ofSail = `option_id = '${catalogueId('option', 'lisbon', 'sail', 0)}'`;
-  expect(await read(`select from schedule_exceptions where ${ofSail}`)).toEqual([]);
-  expect(await read(`select from option_resources where ${ofSail}`)).toEqual([]);
+  expect(await readRows(`select from schedule_exceptions where ${ofSail}`)).toEqual([]);
+  expect(await readRows(`select from option_resources where ${ofSail}`)).toEqual([]);
 });

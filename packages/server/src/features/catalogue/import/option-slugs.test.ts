@@ -20,7 +20,7 @@ const withSlug = (slug: string): OptionFile => ({ slug, name: { en: slug }, pric
 const withoutSlug = (name: string): OptionFile => ({ name: { en: name }, price: { adult: 5_000 } });
 const idOf = (name: string | number) => catalogueId('option', 'lisbon', 'sail', name);
 
-const bring = (...options: OptionFile[]) =>
+const importOptions = (...options: OptionFile[]) =>
   importPlaces(testDb.database, {
     places: [placeWith('lisbon', [productRow('sail', { options })])],
     today: localDate('2026-11-21'),
@@ -38,26 +38,26 @@ beforeEach(async () => {
 });
 
 test('Options with slugs may be reordered, and each keeps the id that bookings refer to', async () => {
-  await bring(withSlug('lunch'), withSlug('night'));
+  await importOptions(withSlug('lunch'), withSlug('night'));
   await testDb.database.pool.query(
     `insert into departures (option_id, local_date, wanted_capacity, capacity, sold) values ($1, '2027-01-02', 9, 9, 1)`,
     [idOf('night')],
   );
-  await bring(withSlug('night'), withSlug('supper'), withSlug('lunch'));
+  await importOptions(withSlug('night'), withSlug('supper'), withSlug('lunch'));
   expect(await optionsInOrder()).toEqual([0, 'night', 'supper', 'lunch'].map(idOf));
-  await bring(withSlug('night'));
+  await importOptions(withSlug('night'));
   expect(await optionsInOrder()).toEqual([0, 'night'].map(idOf));
 });
 
 test('An option without a slug is identified by its position', async () => {
-  await bring(withSlug('lunch'), withoutSlug('night'));
+  await importOptions(withSlug('lunch'), withoutSlug('night'));
   expect(await optionsInOrder()).toEqual([0, 'lunch', 2].map(idOf));
-  await bring(withoutSlug('night'), withSlug('lunch'));
+  await importOptions(withoutSlug('night'), withSlug('lunch'));
   expect(await optionsInOrder()).toEqual([0, 1, 'lunch'].map(idOf));
 });
 
 test('Two options of a product cannot have the same position', async () => {
-  await bring(withSlug('lunch'), withSlug('night'));
+  await importOptions(withSlug('lunch'), withSlug('night'));
   const crowding = testDb.database.pool.query('update product_options set position = 1');
   await expect(crowding).rejects.toThrow(/one_option_a_position/);
 });

@@ -4,10 +4,10 @@ import { placeWith, productRow } from '../../../../test-support/catalogue/place-
 import type { ProductRow } from '../file/place-file.ts';
 import { readPlaces } from './read-catalogue.ts';
 
-const source = (name: string, data: unknown) => ({ name, text: JSON.stringify(data) });
+const sourceOf = (name: string, data: unknown) => ({ name, text: JSON.stringify(data) });
 
 const problemsWith = (differences: Partial<ProductRow>) =>
-  readPlaces([source('lisbon.json', placeWith('lisbon', [productRow('sail', differences)]))]).problems.map(
+  readPlaces([sourceOf('lisbon.json', placeWith('lisbon', [productRow('sail', differences)]))]).problems.map(
     ({ at, what }) => `${at} ${what}`,
   );
 
@@ -31,21 +31,21 @@ const promotion = (differences: Partial<PromotionFiles[number]>): PromotionFiles
 
 test('A catalogue without mistakes is read completely', () => {
   const { places, problems } = readPlaces([
-    source('a.json', placeWith('lisbon', [productRow('sail'), productRow('walk', { sight: 'tower' })])),
-    source('b.json', placeWith('porto', [productRow('sail')], false)),
+    sourceOf('a.json', placeWith('lisbon', [productRow('sail'), productRow('walk', { sight: 'tower' })])),
+    sourceOf('b.json', placeWith('porto', [productRow('sail')], false)),
   ]);
   expect(problems).toEqual([]);
   expect(places.map(({ location }) => location.slug)).toEqual(['lisbon', 'porto']);
 });
 
 test('A file that uses every field is read without problems', () => {
-  expect(readPlaces([source('full.json', fullPlace())]).problems).toEqual([]);
+  expect(readPlaces([sourceOf('full.json', fullPlace())]).problems).toEqual([]);
 });
 
 test('A supplier may be based in another place of the catalogue', () => {
   const porto = placeWith('porto', [], false);
   const products = [productRow('train', { supplier: 'harbour-walks' })];
-  const both = [source('a.json', placeWith('lisbon', [])), source('b.json', { ...porto, products })];
+  const both = [sourceOf('a.json', placeWith('lisbon', [])), sourceOf('b.json', { ...porto, products })];
   expect(readPlaces(both).problems).toEqual([]);
   expect(readPlaces(both.slice(1)).problems).toMatchObject([
     { what: 'names an unknown supplier: harbour-walks' },
@@ -56,8 +56,8 @@ test('A country has the same names in all its places', () => {
   const porto = placeWith('porto', [], false);
   const elsewhere = { ...porto.location, countryNames: { en: 'Portugal', de: 'Lusitanien' } };
   const { problems } = readPlaces([
-    source('a.json', placeWith('lisbon', [])),
-    source('b.json', { ...porto, location: elsewhere }),
+    sourceOf('a.json', placeWith('lisbon', [])),
+    sourceOf('b.json', { ...porto, location: elsewhere }),
   ]);
   expect(problems.map(({ file, at, what }) => `${file} ${at} ${what}`)).toEqual([
     'b.json location.countryNames.de is Portugal in another file',
@@ -67,7 +67,9 @@ test('A country has the same names in all its places', () => {
 
 test('If two products have the same rank on the home page, the second is reported', () => {
   const ranked = (slug: string) => productRow(slug, { featured: 1 });
-  const { problems } = readPlaces([source('a.json', placeWith('lisbon', [ranked('sail'), ranked('walk')]))]);
+  const { problems } = readPlaces([
+    sourceOf('a.json', placeWith('lisbon', [ranked('sail'), ranked('walk')])),
+  ]);
   expect(problems).toMatchObject([{ at: 'products[walk].featured 1', what: 'is used twice' }]);
 });
 
@@ -80,7 +82,7 @@ test('Fifty products with five kinds of mistakes are all reported by name', () =
     { title: { de: 'Segeln' } as ProductRow['title'] },
   ];
   const bad = Array.from({ length: 50 }, (_, at) => productRow(`trip-${at}`, mistakes(at)[at % 5]));
-  const { problems } = readPlaces([source('lisbon.json', placeWith('lisbon', bad))]);
+  const { problems } = readPlaces([sourceOf('lisbon.json', placeWith('lisbon', bad))]);
   expect(problems).toHaveLength(50);
   const named = problems.map(({ file, at }) => `${file} ${at.replace(/\].*/, ']')}`);
   expect(named.toSorted()).toEqual(bad.map(({ slug }) => `lisbon.json products[${slug}]`).toSorted());
@@ -123,25 +125,30 @@ test('A wrong value is reported once, without what would follow from the value t
 test('A file is not reported for mistakes in another file', () => {
   const porto = placeWith('porto', [], false);
   const train = productRow('train', { supplier: 'harbour-walks' });
-  const good = source('porto.json', { ...porto, products: [train] });
+  const good = sourceOf('porto.json', { ...porto, products: [train] });
   const lisbon = placeWith('lisbon', [productRow('sail', { capacity: -1 })]);
   const filesWith = (broken: { name: string; text: string }) =>
     readPlaces([broken, good]).problems.map(({ file }) => file);
-  expect(filesWith(source('lisbon.json', lisbon))).toEqual(['lisbon.json']);
+  expect(filesWith(sourceOf('lisbon.json', lisbon))).toEqual(['lisbon.json']);
   const badSupplier = { ...lisbon.suppliers[0], since: 'long ago' };
-  expect(filesWith(source('lisbon.json', { ...lisbon, suppliers: [badSupplier], products: [] }))).toEqual([
+  expect(filesWith(sourceOf('lisbon.json', { ...lisbon, suppliers: [badSupplier], products: [] }))).toEqual([
     'lisbon.json',
   ]);
   const suppliers = [{ ...lisbon.suppliers[0], slug: undefined }];
-  expect(filesWith(source('lisbon.json', { ...lisbon, suppliers, products: [] }))).toEqual(['lisbon.json']);
+  expect(filesWith(sourceOf('lisbon.json', { ...lisbon, suppliers, products: [] }))).toEqual(['lisbon.json']);
   expect(filesWith({ name: 'lisbon.json', text: '{' })).toEqual(['lisbon.json']);
 });
 
 test('Duplicates are reported, even in files with other mistakes', () => {
   const invalid = { capacity: -1, featured: 1 };
   const { problems } = readPlaces([
-    source('a.json', placeWith('lisbon', [productRow('sail', invalid), productRow('walk', invalid)])),
-    source('b.json', { ...placeWith('lisbon', []), suppliers: [], sights: [], location: { slug: 'lisbon' } }),
+    sourceOf('a.json', placeWith('lisbon', [productRow('sail', invalid), productRow('walk', invalid)])),
+    sourceOf('b.json', {
+      ...placeWith('lisbon', []),
+      suppliers: [],
+      sights: [],
+      location: { slug: 'lisbon' },
+    }),
   ]);
   expect(problems.map(({ file, at, what }) => `${file} ${at} ${what}`)).toEqual(
     expect.arrayContaining([
@@ -373,8 +380,8 @@ test('English is required; other languages are optional', () => {
 
 test('A place, supplier, sight or product slug may be used only once', () => {
   const { problems } = readPlaces([
-    source('a.json', placeWith('lisbon', [productRow('sail'), productRow('sail')])),
-    source('b.json', placeWith('lisbon', [productRow('walk')])),
+    sourceOf('a.json', placeWith('lisbon', [productRow('sail'), productRow('sail')])),
+    sourceOf('b.json', placeWith('lisbon', [productRow('walk')])),
   ]);
   expect(problems.map(({ file, at, what }) => `${file} ${at} ${what}`)).toEqual([
     'a.json products[sail] is used twice',
@@ -386,8 +393,8 @@ test('A place, supplier, sight or product slug may be used only once', () => {
 
 test('Slugs that would give two images the same name are reported before they reach the database', () => {
   const { problems } = readPlaces([
-    source('a.json', placeWith('lisbon', [productRow('sail'), productRow('sail-1'), productRow('sail-9')])),
-    source('b.json', placeWith('place', [productRow('lisbon')], false)),
+    sourceOf('a.json', placeWith('lisbon', [productRow('sail'), productRow('sail-1'), productRow('sail-9')])),
+    sourceOf('b.json', placeWith('place', [productRow('lisbon')], false)),
   ]);
   expect(problems).toEqual([
     { file: 'a.json', at: 'products[sail-1].slug', what: 'would have the images of lisbon/sail' },
@@ -397,20 +404,20 @@ test('Slugs that would give two images the same name are reported before they re
 
 test('An organisation whose mark would have the name of another image is reported where the file lists it', () => {
   const { problems } = readPlaces([
-    source('a.json', placeWith('mark', [productRow('rua-nova')], false)),
-    source('b.json', { ...placeWith('lisbon', []), organisations: fullPlace().organisations }),
+    sourceOf('a.json', placeWith('mark', [productRow('rua-nova')], false)),
+    sourceOf('b.json', { ...placeWith('lisbon', []), organisations: fullPlace().organisations }),
   ]);
   expect(problems).toEqual([
     { file: 'b.json', at: 'organisations[rua-nova].slug', what: 'would have the images of mark/rua-nova' },
   ]);
 });
 
-const turned = 'Sail \u202egnp';
+const nameWithDirectionMark = 'Sail \u202egnp';
 
 test.each<[string, Partial<ProductRow>, string]>([
   ['a control character that the database cannot store', { title: { en: 'Sail\u0000away' } }, 'title.en'],
   ['half of a surrogate pair', { title: { en: 'Sail\ud800away' } }, 'title.en'],
-  ['a character that reverses the text after it', { title: { en: turned } }, 'title.en'],
+  ['a character that reverses the text after it', { title: { en: nameWithDirectionMark } }, 'title.en'],
   ['a price above the maximum', { price: { adult: 10_000_000_001 } }, 'price.adult'],
   ['a capacity above the maximum', { capacity: 100_001 }, 'capacity'],
   ['a trip of more than a year', { durationMinutes: 366 * 24 * 60 + 1 }, 'durationMinutes'],
@@ -418,15 +425,17 @@ test.each<[string, Partial<ProductRow>, string]>([
   ['an unknown language', { languages: ['zz'] }, 'languages[1]'],
   ['a season that ends on 31 February', { season: { from: '01-01', to: '02-31' } }, 'season.to'],
 ])('A value that cannot be stored or shown is reported: %s', (_, difference, at) => {
-  const { problems } = readPlaces([source('a.json', placeWith('lisbon', [productRow('sail', difference)]))]);
+  const { problems } = readPlaces([
+    sourceOf('a.json', placeWith('lisbon', [productRow('sail', difference)])),
+  ]);
   expect(problems).toMatchObject([{ at: `products[sail].${at}` }]);
 });
 
 test('An unknown country is reported, and a season may end on 29 February', () => {
   const place = placeWith('lisbon', [productRow('sail', { season: { from: '11-01', to: '02-29' } })]);
-  expect(readPlaces([source('a.json', place)]).problems).toEqual([]);
+  expect(readPlaces([sourceOf('a.json', place)]).problems).toEqual([]);
   const nowhere = { ...place, location: { ...place.location, country: 'ZZ' } };
-  expect(readPlaces([source('a.json', nowhere)]).problems).toMatchObject([{ at: 'location.country' }]);
+  expect(readPlaces([sourceOf('a.json', nowhere)]).problems).toMatchObject([{ at: 'location.country' }]);
 });
 
 test.each([
@@ -437,6 +446,6 @@ test.each([
     'is not a slug: lower-case letters, digits and hyphens',
   ],
 ])('A product is refused for %s', (_, slug, what) => {
-  const { problems } = readPlaces([source('a.json', placeWith('lisbon', [productRow(slug)]))]);
+  const { problems } = readPlaces([sourceOf('a.json', placeWith('lisbon', [productRow(slug)]))]);
   expect(problems).toMatchObject([{ at: `products[${slug}].slug`, what }]);
 });

@@ -145,7 +145,7 @@ export const placeTables = {
     columns: { product_id: 'uuid', position: 'integer', stem: 'text' },
     key: ['product_id', 'position'],
     // Keeps a photograph that was assigned to the product after the first import.
-    onlyNew: true,
+    isInsertOnly: true,
   },
   productTexts: {
     name: 'product_texts',

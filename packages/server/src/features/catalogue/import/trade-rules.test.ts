@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const refused = (statement: string, by: RegExp) =>
+const expectRefusal = (statement: string, by: RegExp) =>
   expect(testDb.database.pool.query(statement), statement).rejects.toThrow(by);
 
 test.each([
@@ -50,16 +50,16 @@ test.each([
   ['an English text that is missing', `update product_texts set name = null where locale = 'en'`],
   ['an unknown kind of place', `update locations set place_kind = 'village'`],
 ])('The database refuses %s', async (_, statement) => {
-  await refused(statement, /violates check constraint/);
+  await expectRefusal(statement, /violates check constraint/);
 });
 
 test('A promotion has a percentage within bounds and ends after it begins', async () => {
   const promotion = (percent: number, until: string) =>
     `insert into promotions (id, product_id, percent, book_from, book_until, travel_from, travel_until)
      select gen_random_uuid(), id, ${percent}, '2026-11-01', '${until}', '2026-12-01', '2027-01-31' from products`;
-  await refused(promotion(0, '2026-11-30'), /percent_check/);
-  await refused(promotion(91, '2026-11-30'), /percent_check/);
-  await refused(promotion(15, '2026-10-31'), /violates check constraint/);
+  await expectRefusal(promotion(0, '2026-11-30'), /percent_check/);
+  await expectRefusal(promotion(91, '2026-11-30'), /percent_check/);
+  await expectRefusal(promotion(15, '2026-10-31'), /violates check constraint/);
   await testDb.database.pool.query(promotion(15, '2026-11-30'));
 });
 

@@ -31,7 +31,7 @@ const today = localDateAt(now, 'Europe/Lisbon');
 type PromotionDays = { from?: number; until?: number; travelUntil?: number };
 
 /** Adds a promotion whose days are counted from today. */
-async function promote(
+async function importPromotion(
   productId: string,
   percent: number,
   { from = 0, until = 10, travelUntil = 60 }: PromotionDays = {},
@@ -44,11 +44,11 @@ async function promote(
   );
 }
 
-const shown = async (id: string) => (await showTour(testDb.database, { ...reader, id }))?.tour;
+const readTour = async (id: string) => (await showTour(testDb.database, { ...reader, id }))?.tour;
 
 test('A current promotion lowers the price and states its percentage, its end and the earlier price', async () => {
-  await promote(trip1.id, 15);
-  const tour = await shown(trip1.code);
+  await importPromotion(trip1.id, 15);
+  const tour = await readTour(trip1.code);
   // 85 % of 48.50 is 41.225, rounded half to even; 85 % of the child ticket of 29.00 is 24.65.
   expect(tour).toMatchObject({
     basePrice: 41.22,
@@ -66,9 +66,9 @@ test('The reduction is measured against the lowest price of the thirty days befo
        ($1, 'EUR', now() - interval '20 days', 4500), ($1, 'EUR', now() - interval '10 days', 4850)`,
     [trip1.id],
   );
-  await promote(trip1.id, 15);
+  await importPromotion(trip1.id, 15);
   // 41.22 is 8.4 % below 45.
-  expect(await shown(trip1.code)).toMatchObject({ basePrice: 41.22, originalPrice: 45, promoSavings: 8 });
+  expect(await readTour(trip1.code)).toMatchObject({ basePrice: 41.22, originalPrice: 45, promoSavings: 8 });
 });
 
 test('A promotion not cheaper than the thirty days before it sets the price and is not shown as a reduction', async () => {
@@ -77,8 +77,8 @@ test('A promotion not cheaper than the thirty days before it sets the price and 
        ($1, 'EUR', now() - interval '20 days', 4000), ($1, 'EUR', now() - interval '10 days', 4850)`,
     [trip1.id],
   );
-  await promote(trip1.id, 15);
-  const tour = await shown(trip1.code);
+  await importPromotion(trip1.id, 15);
+  const tour = await readTour(trip1.code);
   expect(tour).toMatchObject({
     basePrice: 41.22,
     originalPrice: null,
@@ -89,9 +89,9 @@ test('A promotion not cheaper than the thirty days before it sets the price and 
 });
 
 test('If two promotions apply, the larger one counts; they are never added up', async () => {
-  await promote(trip1.id, 10);
-  await promote(trip1.id, 20);
-  expect(await shown(trip1.code)).toMatchObject({ basePrice: 38.8, promoSavings: 20 });
+  await importPromotion(trip1.id, 10);
+  await importPromotion(trip1.id, 20);
+  expect(await readTour(trip1.code)).toMatchObject({ basePrice: 38.8, promoSavings: 20 });
 });
 
 test.each([
@@ -99,14 +99,18 @@ test.each([
   ['ended yesterday', { from: -5, until: -1 }],
   ['is for travel days in the past', { from: -5, until: 3, travelUntil: -1 }],
 ])('A promotion that %s changes no price', async (_, days) => {
-  await promote(trip1.id, 15, days);
-  expect(await shown(trip1.code)).toMatchObject({ basePrice: 48.5, originalPrice: null, promoSavings: null });
+  await importPromotion(trip1.id, 15, days);
+  expect(await readTour(trip1.code)).toMatchObject({
+    basePrice: 48.5,
+    originalPrice: null,
+    promoSavings: null,
+  });
 });
 
 test('Products on promotion today are listed separately, the largest reduction first', async () => {
-  await promote(trip1.id, 10);
-  await promote(trip3.id, 25);
-  await promote(trip2.id, 50, { from: 2, until: 4 });
+  await importPromotion(trip1.id, 10);
+  await importPromotion(trip3.id, 25);
+  await importPromotion(trip2.id, 50, { from: 2, until: 4 });
   const wanted = { ...reader, page: 0, size: 1, promoted: true };
   const first = await listTours(testDb.database, wanted);
   const second = await listTours(testDb.database, { ...wanted, page: 1 });
@@ -117,7 +121,7 @@ test('Products on promotion today are listed separately, the largest reduction f
 test('A list states when a price in it will change; a list without promotions does not', async () => {
   const list = async () => (await listTours(testDb.database, { ...reader, page: 0, size: 10 })).until;
   expect(await list()).toBeUndefined();
-  await promote(trip1.id, 15, { from: 1, until: 3 });
+  await importPromotion(trip1.id, 15, { from: 1, until: 3 });
   const until = await list();
   expect(until?.getTime()).toBeGreaterThan(now.getTime());
   // The next midnight, at most 25 hours away on the day on which summer time ends.
@@ -128,14 +132,14 @@ test('The list of promoted products states when it changes, including by product
   const list = async (at = now, page = 0) =>
     await listTours(testDb.database, { ...reader, now: at, page, size: 10, promoted: true });
   expect(await list()).toEqual({ tours: [], total: 0, until: undefined });
-  await promote(trip3.id, 15, { from: 5, until: 9 });
+  await importPromotion(trip3.id, 15, { from: 5, until: 9 });
   const empty = await list();
   expect([empty.total, empty.until]).toEqual([0, nextMidnightAt(now, 'Asia/Tokyo')]);
   expect((await list(now, 7)).until).toEqual(nextMidnightAt(now, 'Asia/Tokyo'));
 });
 
 test('Promotions begin and end by the requested time, not by the clock of the database', async () => {
-  await promote(trip1.id, 15, { from: 5, until: 9 });
+  await importPromotion(trip1.id, 15, { from: 5, until: 9 });
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
   const at = async (days: number) => {
     const wanted = { ...reader, now: inDays(days) };
@@ -154,10 +158,10 @@ test('Promotions begin and end by the requested time, not by the clock of the da
 });
 
 test('If two promotions are equally large, the one that ends first is shown and sets the price', async () => {
-  await promote(trip1.id, 15, { until: 10 });
-  await promote(trip1.id, 15, { until: 4 });
-  await promote(trip1.id, 15, { until: 7 });
-  expect(await shown(trip1.code)).toMatchObject({ promoSavings: 15, promoBookUntil: addDays(today, 4) });
+  await importPromotion(trip1.id, 15, { until: 10 });
+  await importPromotion(trip1.id, 15, { until: 4 });
+  await importPromotion(trip1.id, 15, { until: 7 });
+  expect(await readTour(trip1.code)).toMatchObject({ promoSavings: 15, promoBookUntil: addDays(today, 4) });
   const best = (await lowestPrices(testDb.database, [trip1.id], now)).get(trip1.id);
   expect(best?.promotion.bookUntil).toBe(addDays(today, 4));
 });

@@ -32,14 +32,14 @@ const sail = productRow('sail', {
     },
   ],
 });
-const withdrawn = productRow('gone', { status: 'withdrawn' });
+const withdrawnProduct = productRow('gone', { status: 'withdrawn' });
 
 const idOf = (slug: string) => catalogueId('product', 'lisbon', slug);
 
 beforeAll(async () => {
   testDb = await testDatabase();
   await importPlaces(testDb.database, {
-    places: [placeWith('lisbon', [sail, withdrawn])],
+    places: [placeWith('lisbon', [sail, withdrawnProduct])],
     today: localDate('2026-11-21'),
   });
 });

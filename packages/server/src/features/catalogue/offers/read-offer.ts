@@ -161,11 +161,11 @@ export const UNNAMED_OPTION = 'Standard';
 
 /** The English names of a product and its options, for operators. */
 export async function readNames({ pool }: Pick<Database, 'pool'>, productId: string): Promise<ProductNames> {
-  const { rows } = await pool.query<ProductNames>(NAMES, [productId, UNNAMED_OPTION]);
+  const { rows } = await pool.query<ProductNames>(SELECT_NAMES, [productId, UNNAMED_OPTION]);
   return rows[0] ?? { product: '', options: [] };
 }
 
-const NAMES = `
+const SELECT_NAMES = `
   select product_text.name as product, array(
     select coalesce(nullif(named.name, ''), $2) from product_options option
     left join product_option_texts named on named.option_id = option.id and named.locale = 'en'

@@ -12,17 +12,17 @@ beforeAll(async () => {
 afterAll(() => testDb.drop());
 
 const everythingIn = (city: string) => `/toursAndActivities?place=${city}`;
-const paths = async () =>
+const readListPaths = async () =>
   (await listListPaths(testDb.database, { limit: 100, offset: 0 })).map(({ path }) => path);
 
 test('Each city has one list of everything and one of each product type that it sells, in a stable order', async () => {
-  expect(await paths()).toEqual([
+  expect(await readListPaths()).toEqual([
     ...[everythingIn('kyoto'), '/tours/kyoto'],
     ...[everythingIn('lisbon'), '/shows/lisbon', '/tours/lisbon', '/transfers/lisbon'],
   ]);
   expect(await countListPaths(testDb.database)).toBe(6);
   await testDb.database.pool.query(`update products set type = 'tours' where code = '${trip4.code}'`);
-  expect(await paths()).toEqual([
+  expect(await readListPaths()).toEqual([
     ...[everythingIn('kyoto'), '/tours/kyoto'],
     ...[everythingIn('lisbon'), '/shows/lisbon', '/tours/lisbon'],
   ]);
@@ -33,7 +33,7 @@ test('Each city has one list of everything and one of each product type that it 
 
 test('A list with no products on sale has no path, and a list is as new as its newest product', async () => {
   await testDb.database.pool.query(`update products set excluded = true where type = 'shows'`);
-  expect(await paths()).toEqual([
+  expect(await readListPaths()).toEqual([
     ...[everythingIn('kyoto'), '/tours/kyoto'],
     ...[everythingIn('lisbon'), '/tours/lisbon'],
   ]);

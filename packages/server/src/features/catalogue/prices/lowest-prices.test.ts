@@ -15,13 +15,13 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-async function bring(products: readonly ProductRow[], timeZone = 'Europe/Lisbon') {
+async function importProducts(products: readonly ProductRow[], timeZone = 'Europe/Lisbon') {
   const place = placeWith('lisbon', products);
   const places = [{ ...place, location: { ...place.location, timeZone } }];
   await importPlaces(testDb.database, { places, today: localDate('2026-11-21') });
 }
 
-async function lowest(at = noon): Promise<Record<string, [amount: number, percent: number]>> {
+async function readLowestPrices(at = noon): Promise<Record<string, [amount: number, percent: number]>> {
   const { rows } = await testDb.database.pool.query<{ id: string; slug: string }>(
     'select id, slug from products',
   );
@@ -32,43 +32,45 @@ async function lowest(at = noon): Promise<Record<string, [amount: number, percen
   );
   return Object.fromEntries(
     rows.flatMap(({ id, slug }) => {
-      const lowest = prices.get(id);
-      return lowest ? [[slug, [lowest.price.amount, lowest.unrounded.percent]] as const] : [];
+      const readLowestPrices = prices.get(id);
+      return readLowestPrices
+        ? [[slug, [readLowestPrices.price.amount, readLowestPrices.unrounded.percent]] as const]
+        : [];
     }),
   );
 }
 
-const sale = (percent: number, from: string, until: string) => ({
+const promotionOf = (percent: number, from: string, until: string) => ({
   ...{ percent, bookFrom: from, bookUntil: until, travelFrom: '2026-11-01', travelUntil: '2027-03-31' },
 });
 
 test('Each reduced product has a lowest earlier price; unreduced and new products have none', async () => {
   const since = (day: string, price = 4_850) => [{ since: day, price }];
-  await bring([
+  await importProducts([
     productRow('usual', { pricesAsked: since('2026-01-01') }),
     productRow('reduced', {
-      promotions: [sale(20, '2026-11-15', '2026-12-15')],
+      promotions: [promotionOf(20, '2026-11-15', '2026-12-15')],
       pricesAsked: [...since('2026-01-01', 4_445), ...since('2026-11-10')],
     }),
     productRow('reduced-before', {
-      promotions: [sale(30, '2026-10-01', '2026-10-31'), sale(20, '2026-11-15', '2026-12-15')],
+      promotions: [promotionOf(30, '2026-10-01', '2026-10-31'), promotionOf(20, '2026-11-15', '2026-12-15')],
       pricesAsked: since('2026-01-01', 4_445),
       price: { adult: 4_445 },
     }),
-    productRow('new', { promotions: [sale(20, '2026-11-15', '2026-12-15')] }),
+    productRow('new', { promotions: [promotionOf(20, '2026-11-15', '2026-12-15')] }),
   ]);
   // 70 % of 44.45 is 31.115, rounded half to even.
-  expect(await lowest()).toEqual({ reduced: [4_445, 0], 'reduced-before': [3_112, 30] });
+  expect(await readLowestPrices()).toEqual({ reduced: [4_445, 0], 'reduced-before': [3_112, 30] });
 });
 
 test('A reduction begins and ends by the local time of the place', async () => {
-  const promotions = [sale(20, '2026-11-15', '2026-11-21')];
-  await bring(
+  const promotions = [promotionOf(20, '2026-11-15', '2026-11-21')];
+  await importProducts(
     [productRow('far', { promotions, pricesAsked: [{ since: '2026-01-01', price: 4_850 }] })],
     'Asia/Tokyo',
   );
-  expect(await lowest(new Date('2026-11-21T14:59:00Z'))).toHaveProperty('far');
-  expect(await lowest(new Date('2026-11-21T15:01:00Z'))).not.toHaveProperty('far');
-  expect(await lowest(new Date('2026-11-14T14:59:00Z'))).not.toHaveProperty('far');
-  expect(await lowest(new Date('2026-11-14T15:01:00Z'))).toHaveProperty('far');
+  expect(await readLowestPrices(new Date('2026-11-21T14:59:00Z'))).toHaveProperty('far');
+  expect(await readLowestPrices(new Date('2026-11-21T15:01:00Z'))).not.toHaveProperty('far');
+  expect(await readLowestPrices(new Date('2026-11-14T14:59:00Z'))).not.toHaveProperty('far');
+  expect(await readLowestPrices(new Date('2026-11-14T15:01:00Z'))).toHaveProperty('far');
 });

@@ -20,10 +20,10 @@ const tableOf = (date: string, more: RateTable['rates'] = {}, source = 'Feed'): 
   ...{ date: localDate(date), base: 'EUR', source, rates: { ...rates, ...more } },
 });
 
-const refresh = (table: RateTable | RatesFailure, more: Partial<RefreshRatesInput> = {}) =>
+const refreshFrom = (table: RateTable | RatesFailure, more: Partial<RefreshRatesInput> = {}) =>
   refreshRates(testDb.database, { source: { read: async () => table }, today, ...more });
 
-const stored = async () => {
+const storedRates = async () => {
   const { rows } = await testDb.database.pool.query(
     `select valid_on::text as day, currency, rate::float, source from exchange_rates order by valid_on, currency`,
   );
@@ -31,14 +31,14 @@ const stored = async () => {
 };
 
 test('A table is stored with its date and source beside the earlier ones, and is used from then on', async () => {
-  await refresh(tableOf('2026-11-20'));
-  expect(await refresh(tableOf('2026-11-21', { USD: '1.2' }))).toEqual({
+  await refreshFrom(tableOf('2026-11-20'));
+  expect(await refreshFrom(tableOf('2026-11-21', { USD: '1.2' }))).toEqual({
     outcome: 'stored',
     date: '2026-11-21',
     currencies: 5,
     carried: [],
   });
-  expect(await stored()).toEqual(
+  expect(await storedRates()).toEqual(
     expect.arrayContaining(['2026-11-20 USD 1.08 Feed', '2026-11-21 USD 1.2 Feed']),
   );
   const exchange = await readExchange(testDb.database);
@@ -46,11 +46,11 @@ test('A table is stored with its date and source beside the earlier ones, and is
 });
 
 test('A currency missing from the feed keeps its rate, and its source states the date of that rate', async () => {
-  await refresh(tableOf('2026-11-19', { MAD: '10.7', PEN: '3.8' }, 'Shipped'));
-  await refresh(tableOf('2026-11-20', { PEN: '3.9' }));
-  const refreshed = await refresh(tableOf('2026-11-21'));
+  await refreshFrom(tableOf('2026-11-19', { MAD: '10.7', PEN: '3.8' }, 'Shipped'));
+  await refreshFrom(tableOf('2026-11-20', { PEN: '3.9' }));
+  const refreshed = await refreshFrom(tableOf('2026-11-21'));
   expect(refreshed).toMatchObject({ carried: expect.arrayContaining(['MAD', 'PEN']) });
-  expect((await stored()).filter((row) => /MAD|PEN/.test(row))).toEqual([
+  expect((await storedRates()).filter((row) => /MAD|PEN/.test(row))).toEqual([
     '2026-11-19 MAD 10.7 Shipped',
     '2026-11-19 PEN 3.8 Shipped',
     '2026-11-20 MAD 10.7 Shipped, 2026-11-19',
@@ -61,13 +61,13 @@ test('A currency missing from the feed keeps its rate, and its source states the
 });
 
 test('The same table again changes nothing; a corrected table for the same day is stored', async () => {
-  await refresh(tableOf('2026-11-20', { MAD: '10.7' }, 'Shipped'));
-  await refresh(tableOf('2026-11-21'));
-  const before = await stored();
-  expect(await refresh(tableOf('2026-11-21'))).toEqual({ outcome: 'unchanged', date: '2026-11-21' });
-  expect(await stored()).toEqual(before);
-  expect(await refresh(tableOf('2026-11-21', { USD: '1.09' }))).toMatchObject({ outcome: 'stored' });
-  expect(await stored()).toContain('2026-11-21 USD 1.09 Feed');
+  await refreshFrom(tableOf('2026-11-20', { MAD: '10.7' }, 'Shipped'));
+  await refreshFrom(tableOf('2026-11-21'));
+  const before = await storedRates();
+  expect(await refreshFrom(tableOf('2026-11-21'))).toEqual({ outcome: 'unchanged', date: '2026-11-21' });
+  expect(await storedRates()).toEqual(before);
+  expect(await refreshFrom(tableOf('2026-11-21', { USD: '1.09' }))).toMatchObject({ outcome: 'stored' });
+  expect(await storedRates()).toContain('2026-11-21 USD 1.09 Feed');
 });
 
 test.each<[string, RateTable | RatesFailure]>([
@@ -79,16 +79,16 @@ test.each<[string, RateTable | RatesFailure]>([
   ['unreachable', { failed: 'unreachable', details: 'status 503' }],
   ['unreadable', { failed: 'unreadable', details: 'a page' }],
 ])('A rate table refused as %s changes no rate', async (why, table) => {
-  await refresh(tableOf('2026-11-20'));
-  const before = await stored();
-  expect(await refresh(table)).toMatchObject({ outcome: 'refused', why });
-  expect(await stored()).toEqual(before);
+  await refreshFrom(tableOf('2026-11-20'));
+  const before = await storedRates();
+  expect(await refreshFrom(table)).toMatchObject({ outcome: 'refused', why });
+  expect(await storedRates()).toEqual(before);
 });
 
 test('Rates that moved too far are accepted if an operator confirms them', async () => {
-  await refresh(tableOf('2026-11-20'));
+  await refreshFrom(tableOf('2026-11-20'));
   const jump = tableOf('2026-11-21', { JPY: '400' });
-  expect(await refresh(jump, { isConfirmed: true })).toMatchObject({ outcome: 'stored' });
+  expect(await refreshFrom(jump, { isConfirmed: true })).toMatchObject({ outcome: 'stored' });
 });
 
 test('No database connection is held while the feed is read', async () => {

@@ -9,13 +9,13 @@ export type PrintDrawing = Print & { readonly kind: 'print drawing'; readonly sv
 export type PrintPhotograph = Print & {
   readonly kind: 'print photograph';
   readonly bytes: Uint8Array;
-  readonly cut: Cut;
+  readonly crop: Crop;
 };
 
 export type ReadUploadJob = {
   readonly kind: 'read upload';
   readonly bytes: Uint8Array;
-  readonly mostPixels: number;
+  readonly maxPixels: number;
 };
 
 /** The jobs of the image worker. */
@@ -59,24 +59,24 @@ export const encoders = {
 } as const;
 
 type Size = { readonly width: number; readonly height: number };
-type Cut = Size & { readonly left: number; readonly top: number };
+type Crop = Size & { readonly left: number; readonly top: number };
 
 /**
  * The largest part of a photograph with the shape of a frame. It is centred on the focus as closely as the
  * edges allow.
  */
-export function cropAround(whole: Size, frame: Size, focus: { left: number; top: number }): Cut {
+export function cropAround(whole: Size, frame: Size, focus: { left: number; top: number }): Crop {
   const scale = Math.min(whole.width / frame.width, whole.height / frame.height);
   const width = Math.min(whole.width, Math.round(frame.width * scale));
   const height = Math.min(whole.height, Math.round(frame.height * scale));
   return {
-    left: within((whole.width * focus.left) / 100 - width / 2, whole.width - width),
-    top: within((whole.height * focus.top) / 100 - height / 2, whole.height - height),
+    left: clamp((whole.width * focus.left) / 100 - width / 2, whole.width - width),
+    top: clamp((whole.height * focus.top) / 100 - height / 2, whole.height - height),
     width,
     height,
   };
 }
 
-function within(position: number, largest: number): number {
+function clamp(position: number, largest: number): number {
   return Math.round(Math.min(Math.max(position, 0), largest));
 }

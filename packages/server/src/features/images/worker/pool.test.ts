@@ -10,14 +10,14 @@ const drawing: PrintDrawing = {
   format: 'jpeg',
 };
 
-function workshop() {
+function createPool() {
   const opened = createImageWorkerPool(2);
   onTestFinished(opened.close);
   return opened;
 }
 
 test('Concurrent jobs each return their own image', async () => {
-  const { print } = workshop();
+  const { print } = createPool();
   const [avif, webp, jpeg] = await Promise.all([
     print({ ...drawing, format: 'avif' }),
     print({ ...drawing, format: 'webp' }),
@@ -29,12 +29,12 @@ test('Concurrent jobs each return their own image', async () => {
 });
 
 test('A worker that has ended is replaced by the next job', async () => {
-  const { print, close } = workshop();
+  const { print, close } = createPool();
   await print(drawing);
   close();
   expect(await print(drawing)).toBeInstanceOf(Buffer);
 });
 
 test('A drawing that cannot be rendered raises an error', async () => {
-  await expect(workshop().print({ ...drawing, svg: '<svg' })).rejects.toThrow('could not be drawn');
+  await expect(createPool().print({ ...drawing, svg: '<svg' })).rejects.toThrow('could not be drawn');
 });

@@ -7,8 +7,8 @@ export type ImageWorkerPool = {
 };
 
 /** Renders images in a worker process. */
-export function createImageWorkerPool(jobsAtOnce: number): ImageWorkerPool {
-  const worker = createIdleWorker<Job, Reply>({ jobsAtOnce });
+export function createImageWorkerPool(maxConcurrentJobs: number): ImageWorkerPool {
+  const worker = createIdleWorker<Job, Reply>({ maxConcurrentJobs });
   return {
     async print(job) {
       const reply = await worker.run(job);

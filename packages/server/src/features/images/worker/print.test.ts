@@ -9,7 +9,7 @@ import { printDrawing, printPhotograph } from './print.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const looks = [
+const drawings = [
   { place: 'goreme', rank: 0, scene: 'balloons', prop: 'none' },
   { place: 'kyoto', rank: 0, scene: 'temple', prop: 'none' },
   { place: 'vancouver', rank: 0, scene: 'forest-lake', prop: 'hiker' },
@@ -19,25 +19,25 @@ const looks = [
 ];
 const [card = { width: 0, height: 0 }] = sizesOf('tall').filter(({ width }) => width === 320);
 const [large = { width: 0, height: 0 }] = sizesOf('tall').filter(({ width }) => width === 800);
-const draw = (look: (typeof looks)[number], size: typeof card) =>
-  drawRecipe({ kind: 'product', ...look }, size);
+const printInSize = (drawing: (typeof drawings)[number], size: typeof card) =>
+  drawRecipe({ kind: 'product', ...drawing }, size);
 
 test('Posters are light: at most 40 kB at 800 across, and twenty phone cards use at most half of 250 kB', async () => {
   const sizes = { card: 0, large: 0 };
-  for (const look of looks) {
+  for (const drawing of drawings) {
     const small = await printDrawing({
       kind: 'print drawing',
-      svg: draw(look, card),
+      svg: printInSize(drawing, card),
       ...card,
       format: 'avif',
     });
     const wide = await printDrawing({
       kind: 'print drawing',
-      svg: draw(look, large),
+      svg: printInSize(drawing, large),
       ...large,
       format: 'avif',
     });
-    sizes.card += small.length / looks.length;
+    sizes.card += small.length / drawings.length;
     sizes.large = Math.max(sizes.large, wide.length);
   }
   expect(sizes.large).toBeLessThanOrEqual(40_000);
@@ -45,15 +45,15 @@ test('Posters are light: at most 40 kB at 800 across, and twenty phone cards use
 });
 
 test('Every image has exactly the requested size', async () => {
-  const [look] = looks;
-  if (!look) throw new Error('no picture');
+  const [drawing] = drawings;
+  if (!drawing) throw new Error('no picture');
   const bytes = await scenery().jpeg().toBuffer();
   const cut = { left: 0, top: 0, width: 1_200, height: 800 };
   for (const size of imageSizes.filter((_, index) => isFullRun || index % 4 === 0)) {
     const job = { ...size, format: 'jpeg' } as const;
-    const drawn = await printDrawing({ kind: 'print drawing', svg: draw(look, size), ...job });
+    const drawn = await printDrawing({ kind: 'print drawing', svg: printInSize(drawing, size), ...job });
     expect(await sharp(drawn).metadata()).toMatchObject(size);
-    const printed = await printPhotograph({ kind: 'print photograph', bytes, cut, ...job });
+    const printed = await printPhotograph({ kind: 'print photograph', bytes, crop: cut, ...job });
     expect(await sharp(printed).metadata()).toMatchObject(size);
   }
 });
@@ -61,13 +61,13 @@ test('Every image has exactly the requested size', async () => {
 test.each(imageFormats)(
   'A drawing and a photograph are encoded in the requested format: %s',
   async (format) => {
-    const [look] = looks;
-    if (!look) throw new Error('no picture');
+    const [drawing] = drawings;
+    if (!drawing) throw new Error('no picture');
     const bytes = await scenery().jpeg().toBuffer();
     const cut = { left: 0, top: 0, width: 1_200, height: 800 };
     const job = { width: 45, height: 30, format };
-    const drawn = await printDrawing({ kind: 'print drawing', svg: draw(look, job), ...job });
-    const printed = await printPhotograph({ kind: 'print photograph', bytes, cut, ...job });
+    const drawn = await printDrawing({ kind: 'print drawing', svg: printInSize(drawing, job), ...job });
+    const printed = await printPhotograph({ kind: 'print photograph', bytes, crop: cut, ...job });
     for (const picture of [drawn, printed])
       expect((await sharp(picture).metadata()).mediaType).toBe(`image/${format}`);
   },
@@ -80,7 +80,7 @@ test('A photograph full of detail is encoded at lower quality until it is light 
     .toBuffer();
   const job = { kind: 'print photograph', bytes, width: 640, height: 512, format: 'avif' } as const;
   const cut = { left: 0, top: 0, width: 1_000, height: 800 };
-  const noisy = await printPhotograph({ ...job, cut });
+  const noisy = await printPhotograph({ ...job, crop: cut });
   const finest = await sharp(bytes).resize(640, 512).avif({ quality: 50, effort: 2 }).toBuffer();
   expect(noisy.length).toBeLessThan(finest.length * 0.6);
 });
@@ -91,7 +91,7 @@ test('A rendered photograph shows the requested crop', async () => {
   const printed = await printPhotograph({
     kind: 'print photograph',
     bytes,
-    cut,
+    crop: cut,
     width: 96,
     height: 96,
     format: 'jpeg',

@@ -13,15 +13,15 @@ const photographFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', '
  */
 export async function readUpload({
   bytes,
-  mostPixels,
+  maxPixels,
 }: ReadUploadJob): Promise<ReadUploadResult | UploadRefusal> {
   try {
     // Reads only the header: a file that claims too many pixels is refused before any pixel is decoded.
-    const head = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (!photographFormats.has(head.format)) return 'unreadable';
-    if (head.width * head.height > mostPixels) return 'too many pixels';
-    if (Math.min(head.width, head.height) < MIN_SIDE_PIXELS) return 'too small';
-    return await reencode(bytes, mostPixels);
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (!photographFormats.has(metadata.format)) return 'unreadable';
+    if (metadata.width * metadata.height > maxPixels) return 'too many pixels';
+    if (Math.min(metadata.width, metadata.height) < MIN_SIDE_PIXELS) return 'too small';
+    return await reencode(bytes, maxPixels);
   } catch {
     return 'unreadable';
   }
@@ -40,15 +40,15 @@ async function reencode(bytes: Uint8Array, mostPixels: number): Promise<ReadUplo
 
 /** Finds the dominant colour and the focus, where viewers look first. */
 async function findColourAndFocus(photograph: Buffer): Promise<Pick<ReadUploadResult, 'dominant' | 'focus'>> {
-  const small = await sharp(photograph)
+  const thumbnail = await sharp(photograph)
     .resize({ width: 240, height: 240, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });
-  const { width, height } = small.info;
+  const { width, height } = thumbnail.info;
   const [left, top, { dominant }] = await Promise.all([
-    middleOfLiveliestStrip(small.data, { width: Math.ceil(width / 4), height }),
-    middleOfLiveliestStrip(small.data, { width, height: Math.ceil(height / 4) }),
-    sharp(small.data).stats(),
+    middleOfLiveliestStrip(thumbnail.data, { width: Math.ceil(width / 4), height }),
+    middleOfLiveliestStrip(thumbnail.data, { width, height: Math.ceil(height / 4) }),
+    sharp(thumbnail.data).stats(),
   ]);
   return {
     dominant: `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`,

@@ -7,13 +7,19 @@ import { startWorker } from './start-worker.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-const drawing = (svg: string): Job => ({ kind: 'print drawing', svg, width: 45, height: 30, format: 'avif' });
-const square =
+const drawingJob = (svg: string): Job => ({
+  kind: 'print drawing',
+  svg,
+  width: 45,
+  height: 30,
+  format: 'avif',
+});
+const squareSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><rect width="3" height="2" fill="#f00"/></svg>';
 
 /** A worker whose jobs may take long, because the machine may be busy. */
-function start(input?: Parameters<typeof startWorker>[0]) {
-  const worker = startWorker({ longestJob: 300_000, ...input });
+function startTestWorker(input?: Parameters<typeof startWorker>[0]) {
+  const worker = startWorker({ maxJobMs: 300_000, ...input });
   onTestFinished(worker.end);
   return worker;
 }
@@ -23,43 +29,43 @@ function statusOf(pid: number, field: string): number {
   return Number(match?.[1]);
 }
 
-const megabytes = 1_024;
+const kilobytesPerMegabyte = 1_024;
 
 test('A decompression bomb that passes the checks hits the memory limit of the worker, which continues to work', async () => {
   const bytes = bomb();
   expect(bytes.length).toBeLessThan(700_000);
-  const unguarded: Job = { kind: 'read upload', bytes, mostPixels: 1_000_000_000 };
-  const capped = start();
+  const unguarded: Job = { kind: 'read upload', bytes, maxPixels: 1_000_000_000 };
+  const capped = startTestWorker();
   expect(await capped.run(unguarded)).toEqual({ refused: 'unreadable' });
-  expect(statusOf(capped.pid, 'VmHWM')).toBeLessThan(450 * megabytes);
-  expect(await capped.run(drawing(square))).toHaveProperty('printed');
+  expect(statusOf(capped.pid, 'VmHWM')).toBeLessThan(450 * kilobytesPerMegabyte);
+  expect(await capped.run(drawingJob(squareSvg))).toHaveProperty('printed');
 
   // The control: with a higher limit, the same file takes the memory.
-  const uncapped = start({ mostKilobytes: 4_000_000 });
+  const uncapped = startTestWorker({ maxKilobytes: 4_000_000 });
   expect(await uncapped.run(unguarded)).toHaveProperty('upload');
-  expect(statusOf(uncapped.pid, 'VmHWM')).toBeGreaterThan(550 * megabytes);
+  expect(statusOf(uncapped.pid, 'VmHWM')).toBeGreaterThan(550 * kilobytesPerMegabyte);
 });
 
 test('A decompression bomb is refused by its header, before it is decoded', async () => {
-  const worker = start();
-  await worker.run(drawing(square));
+  const worker = startTestWorker();
+  await worker.run(drawingJob(squareSvg));
   const before = statusOf(worker.pid, 'VmHWM');
-  const reply = await worker.run({ kind: 'read upload', bytes: bomb(), mostPixels: 40_000_000 });
+  const reply = await worker.run({ kind: 'read upload', bytes: bomb(), maxPixels: 40_000_000 });
   expect(reply).toEqual({ refused: 'too many pixels' });
-  expect(statusOf(worker.pid, 'VmHWM') - before).toBeLessThan(20 * megabytes);
+  expect(statusOf(worker.pid, 'VmHWM') - before).toBeLessThan(20 * kilobytesPerMegabyte);
 });
 
 test('A job that takes too long ends the worker, and its caller receives an error', async () => {
-  const worker = start({ longestJob: 1 });
-  await expect(worker.run(drawing(square))).rejects.toThrow('ended before its job was done');
+  const worker = startTestWorker({ maxJobMs: 1 });
+  await expect(worker.run(drawingJob(squareSvg))).rejects.toThrow('ended before its job was done');
   await expect.poll(() => worker.hasEnded).toBe(true);
-  await expect(worker.run(drawing(square))).rejects.toThrow('ended');
+  await expect(worker.run(drawingJob(squareSvg))).rejects.toThrow('ended');
 });
 
 test('The worker has none of the server’s secrets and runs at lower priority than the pages', async () => {
   vi.stubEnv('DATABASE_URL', 'postgresql://secret');
-  const worker = start();
-  await worker.run(drawing(square));
+  const worker = startTestWorker();
+  await worker.run(drawingJob(squareSvg));
   expect(readFileSync(`/proc/${worker.pid}/environ`, 'utf8')).not.toContain('secret');
   // The nineteenth field of the line is the nice value; counting starts after the name in brackets.
   const [, numbers = ''] = readFileSync(`/proc/${worker.pid}/stat`, 'utf8').split(') ');
@@ -67,11 +73,11 @@ test('The worker has none of the server’s secrets and runs at lower priority t
 });
 
 test('The worker refuses every file that is not a photograph, such as a drawing or a reference to a file', async () => {
-  const worker = start();
-  const readUpload = (bytes: Buffer) => worker.run({ kind: 'read upload', bytes, mostPixels: 1e6 });
+  const worker = startTestWorker();
+  const readUpload = (bytes: Buffer) => worker.run({ kind: 'read upload', bytes, maxPixels: 1e6 });
   expect(await readUpload(await jpeg(900, 600))).toHaveProperty('upload');
   for (const disguise of [
-    square.replace('viewBox', 'width="900" height="600" viewBox'),
+    squareSvg.replace('viewBox', 'width="900" height="600" viewBox'),
     'GIF89a',
     'push graphic-context',
   ])
@@ -79,7 +85,7 @@ test('The worker refuses every file that is not a photograph, such as a drawing 
 });
 
 test('A failing job reports its error, and the next job is done', async () => {
-  const worker = start();
-  expect(await worker.run(drawing('not a drawing'))).toHaveProperty('fault');
-  expect(await worker.run(drawing(square))).toHaveProperty('printed');
+  const worker = startTestWorker();
+  expect(await worker.run(drawingJob('not a drawing'))).toHaveProperty('fault');
+  expect(await worker.run(drawingJob(squareSvg))).toHaveProperty('printed');
 });

@@ -14,24 +14,24 @@ export type WorkerInput = {
   /** The program that the worker runs; the image worker by default. */
   readonly program?: URL;
   /** How many jobs the worker runs at once. */
-  readonly jobsAtOnce?: number;
+  readonly maxConcurrentJobs?: number;
   /**
    * The limit of its data memory. The JavaScript engine reserves half a gigabyte of it without ever using
    * that.
    */
-  readonly mostKilobytes?: number;
+  readonly maxKilobytes?: number;
   /** In milliseconds. */
-  readonly longestJob?: number;
+  readonly maxJobMs?: number;
 };
 
 /** More than the largest accepted photograph needs, and too little to exhaust the machine. */
-const USUAL_KILOBYTES = 1_000_000;
+const DEFAULT_MAX_KILOBYTES = 1_000_000;
 
 /**
  * A job needs a second or two of processor time, and the first one of a worker also its start. On a machine with a load
  * of 14 a worker, which has a lower priority than the pages, got less than that in 20 s.
  */
-const LONGEST_JOB_MS = 60_000;
+const MAX_JOB_MS = 60_000;
 
 /**
  * The operating system enforces the memory limit. If processors are scarce, the worker gets about a quarter
@@ -48,19 +48,19 @@ const imageWorkerProgram = new URL('worker.ts', import.meta.url);
 export function startWorker<OfJob = Job, OfReply = Reply>(input: WorkerInput = {}): Worker<OfJob, OfReply> {
   const {
     program = imageWorkerProgram,
-    jobsAtOnce = 1,
-    mostKilobytes = USUAL_KILOBYTES,
-    longestJob = LONGEST_JOB_MS,
+    maxConcurrentJobs = 1,
+    maxKilobytes = DEFAULT_MAX_KILOBYTES,
+    maxJobMs = MAX_JOB_MS,
   } = input;
   const command = [process.execPath, fileURLToPath(program)];
-  const child = spawn('/bin/sh', ['-c', LAUNCH_COMMAND, 'sh', String(mostKilobytes), ...command], {
+  const child = spawn('/bin/sh', ['-c', LAUNCH_COMMAND, 'sh', String(maxKilobytes), ...command], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     // The worker gets no secrets: no database address and no key.
     env: {
       PATH: process.env.PATH,
       LC_ALL: 'C.UTF-8',
-      UV_THREADPOOL_SIZE: String(jobsAtOnce),
+      UV_THREADPOOL_SIZE: String(maxConcurrentJobs),
       MALLOC_ARENA_MAX: '2',
     },
   });
@@ -70,7 +70,7 @@ export function startWorker<OfJob = Job, OfReply = Reply>(input: WorkerInput = {
   child.on('message', ({ id, reply }: { id: number; reply: OfReply }) => pendingJobs.get(id)?.answer(reply));
   child.on('error', failPendingJobs);
   child.on('exit', failPendingJobs);
-  restWhile(child, true);
+  setIdle(child, true);
 
   return {
     pid: child.pid ?? 0,
@@ -87,15 +87,15 @@ export function startWorker<OfJob = Job, OfReply = Reply>(input: WorkerInput = {
     const { promise, resolve, reject } = Promise.withResolvers<OfReply>();
     if (hasEnded) throw new Error('The worker has ended');
     pendingJobs.set(id, { answer: resolve, fail: reject });
-    const timer = setTimeout(end, longestJob);
-    restWhile(child, false);
+    const timer = setTimeout(end, maxJobMs);
+    setIdle(child, false);
     child.send({ id, job }, (error) => error && reject(error));
     try {
       return await promise;
     } finally {
       clearTimeout(timer);
       pendingJobs.delete(id);
-      if (pendingJobs.size === 0) restWhile(child, true);
+      if (pendingJobs.size === 0) setIdle(child, true);
     }
   }
 
@@ -110,8 +110,8 @@ export function startWorker<OfJob = Job, OfReply = Reply>(input: WorkerInput = {
 }
 
 /** An idle worker does not keep the server process alive. */
-function restWhile(child: ChildProcess, resting: boolean) {
-  if (resting) {
+function setIdle(child: ChildProcess, isIdle: boolean) {
+  if (isIdle) {
     child.unref();
     child.channel?.unref();
   } else {

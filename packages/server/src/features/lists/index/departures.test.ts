@@ -6,9 +6,9 @@ import { dayPartsOf } from './facets.ts';
 import type { ListedOption } from './facts.ts';
 
 const window = dayWindow(localDate('2026-11-18'));
-const at = (time: string) => localTime(time);
+const timeOf = (time: string) => localTime(time);
 
-function option(timetable: ListedOption['timetable'], more: Partial<ListedOption> = {}): ListedOption {
+function listedOption(timetable: ListedOption['timetable'], more: Partial<ListedOption> = {}): ListedOption {
   return {
     ...{ timetable, capacity: 12, cutoffMinutes: 60, resources: [] },
     tickets: [{ band: 'adult', priceMinor: 1_000 }],
@@ -16,7 +16,7 @@ function option(timetable: ListedOption['timetable'], more: Partial<ListedOption
   };
 }
 
-const always = { rules: [{ startTimes: [at('10:00')] }], exceptions: [] };
+const dailyTimetable = { rules: [{ startTimes: [timeOf('10:00')] }], exceptions: [] };
 
 test('Days between two days are found across word boundaries, and none outside the window', () => {
   const days = noDays();
@@ -33,11 +33,11 @@ test('Days between two days are found across word boundaries, and none outside t
 });
 
 test('The last of several start times decides, and opening hours are a separate run', () => {
-  const hours = { opens: at('09:00'), closes: at('17:00') };
+  const hours = { opens: timeOf('09:00'), closes: timeOf('17:00') };
   const [timed, open] = runsOf(
     [
-      option({
-        rules: [{ startTimes: [at('10:00'), at('15:00')] }, { startTimes: [], open: hours }],
+      listedOption({
+        rules: [{ startTimes: [timeOf('10:00'), timeOf('15:00')] }, { startTimes: [], open: hours }],
         exceptions: [],
       }),
     ],
@@ -50,11 +50,11 @@ test('An exception removes days or replaces their start times', () => {
   const from = localDate('2026-12-24');
   const runs = runsOf(
     [
-      option({
-        rules: always.rules,
+      listedOption({
+        rules: dailyTimetable.rules,
         exceptions: [
           { days: { from, to: from }, startTimes: [] },
-          { days: { season: { from: '12-31', to: '12-31' } }, startTimes: [at('23:00')] },
+          { days: { season: { from: '12-31', to: '12-31' } }, startTimes: [timeOf('23:00')] },
         ],
       }),
     ],
@@ -89,17 +89,20 @@ test.each([
     12,
   ],
 ] satisfies [string, Partial<ListedOption>, number][])('The largest party is %s', (_, more, most) => {
-  expect(runsOf([option(always, more)], window)[0]?.most).toBe(most);
+  expect(runsOf([listedOption(dailyTimetable, more)], window)[0]?.most).toBe(most);
 });
 
 test('An option that can never be booked has no runs', () => {
-  const pairs = option(always, { capacity: 1, tickets: [{ band: 'adult', priceMinor: 1, minCount: 2 }] });
-  expect(runsOf([pairs, option({ rules: [], exceptions: [] })], window)).toEqual([]);
+  const pairs = listedOption(dailyTimetable, {
+    capacity: 1,
+    tickets: [{ band: 'adult', priceMinor: 1, minCount: 2 }],
+  });
+  expect(runsOf([pairs, listedOption({ rules: [], exceptions: [] })], window)).toEqual([]);
 });
 
 test('A day is open until its local cut-off, and each answer is cached only while it is right', () => {
   const firstOpenDay = createFirstOpenDay();
-  const [run] = runsOf([option(always)], window);
+  const [run] = runsOf([listedOption(dailyTimetable)], window);
   const first = (now: string, timeZone: string) => run && firstOpenDay(run, timeZone, new Date(now));
   expect(first('2026-11-21T08:59:59Z', 'Europe/Lisbon')).toBe('2026-11-21');
   expect(first('2026-11-21T09:00:00Z', 'Europe/Lisbon')).toBe('2026-11-22');
@@ -109,15 +112,15 @@ test('A day is open until its local cut-off, and each answer is cached only whil
 });
 
 test.each([
-  [[{ startTimes: [at('11:59')] }], ['morning']],
-  [[{ startTimes: [at('12:00'), at('16:59')] }], ['afternoon']],
+  [[{ startTimes: [timeOf('11:59')] }], ['morning']],
+  [[{ startTimes: [timeOf('12:00'), timeOf('16:59')] }], ['afternoon']],
   [
-    [{ startTimes: [at('17:00')] }, { startTimes: [at('08:00')] }],
+    [{ startTimes: [timeOf('17:00')] }, { startTimes: [timeOf('08:00')] }],
     ['morning', 'evening'],
   ],
-  [[{ startTimes: [], open: { opens: at('09:00'), closes: at('17:00') } }], ['morning', 'afternoon']],
-  [[{ startTimes: [], open: { opens: at('12:00'), closes: at('17:01') } }], ['afternoon', 'evening']],
-  [[{ startTimes: [], open: { opens: at('20:00'), closes: at('02:00') } }], ['evening']],
+  [[{ startTimes: [], open: { opens: timeOf('09:00'), closes: timeOf('17:00') } }], ['morning', 'afternoon']],
+  [[{ startTimes: [], open: { opens: timeOf('12:00'), closes: timeOf('17:01') } }], ['afternoon', 'evening']],
+  [[{ startTimes: [], open: { opens: timeOf('20:00'), closes: timeOf('02:00') } }], ['evening']],
   [[], []],
 ] as const)('The afternoon begins at noon and the evening at five: case %#', (rules, parts) => {
   expect(dayPartsOf([{ timetable: { rules, exceptions: [] } }])).toEqual(parts);

@@ -33,7 +33,7 @@ export type Running = { readonly timeZone: string; readonly runs: readonly Run[]
 export type Facets = { readonly [Name in Facet]: Dictionary<FacetValues[Name]> };
 
 /** The facets whose values are counted. */
-export const COUNTED = [
+export const COUNTED_FACETS = [
   'city',
   'type',
   'interest',
@@ -45,9 +45,9 @@ export const COUNTED = [
   'freeCancellation',
   'instant',
 ] as const satisfies readonly Facet[];
-export type CountedFacet = (typeof COUNTED)[number];
+export type CountedFacet = (typeof COUNTED_FACETS)[number];
 
-export const FACETS = ['places', ...COUNTED, 'running'] as const satisfies readonly Facet[];
+export const FACETS = ['places', ...COUNTED_FACETS, 'running'] as const satisfies readonly Facet[];
 
 export function createFacets(): Facets {
   return {

@@ -19,7 +19,7 @@ export async function removeMember(
        and ${notLastAdmin}`,
     [organisationId, accountId],
   );
-  if (rowCount === 0) await refuse(client, { organisationId, accountId });
+  if (rowCount === 0) await throwRefusal(client, { organisationId, accountId });
 }
 
 /** Gives a member another role. Throws `conflict` if the last admin would lose theirs. */
@@ -33,10 +33,10 @@ export async function changeRole(
      where membership.organisation_id = $1 and membership.account_id = $2 and ($3 = 'admin' or ${notLastAdmin})`,
     [organisationId, accountId, role],
   );
-  if (rowCount === 0) await refuse(client, { organisationId, accountId });
+  if (rowCount === 0) await throwRefusal(client, { organisationId, accountId });
 }
 
-async function refuse(client: Queryable, { organisationId, accountId }: MemberOf): Promise<never> {
+async function throwRefusal(client: Queryable, { organisationId, accountId }: MemberOf): Promise<never> {
   const { rowCount } = await client.query(
     'select from memberships where organisation_id = $1 and account_id = $2',
     [organisationId, accountId],

@@ -25,7 +25,7 @@ type Invitation = {
 const VALID_DAYS = 7;
 
 /** Emails that the members of one organisation send within a day. A season begins with fewer. */
-const mostADay = 100;
+const MAX_INVITATIONS_PER_DAY = 100;
 
 /**
  * Emails a link by which the account with this confirmed address becomes a member. An earlier invitation of the same address
@@ -36,17 +36,17 @@ export async function inviteMember(database: Database, invitation: Invitation): 
   const { organisationId, organisationName, email, role, invitedBy, locale, site } = invitation;
   await transaction(database, async ({ client }) => {
     // Always the organisation before the address, so that two transactions never wait for each other.
-    await client.query(LOCK, [organisationId, email]);
-    const { rows } = await client.query<{ isMember: boolean; isTooSoon: boolean }>(CHECK, [
+    await client.query(LOCK_INVITATIONS, [organisationId, email]);
+    const { rows } = await client.query<{ isMember: boolean; isTooSoon: boolean }>(CHECK_INVITATION_LIMITS, [
       organisationId,
       email,
-      invitedBy === null ? null : mostADay,
+      invitedBy === null ? null : MAX_INVITATIONS_PER_DAY,
     ]);
     if (rows[0]?.isMember) throw new Failure('conflict');
     if (rows[0]?.isTooSoon) throw new Failure('too_many_requests');
-    await client.query(`${END} and email_key = lower($2)`, [organisationId, email]);
+    await client.query(`${END_OPEN_INVITATIONS} and email_key = lower($2)`, [organisationId, email]);
     const secret = newMailSecret();
-    await client.query(ADD, [
+    await client.query(INSERT_INVITATION, [
       hashOf(secret),
       randomUUID(),
       organisationId,
@@ -72,11 +72,11 @@ export async function inviteMember(database: Database, invitation: Invitation): 
   });
 }
 
-const LOCK = `
+const LOCK_INVITATIONS = `
   select pg_advisory_xact_lock(hashtextextended($1::text, 4)),
     pg_advisory_xact_lock(hashtextextended(lower($2), 1))`;
 
-const CHECK = `
+const CHECK_INVITATION_LIMITS = `
   select
     exists (select from memberships membership join accounts account on account.id = membership.account_id
       where membership.organisation_id = $1 and account.email_key = lower($2)
@@ -87,11 +87,11 @@ const CHECK = `
       as "isTooSoon"`;
 
 // An invitation that has ended stays for a month, because it counts against the limit of its organisation.
-const END = `
+const END_OPEN_INVITATIONS = `
   update invitations set expires_at = now()
   where organisation_id = $1 and used_at is null and expires_at > now()`;
 
-const ADD = `
+const INSERT_INVITATION = `
   insert into invitations (secret_hash, id, organisation_id, email, email_key, role, invited_by, expires_at)
   values ($1, $2, $3, $4, lower($4), $5, $6, now() + $7::int * interval '1 day')`;
 
@@ -100,7 +100,7 @@ export async function withdrawInvitation(
   client: Queryable,
   { organisationId, id }: { readonly organisationId: string; readonly id: string },
 ): Promise<void> {
-  const { rowCount } = await client.query(`${END} and id = $2`, [organisationId, id]);
+  const { rowCount } = await client.query(`${END_OPEN_INVITATIONS} and id = $2`, [organisationId, id]);
   if (rowCount === 0) throw new Failure('not_found');
 }
 
@@ -112,22 +112,25 @@ export async function acceptInvitation(
   client: Queryable,
   { secret, accountId }: { readonly secret: string; readonly accountId: string },
 ): Promise<string | undefined> {
-  const { rows } = await client.query<{ name: string }>(ACCEPT, [hashOf(secret), accountId]);
+  const { rows } = await client.query<{ name: string }>(ACCEPT_INVITATION, [hashOf(secret), accountId]);
   return rows[0]?.name;
 }
 
-/** Of an invitation `i`: it was not used, is not too old, and the member who sent it still leads the organisation. */
-export const openInvitation = `invitation.used_at is null and invitation.expires_at > now()
+/**
+ * SQL condition: an invitation (alias `invitation`) was not used, is not too old, and was sent by an operator or by a member
+ * who is still an admin of the organisation.
+ */
+export const isOpenInvitation = `invitation.used_at is null and invitation.expires_at > now()
   and (invitation.invited_by is null or exists (
   select from memberships membership join accounts inviter on inviter.id = membership.account_id and inviter.state = 'active'
   where membership.organisation_id = invitation.organisation_id
     and membership.account_id = invitation.invited_by and membership.role = 'admin'))`;
 
-const ACCEPT = `
+const ACCEPT_INVITATION = `
   with used as (
     update invitations invitation set used_at = now()
     from accounts account, organisations organisation
-    where invitation.secret_hash = $1 and ${openInvitation}
+    where invitation.secret_hash = $1 and ${isOpenInvitation}
       and account.id = $2 and account.email_key = invitation.email_key and account.email_verified_at is not null
       and organisation.id = invitation.organisation_id and organisation.status = 'approved'
     returning invitation.organisation_id, invitation.role, organisation.name),

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../database/queryable.ts';
 import type { Role } from '../roles.ts';
-import { openInvitation } from './invite-member.ts';
+import { isOpenInvitation } from './invite-member.ts';
 
 export type Member = {
   readonly accountId: string;
@@ -28,7 +28,7 @@ export async function listMembers(client: Queryable, organisationId: string) {
   const { rows: invitations } = await client.query<OpenInvitation>(
     `select invitation.id, invitation.email, invitation.role, invitation.expires_at as "expiresAt"
       from invitations invitation
-     where invitation.organisation_id = $1 and ${openInvitation} order by invitation.sent_at desc, invitation.id`,
+     where invitation.organisation_id = $1 and ${isOpenInvitation} order by invitation.sent_at desc, invitation.id`,
     [organisationId],
   );
   return { members, invitations };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => testDb.database.pool.query('truncate accounts, invitations, jobs, emails cascade'));
 afterAll(() => testDb.drop());
 
-const account = (email: string, { role, isVerified }: { role?: Role; isVerified?: boolean } = {}) =>
+const createMember = (email: string, { role, isVerified }: { role?: Role; isVerified?: boolean } = {}) =>
   loggedIn({
     database: testDb.database,
     now: new Date(),
@@ -34,7 +34,7 @@ const account = (email: string, { role, isVerified }: { role?: Role; isVerified?
   }).then(({ sub }) => sub);
 
 /** Invites the address and returns the secret in the email. */
-async function invited(
+async function inviteForTest(
   email: string,
   role: Role = 'worker',
   invitedBy: string | null = null,
@@ -54,41 +54,41 @@ async function invited(
   return /\/de\/invitation#secret=([\w-]{43})/.exec(JSON.stringify(rows))?.[1] ?? '';
 }
 
-const accept = (secret: string, accountId: string) =>
+const acceptWith = (secret: string, accountId: string) =>
   acceptInvitation(testDb.database.pool, { secret, accountId });
 const rolesOf = async (accountId: string) =>
   (await listMemberships(testDb.database.pool, accountId)).map(({ role }) => role);
 const roleOf = async (accountId: string) => (await rolesOf(accountId))[0];
 
 test('The account with the invited, confirmed address joins once with the role of the invitation', async () => {
-  const secret = await invited('Ada@Example.org', 'viewer');
-  const ada = await account('ada@example.org');
-  expect(await accept(secret, ada)).toBe('Hotel Cais');
+  const secret = await inviteForTest('Ada@Example.org', 'viewer');
+  const ada = await createMember('ada@example.org');
+  expect(await acceptWith(secret, ada)).toBe('Hotel Cais');
   expect(await rolesOf(ada)).toEqual(['viewer']);
-  expect(await accept(secret, ada)).toBeUndefined();
+  expect(await acceptWith(secret, ada)).toBeUndefined();
 });
 
 test('Another address, an unconfirmed one, another secret or a late press gives nothing', async () => {
-  const secret = await invited('ada@example.org');
-  const bob = await account('bob@example.org');
-  const unconfirmed = await account('ada@example.org', { isVerified: false });
-  expect(await accept(secret, bob)).toBeUndefined();
-  expect(await accept(secret, unconfirmed)).toBeUndefined();
-  const ada = await account('ada@example.org');
-  expect(await accept(`${secret.slice(1)}A`, ada)).toBeUndefined();
+  const secret = await inviteForTest('ada@example.org');
+  const bob = await createMember('bob@example.org');
+  const unconfirmed = await createMember('ada@example.org', { isVerified: false });
+  expect(await acceptWith(secret, bob)).toBeUndefined();
+  expect(await acceptWith(secret, unconfirmed)).toBeUndefined();
+  const ada = await createMember('ada@example.org');
+  expect(await acceptWith(`${secret.slice(1)}A`, ada)).toBeUndefined();
   const { pool } = testDb.database;
   const { rows } = await pool.query(
     `select extract(day from expires_at - sent_at)::int as days, email_key as email from invitations`,
   );
   expect(rows).toEqual([{ days: 7, email: 'ada@example.org' }]);
   await pool.query(`update invitations set expires_at = now()`);
-  expect(await accept(secret, ada)).toBeUndefined();
+  expect(await acceptWith(secret, ada)).toBeUndefined();
   expect(await rolesOf(ada)).toEqual([]);
 });
 
 test('A withdrawn invitation opens nothing, and only its organisation can withdraw it', async () => {
-  const secret = await invited('ada@example.org');
-  const ada = await account('ada@example.org');
+  const secret = await inviteForTest('ada@example.org');
+  const ada = await createMember('ada@example.org');
   const { pool } = testDb.database;
   const [open] = (await listMembers(pool, organisationId)).invitations;
   const id = open?.id ?? '';
@@ -96,26 +96,26 @@ test('A withdrawn invitation opens nothing, and only its organisation can withdr
     code: 'not_found',
   });
   await withdrawInvitation(pool, { organisationId, id });
-  expect(await accept(secret, ada)).toBeUndefined();
+  expect(await acceptWith(secret, ada)).toBeUndefined();
   expect((await listMembers(pool, organisationId)).invitations).toEqual([]);
 });
 
 test('An address is invited once a minute, the newest link counts, and members are not invited', async () => {
-  const first = await invited('ada@example.org');
-  await expect(invited('ADA@example.org')).rejects.toMatchObject({ code: 'too_many_requests' });
+  const first = await inviteForTest('ada@example.org');
+  await expect(inviteForTest('ADA@example.org')).rejects.toMatchObject({ code: 'too_many_requests' });
   await testDb.database.pool.query(`update invitations set sent_at = now() - interval '61 seconds'`);
-  const second = await invited('ada@example.org', 'admin');
-  const ada = await account('ada@example.org');
-  expect(await accept(first, ada)).toBeUndefined();
-  expect(await accept(second, ada)).toBe('Hotel Cais');
+  const second = await inviteForTest('ada@example.org', 'admin');
+  const ada = await createMember('ada@example.org');
+  expect(await acceptWith(first, ada)).toBeUndefined();
+  expect(await acceptWith(second, ada)).toBe('Hotel Cais');
   await testDb.database.pool.query(`update invitations set sent_at = now() - interval '61 seconds'`);
-  await expect(invited('ada@example.org')).rejects.toMatchObject({ code: 'conflict' });
+  await expect(inviteForTest('ada@example.org')).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('The last admin can neither be removed nor lose the role; others can at once', async () => {
   const { pool } = testDb.database;
-  const admin = await account('admin@example.org', { role: 'admin' });
-  const worker = await account('worker@example.org', { role: 'worker' });
+  const admin = await createMember('admin@example.org', { role: 'admin' });
+  const worker = await createMember('worker@example.org', { role: 'worker' });
   const of = (accountId: string) => ({ organisationId, accountId });
   await expect(removeMember(pool, of(admin))).rejects.toMatchObject({ code: 'conflict' });
   await expect(changeRole(pool, { ...of(admin), role: 'viewer' })).rejects.toMatchObject({
@@ -135,8 +135,8 @@ test('An organisation lists, changes and removes members of its own, and of no o
   await pool.query(`insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Ria')`, [
     other,
   ]);
-  await account('admin@example.org', { role: 'admin' });
-  const worker = await account('worker@example.org', { role: 'worker' });
+  await createMember('admin@example.org', { role: 'admin' });
+  const worker = await createMember('worker@example.org', { role: 'worker' });
   const ofOther = { organisationId: other, accountId: worker };
   expect((await listMembers(pool, other)).members).toEqual([]);
   await expect(removeMember(pool, ofOther)).rejects.toMatchObject({ code: 'not_found' });
@@ -148,8 +148,8 @@ test('Two admins who remove each other at once do not leave the organisation wit
   const { pool } = testDb.database;
   for (let round = 0; round < 5; round += 1) {
     await pool.query('delete from memberships');
-    const one = await account(`one${round}@example.org`, { role: 'admin' });
-    const two = await account(`two${round}@example.org`, { role: 'admin' });
+    const one = await createMember(`one${round}@example.org`, { role: 'admin' });
+    const two = await createMember(`two${round}@example.org`, { role: 'admin' });
     await Promise.allSettled(
       [one, two].map((accountId) => removeMember(pool, { organisationId, accountId })),
     );
@@ -166,15 +166,15 @@ test.each<[string, (admin: string) => Promise<unknown>]>([
   ['is locked', (id) => lockAccount(testDb.database, { id, isLocked: true })],
   ['is deleted', (id) => testDb.database.pool.query('delete from accounts where id = $1', [id])],
 ])('An invitation is void and not listed once the admin who sent it %s', async (_, change) => {
-  await account('first@example.org', { role: 'admin' });
-  const admin = await account('admin@example.org', { role: 'admin' });
-  const secret = await invited('ada@example.org', 'admin', admin);
-  const ada = await account('ada@example.org');
+  await createMember('first@example.org', { role: 'admin' });
+  const admin = await createMember('admin@example.org', { role: 'admin' });
+  const secret = await inviteForTest('ada@example.org', 'admin', admin);
+  const ada = await createMember('ada@example.org');
   const listed = async () => (await listMembers(testDb.database.pool, organisationId)).invitations.length;
   expect(await listed()).toBe(1);
   await change(admin);
   expect(await listed()).toBe(0);
-  expect(await accept(secret, ada)).toBeUndefined();
+  expect(await acceptWith(secret, ada)).toBeUndefined();
   expect(await rolesOf(ada)).toEqual([]);
 });
 
@@ -183,32 +183,32 @@ test('An admin who accepts an older invitation stays an admin, and a worker gets
     ['ada@example.org', 'admin'],
     ['bob@example.org', 'worker'],
   ] as const) {
-    const secret = await invited(email, 'viewer');
-    const member = await account(email, { role });
-    expect(await accept(secret, member)).toBe('Hotel Cais');
+    const secret = await inviteForTest(email, 'viewer');
+    const member = await createMember(email, { role });
+    expect(await acceptWith(secret, member)).toBe('Hotel Cais');
     expect(await roleOf(member)).toBe(role === 'admin' ? 'admin' : 'viewer');
   }
 });
 
 test('The members of an organisation send a hundred invitations a day, also if they withdraw them', async () => {
   const { pool } = testDb.database;
-  const admin = await account('admin@example.org', { role: 'admin' });
+  const admin = await createMember('admin@example.org', { role: 'admin' });
   await pool.query(
     `insert into invitations (secret_hash, id, organisation_id, email, email_key, role, invited_by, expires_at)
      select sha256(n::text::bytea), gen_random_uuid(), $1, n || '@example.org', n || '@example.org', 'worker', $2,
        now() + interval '7 days' from generate_series(1, 99) n`,
     [organisationId, admin],
   );
-  await invited('ada@example.org', 'worker', admin);
+  await inviteForTest('ada@example.org', 'worker', admin);
   const { invitations } = await listMembers(pool, organisationId);
   for (const { id } of invitations) await withdrawInvitation(pool, { organisationId, id });
   expect((await listMembers(pool, organisationId)).invitations).toEqual([]);
-  await expect(invited('bob@example.org', 'worker', admin)).rejects.toMatchObject({
+  await expect(inviteForTest('bob@example.org', 'worker', admin)).rejects.toMatchObject({
     code: 'too_many_requests',
   });
-  await invited('bob@example.org', 'worker');
+  await inviteForTest('bob@example.org', 'worker');
   await pool.query(`update invitations set sent_at = sent_at - interval '1 day'`);
-  await invited('eve@example.org', 'worker', admin);
+  await inviteForTest('eve@example.org', 'worker', admin);
 });
 
 test('The command invites an admin, and refuses an unknown organisation, role or address', async () => {
@@ -224,7 +224,7 @@ test('The command invites an admin, and refuses an unknown organisation, role or
 
 test('Invitations are deleted a month after they ended', async () => {
   const { pool } = testDb.database;
-  await invited('ada@example.org');
+  await inviteForTest('ada@example.org');
   expect(await purgeInvitations(pool)).toBe(0);
   await pool.query(`update invitations set expires_at = now() - interval '31 days'`);
   expect(await purgeInvitations(pool)).toBe(1);

@@ -45,21 +45,24 @@ export async function listOrganisationBookings(
 ): Promise<readonly OverviewRow[]> {
   const { organisationId, owner, locale, now, page, size, q, state, from, to } = input;
   const { rows } = await client.query<OverviewRow>(
-    { name: `organisation-bookings-${owner}`, text: owner === 'buyer' ? LIST_OF_BUYER : LIST_OF_SUPPLIER },
+    {
+      name: `organisation-bookings-${owner}`,
+      text: owner === 'buyer' ? SELECT_OF_BUYER : SELECT_OF_SUPPLIER,
+    },
     [organisationId, locale, now, q, state ?? null, from ?? null, to ?? null, size, page * size],
   );
   return rows;
 }
 
-const stateOf = `case
+const overviewStateSql = `case
   when booking.state in ('awaiting_payment', 'on_request') then 'pending'
   when booking.state in ('declined', 'unanswered', 'unpaid', 'cancelled') then 'cancelled'
   when booking.state = 'completed' or booking.ends_at <= $3 then 'past'
   else 'coming' end`;
 
-const guest = `concat_ws(' ', booking.contact ->> 'firstName', booking.contact ->> 'lastName')`;
+const guestNameSql = `concat_ws(' ', booking.contact ->> 'firstName', booking.contact ->> 'lastName')`;
 
-const list = (owner: string) => `
+const selectBookingsOf = (owner: string) => `
   select booking.quote ->> 'date' as date, booking.quote ->> 'time' as time, booking.currency,
     (booking.total_minor - booking.cancelled_minor)::float8 as "totalMinor", booking.order_number as "orderNumber",
     booking.access_key as "accessKey", booking.state, coalesce(product_text.name, booking.quote ->> 'name') as "tourName",
@@ -72,12 +75,12 @@ const list = (owner: string) => `
     and product_text.locale = $2
   where ${owner} and booking.state <> 'expired'
     and ($4 = '' or strpos(lower(concat_ws(' ', booking.order_number, product_text.name,
-      booking.quote ->> 'name', ${guest})), lower($4)) > 0)
-    and ($5::text is null or ${stateOf} = $5)
+      booking.quote ->> 'name', ${guestNameSql})), lower($4)) > 0)
+    and ($5::text is null or ${overviewStateSql} = $5)
     and ($6::text is null or booking.quote ->> 'date' >= $6)
     and ($7::text is null or booking.quote ->> 'date' <= $7)
   order by booking.booked_at desc, booking.id
   limit $8 offset $9`;
 
-const LIST_OF_BUYER = list(ownerConditions.buyer);
-const LIST_OF_SUPPLIER = list(ownerConditions.supplier);
+const SELECT_OF_BUYER = selectBookingsOf(ownerConditions.buyer);
+const SELECT_OF_SUPPLIER = selectBookingsOf(ownerConditions.supplier);

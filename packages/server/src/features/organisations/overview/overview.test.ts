@@ -7,7 +7,7 @@ import { now, quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
 import { listOrganisationBookings, type OverviewFilter } from './list-bookings.ts';
 import { sumSales } from './sum-sales.ts';
 
-const hotel = randomUUID();
+const hotelId = randomUUID();
 const today = localDate('2037-11-30');
 let testDb: TestDatabase;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   testDb = await testDatabase({ catalogue: quoteCatalogue });
   await testDb.database.pool.query(
     `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais')`,
-    [hotel],
+    [hotelId],
   );
 });
 beforeEach(() => testDb.database.pool.query('truncate holds, departures, bookings cascade'));
@@ -29,11 +29,11 @@ type Changes = {
 };
 
 /** A booking of the hotel for a trip on that day, with that sum. */
-async function booked(
+async function bookTrip(
   { date = '2037-11-29', currency = 'EUR', minor = 9_700, cancelledMinor = 0 }: Changes = {},
   more: BookingOverrides = {},
 ) {
-  const { id } = await insertBooking(testDb.database, { organisationId: hotel, ...more });
+  const { id } = await insertBooking(testDb.database, { organisationId: hotelId, ...more });
   await testDb.database.pool.query(
     `update bookings set quote = quote || jsonb_build_object('date', $2::text), currency = $3, gross_minor = $4,
        total_minor = $4, cancelled_minor = $5, starts_at = ($2 || ' 10:00Z')::timestamptz, ends_at = ($2 || ' 11:00Z')::timestamptz
@@ -42,13 +42,13 @@ async function booked(
   );
 }
 
-const salesNow = () => sumSales(testDb.database.pool, { organisationId: hotel, owner: 'buyer', today });
+const salesNow = () => sumSales(testDb.database.pool, { organisationId: hotelId, owner: 'buyer', today });
 
 test('Sales have six points, from six days ago to yesterday, with EUR and USD apart', async () => {
-  await booked({ date: '2037-11-24', minor: 10 });
-  await booked({ date: '2037-11-29', minor: 4_850 });
-  await booked({ date: '2037-11-29', minor: 4_851 });
-  await booked({ date: '2037-11-29', currency: 'USD', minor: 333 });
+  await bookTrip({ date: '2037-11-24', minor: 10 });
+  await bookTrip({ date: '2037-11-29', minor: 4_850 });
+  await bookTrip({ date: '2037-11-29', minor: 4_851 });
+  await bookTrip({ date: '2037-11-29', currency: 'USD', minor: 333 });
   const { points, others } = await salesNow();
   const none = { bookings: 0, EUR: 0, USD: 0 };
   expect(points).toEqual([
@@ -63,9 +63,9 @@ test('Sales have six points, from six days ago to yesterday, with EUR and USD ap
 });
 
 test('Trips of today or of a week ago are on no point, and cancelled tickets are deducted', async () => {
-  await booked({ date: '2037-11-23' });
-  await booked({ date: '2037-11-30' });
-  await booked({ date: '2037-11-26', minor: 9_700, cancelledMinor: 4_850 });
+  await bookTrip({ date: '2037-11-23' });
+  await bookTrip({ date: '2037-11-30' });
+  await bookTrip({ date: '2037-11-26', minor: 9_700, cancelledMinor: 4_850 });
   const { points } = await salesNow();
   expect(points.filter(({ bookings }) => bookings > 0)).toEqual([
     { date: '2037-11-26', bookings: 1, EUR: 48.5, USD: 0 },
@@ -73,8 +73,8 @@ test('Trips of today or of a week ago are on no point, and cancelled tickets are
 });
 
 test('Cancelled and declined bookings count nothing, and bookings of others neither', async () => {
-  await booked({}, { state: 'cancelled' });
-  await booked({}, { state: 'declined' });
+  await bookTrip({}, { state: 'cancelled' });
+  await bookTrip({}, { state: 'declined' });
   const { id } = await insertBooking(testDb.database);
   await testDb.database.pool.query(
     `update bookings set quote = quote || '{"date":"2037-11-29"}' where id = $1`,
@@ -84,9 +84,9 @@ test('Cancelled and declined bookings count nothing, and bookings of others neit
 });
 
 test('Sums in other currencies are listed over the six days, in decimals of the currency', async () => {
-  await booked({ date: '2037-11-25', currency: 'JPY', minor: 4_000 });
-  await booked({ date: '2037-11-26', currency: 'JPY', minor: 850 });
-  await booked({ date: '2037-11-26', currency: 'GBP', minor: 1_005 });
+  await bookTrip({ date: '2037-11-25', currency: 'JPY', minor: 4_000 });
+  await bookTrip({ date: '2037-11-26', currency: 'JPY', minor: 850 });
+  await bookTrip({ date: '2037-11-26', currency: 'GBP', minor: 1_005 });
   const { points, others } = await salesNow();
   expect(others).toHaveLength(2);
   expect(others).toContainEqual({ currencyCode: 'JPY', grandTotal: 4_850 });
@@ -94,9 +94,9 @@ test('Sums in other currencies are listed over the six days, in decimals of the 
   expect(points.map(({ bookings }) => bookings)).toEqual([0, 1, 2, 0, 0, 0]);
 });
 
-const guests = async (filter: Partial<OverviewFilter> & { page?: number; size?: number } = {}) => {
+const listGuests = async (filter: Partial<OverviewFilter> & { page?: number; size?: number } = {}) => {
   const rows = await listOrganisationBookings(testDb.database.pool, {
-    organisationId: hotel,
+    organisationId: hotelId,
     owner: 'buyer',
     locale: 'de',
     now,
@@ -108,27 +108,29 @@ const guests = async (filter: Partial<OverviewFilter> & { page?: number; size?: 
   return rows.map(({ lastName }) => lastName);
 };
 
-const guest = (lastName: string) => ({ contact: { firstName: 'Ada', lastName, email: 'a@example.org' } });
+const guestNamed = (lastName: string) => ({
+  contact: { firstName: 'Ada', lastName, email: 'a@example.org' },
+});
 
 test('The overview is filtered by state, by day of the trip, and by what is searched', async () => {
-  await booked({ date: '2037-11-25' }, guest('Coming'));
-  await booked({ date: '2037-11-20' }, guest('Past'));
-  await booked({ date: '2037-11-26' }, { ...guest('Pending'), state: 'on_request' });
-  await booked({ date: '2037-11-27' }, { ...guest('Cancelled'), state: 'cancelled' });
-  await booked({ date: '2037-11-27' }, { ...guest('Expired'), state: 'expired' });
-  expect(await guests()).toEqual(['Cancelled', 'Pending', 'Past', 'Coming']);
-  expect(await guests({ state: 'coming' })).toEqual(['Coming']);
-  expect(await guests({ state: 'past' })).toEqual(['Past']);
-  expect(await guests({ state: 'pending' })).toEqual(['Pending']);
-  expect(await guests({ state: 'cancelled' })).toEqual(['Cancelled']);
-  expect(await guests({ from: '2037-11-25', to: '2037-11-26' })).toEqual(['Pending', 'Coming']);
-  expect(await guests({ q: 'ADA pend' })).toEqual(['Pending']);
-  expect(await guests({ q: 'title of sail' })).toHaveLength(4);
-  expect(await guests({ q: '%' })).toEqual([]);
+  await bookTrip({ date: '2037-11-25' }, guestNamed('Coming'));
+  await bookTrip({ date: '2037-11-20' }, guestNamed('Past'));
+  await bookTrip({ date: '2037-11-26' }, { ...guestNamed('Pending'), state: 'on_request' });
+  await bookTrip({ date: '2037-11-27' }, { ...guestNamed('Cancelled'), state: 'cancelled' });
+  await bookTrip({ date: '2037-11-27' }, { ...guestNamed('Expired'), state: 'expired' });
+  expect(await listGuests()).toEqual(['Cancelled', 'Pending', 'Past', 'Coming']);
+  expect(await listGuests({ state: 'coming' })).toEqual(['Coming']);
+  expect(await listGuests({ state: 'past' })).toEqual(['Past']);
+  expect(await listGuests({ state: 'pending' })).toEqual(['Pending']);
+  expect(await listGuests({ state: 'cancelled' })).toEqual(['Cancelled']);
+  expect(await listGuests({ from: '2037-11-25', to: '2037-11-26' })).toEqual(['Pending', 'Coming']);
+  expect(await listGuests({ q: 'ADA pend' })).toEqual(['Pending']);
+  expect(await listGuests({ q: 'title of sail' })).toHaveLength(4);
+  expect(await listGuests({ q: '%' })).toEqual([]);
 });
 
 test('The overview has pages', async () => {
-  for (const name of ['One', 'Two', 'Three']) await booked({}, guest(name));
-  expect(await guests({ size: 2 })).toEqual(['Three', 'Two']);
-  expect(await guests({ size: 2, page: 1 })).toEqual(['One']);
+  for (const name of ['One', 'Two', 'Three']) await bookTrip({}, guestNamed(name));
+  expect(await listGuests({ size: 2 })).toEqual(['Three', 'Two']);
+  expect(await listGuests({ size: 2, page: 1 })).toEqual(['One']);
 });

@@ -11,19 +11,19 @@ type SalesInput = {
   readonly today: LocalDate;
 };
 
-type Day = {
+type SalesOfDay = {
   readonly date: LocalDate;
   readonly bookings: number;
   readonly EUR: number;
   readonly USD: number;
 };
 type Sales = {
-  readonly points: readonly Day[];
+  readonly points: readonly SalesOfDay[];
   readonly others: readonly { readonly currencyCode: CurrencyCode; readonly grandTotal: number }[];
 };
 
 /** Days before today, as specified. */
-const OFFSETS = [6, 5, 4, 3, 2, 1] as const;
+const DAYS_BEFORE_TODAY = [6, 5, 4, 3, 2, 1] as const;
 
 type SumRow = {
   readonly date: string;
@@ -44,12 +44,15 @@ export async function sumSales(
     { name: `organisation-sales-${owner}`, text: owner === 'buyer' ? SUM_OF_BUYER : SUM_OF_SUPPLIER },
     [organisationId, addDays(today, -6), addDays(today, -1)],
   );
-  const points = OFFSETS.map((offset) => {
+  const points = DAYS_BEFORE_TODAY.map((offset) => {
     const date = addDays(today, -offset);
-    const ofDay = rows.filter((row) => row.date === date);
-    const sumIn = (wanted: CurrencyCode) =>
-      decimal(ofDay.find(({ currency }) => currency === wanted)?.minor ?? 0, wanted);
-    const bookings = ofDay.reduce((count, row) => count + row.bookings, 0);
+    const rowsOfDay = rows.filter((row) => row.date === date);
+    const sumIn = (requestedCurrency: CurrencyCode) =>
+      toDecimalAmount(
+        rowsOfDay.find(({ currency }) => currency === requestedCurrency)?.minor ?? 0,
+        requestedCurrency,
+      );
+    const bookings = rowsOfDay.reduce((count, row) => count + row.bookings, 0);
     return { date, bookings, EUR: sumIn('EUR'), USD: sumIn('USD') };
   });
   const others = new Map<CurrencyCode, number>();
@@ -59,22 +62,22 @@ export async function sumSales(
     points,
     others: [...others].map(([currencyCode, minor]) => ({
       currencyCode,
-      grandTotal: decimal(minor, currencyCode),
+      grandTotal: toDecimalAmount(minor, currencyCode),
     })),
   };
 }
 
 /** Whole cents give two decimals exactly. */
-function decimal(minor: number, currency: CurrencyCode): number {
+function toDecimalAmount(minor: number, currency: CurrencyCode): number {
   return toDecimal(money(minor, currency));
 }
 
-const sum = (owner: string) => `
+const sumSalesOf = (owner: string) => `
   select booking.quote ->> 'date' as date, booking.currency, count(*)::int as bookings,
     sum(booking.total_minor - booking.cancelled_minor)::float8 as minor
   from bookings booking
   where ${owner} and booking.quote ->> 'date' between $2 and $3 and booking.state in ('accepted', 'confirmed', 'completed')
   group by 1, 2 order by 1, 2`;
 
-const SUM_OF_BUYER = sum(ownerConditions.buyer);
-const SUM_OF_SUPPLIER = sum(ownerConditions.supplier);
+const SUM_OF_BUYER = sumSalesOf(ownerConditions.buyer);
+const SUM_OF_SUPPLIER = sumSalesOf(ownerConditions.supplier);

@@ -7,65 +7,65 @@ export const accountTables: TableRules = {
   account_links: {
     whose: 'account',
     rows: 'cascade',
-    found: ofAccount,
+    findRules: ofAccount,
     plain: 'account_id issuer',
     personal: 'subject',
-    exported: { as: 'externalLogIns', columns: 'issuer subject' },
+    exported: { part: 'externalLogIns', columns: 'issuer subject' },
   },
   sessions: {
     whose: 'account',
     rows: 'cascade',
-    found: ofAccount,
+    findRules: ofAccount,
     plain: 'id account_id issuer is_extended authenticated_at checked_at refreshing_until',
     personal: 'browser system started_at seen_at ends_at',
     secret: 'hash issuer_sid sealed_tokens',
-    exported: { as: 'devices', columns: 'browser system started_at seen_at ends_at is_extended' },
+    exported: { part: 'devices', columns: 'browser system started_at seen_at ends_at is_extended' },
   },
   passkeys: {
     whose: 'account',
     rows: 'cascade',
-    found: ofAccount,
+    findRules: ofAccount,
     plain: 'account_id counter is_backed_up transports',
     personal: 'name created_at used_at',
     secret: 'id user_handle public_key',
-    exported: { as: 'passkeys', columns: 'name created_at used_at is_backed_up' },
+    exported: { part: 'passkeys', columns: 'name created_at used_at is_backed_up' },
   },
   email_verifications: {
     whose: 'account',
     rows: 'cascade',
-    found: ofAccount,
+    findRules: ofAccount,
     plain: 'account_id expires_at',
     personal: 'email_key sent_at used_at',
     secret: 'secret_hash client_key',
-    exported: { as: 'emailConfirmations', columns: 'email_key sent_at used_at' },
+    exported: { part: 'emailConfirmations', columns: 'email_key sent_at used_at' },
   },
   mail_codes: {
     whose: 'account',
     rows: 'cascade',
-    found: ofAccount,
+    findRules: ofAccount,
     plain: 'id purpose account_id is_known tries code_ends_at link_ends_at',
     personal: 'email sent_at used_at',
     secret: 'address_hash code_hash binding_hash link_hash client_key',
-    exported: { as: 'emailedCodes', columns: 'purpose email sent_at used_at' },
+    exported: { part: 'emailedCodes', columns: 'purpose email sent_at used_at' },
   },
   account_events: {
     whose: 'account',
     rows: 'cascade',
-    found: ofAccount,
+    findRules: ofAccount,
     plain: 'id account_id actor booking_id',
     personal: 'kind at',
-    exported: { as: 'events', columns: 'kind actor at booking_id' },
+    exported: { part: 'events', columns: 'kind actor at booking_id' },
   },
   wishes: {
     whose: 'account',
     rows: 'cascade',
-    found: ofAccount,
+    findRules: ofAccount,
     plain: 'account_id',
     personal: 'product_id added_at',
     exported: {
-      as: 'wishlist',
+      part: 'wishlist',
       columns: 'product_id added_at',
-      also: {
+      computedValues: {
         trip: `(select product_text.name from product_texts product_text
           where product_text.product_id = wishes.product_id and product_text.locale = 'en')`,
       },
@@ -74,13 +74,13 @@ export const accountTables: TableRules = {
   memberships: {
     whose: 'account',
     rows: 'cascade',
-    found: ofAccount,
+    findRules: ofAccount,
     plain: 'account_id is_extended chosen_at',
     personal: 'organisation_id role joined_at',
     exported: {
-      as: 'organisations',
+      part: 'organisations',
       columns: 'organisation_id role joined_at',
-      also: {
+      computedValues: {
         organisation:
           '(select organisation.name from organisations organisation where organisation.id = memberships.organisation_id)',
       },
@@ -89,29 +89,29 @@ export const accountTables: TableRules = {
   oidc_rows: {
     whose: 'account',
     rows: 'delete',
-    found: [{ by: 'account', where: 'account = $1::text' }],
+    findRules: [{ by: 'account', where: 'account = $1::text' }],
     plain: 'issuer model consumed_at expires_at',
     secret: 'id_hash payload uid grant_id account',
   },
   invitations: {
     whose: 'account',
     rows: 'delete',
-    found: [{ by: 'address', where: 'email_key = $1' }],
+    findRules: [{ by: 'address', where: 'email_key = $1' }],
     plain: 'id expires_at',
     personal: 'organisation_id email email_key role invited_by sent_at used_at',
     secret: 'secret_hash',
-    exported: { as: 'invitationsToOrganisations', columns: 'organisation_id role sent_at used_at' },
+    exported: { part: 'invitationsToOrganisations', columns: 'organisation_id role sent_at used_at' },
   },
   // Last, because the rows above go with it or are found by it.
   accounts: {
     whose: 'account',
     rows: 'delete',
-    found: [{ by: 'account', where: 'id = $1' }],
+    findRules: [{ by: 'account', where: 'id = $1' }],
     plain: 'state currency passkey_offered_at ways_ended_at',
     personal: 'id name first_name last_name phone_number locale email email_key email_verified_at created_at',
     secret: 'password',
     exported: {
-      as: 'account',
+      part: 'account',
       columns: 'id name first_name last_name phone_number locale currency email email_verified_at created_at',
     },
   },
@@ -121,7 +121,7 @@ export const accountTables: TableRules = {
     plain: 'requested_by finished_at',
     retained: {
       columns: 'account_id requested_at erased_at',
-      because:
+      reason:
         'proof of the erasure (Article 5 (2) GDPR), three years; it names the account by its number alone',
     },
   },

@@ -13,59 +13,59 @@ export const bookingTables: TableRules = {
   booking_tickets: {
     whose: 'traveller',
     rows: 'blank',
-    found: ofBooking,
+    findRules: ofBooking,
     plain: 'booking_id position band price_minor discount_minor code cancelled_at',
     blanked: { participant_name: `''` },
     exported: {
-      as: 'tickets',
+      part: 'tickets',
       columns: 'booking_id band participant_name price_minor discount_minor cancelled_at',
     },
   },
   booking_transitions: {
     whose: 'traveller',
     rows: 'blank',
-    found: ofBooking,
+    findRules: ofBooking,
     plain: 'id booking_id step from_state to_state actor taken_at',
     blanked: { reason: 'null' },
     retained: {
       columns: 'actor_name',
-      because: 'who of the staff decided on the booking, as long as the booking; it never names a traveller',
+      reason: 'who of the staff decided on the booking, as long as the booking; it never names a traveller',
     },
-    exported: { as: 'bookingSteps', columns: 'booking_id step from_state to_state actor reason taken_at' },
+    exported: { part: 'bookingSteps', columns: 'booking_id step from_state to_state actor reason taken_at' },
   },
   discount_uses: {
     whose: 'traveller',
     rows: 'blank',
-    found: ofBooking,
+    findRules: ofBooking,
     plain: 'booking_id discount_id currency amount_minor redeemed_at released_at',
     blanked: { person: 'sha256(uuid_send(booking_id))' },
-    exported: { as: 'discounts', columns: 'booking_id currency amount_minor redeemed_at' },
+    exported: { part: 'discounts', columns: 'booking_id currency amount_minor redeemed_at' },
   },
   supplier_links: {
     whose: 'traveller',
     rows: 'delete',
-    found: ofBooking,
+    findRules: ofBooking,
     plain: 'booking_id made_at',
     secret: 'hash',
   },
   manifest_links: {
     whose: 'traveller',
     rows: 'delete',
-    found: ofBooking,
+    findRules: ofBooking,
     plain: 'booking_id locale open_until made_at',
     secret: 'hash',
   },
   free_bookings: {
     whose: 'visitor',
     rows: 'delete',
-    found: ofBooking,
+    findRules: ofBooking,
     plain: 'booking_id booked_at',
     secret: 'address',
   },
   holds: {
     whose: 'traveller',
     rows: 'blank',
-    found: [{ by: 'booking', where: 'id in (select hold_id from bookings where id = any($1))' }],
+    findRules: [{ by: 'booking', where: 'id in (select hold_id from bookings where id = any($1))' }],
     plain:
       'id cart_id departure_id spots state made_at first_held_at expires_at extended_at ended_at browser_slot address_slot',
     blanked: { quote: `quote - 'ship' || '{"ride": null}'`, browser: 'null', address: 'null' },
@@ -73,11 +73,11 @@ export const bookingTables: TableRules = {
   invoices: {
     whose: 'traveller',
     rows: 'retain',
-    found: ofBooking,
+    findRules: ofBooking,
     plain: 'number kind booking_id corrects currency total_minor tax_percent tax_minor issued_by issued_at',
-    retained: { columns: 'issued_to', because: accounting },
+    retained: { columns: 'issued_to', reason: accounting },
     exported: {
-      as: 'invoices',
+      part: 'invoices',
       columns:
         'number kind booking_id corrects currency total_minor tax_percent tax_minor issued_to issued_by issued_at',
     },
@@ -85,64 +85,66 @@ export const bookingTables: TableRules = {
   ledger_entries: {
     whose: 'traveller',
     rows: 'retain',
-    found: ofBooking,
+    findRules: ofBooking,
     plain: 'id movement account currency noted_at',
-    retained: { columns: 'booking_id amount_minor', because: accounting },
+    retained: { columns: 'booking_id amount_minor', reason: accounting },
   },
   payments: {
     whose: 'traveller',
     rows: 'retain',
-    found: ofBooking,
+    findRules: ofBooking,
     plain:
       'id booking_id gateway method currency is_capture_later state refusal mismatch captured_minor capture_before made_at read_at unusable_at',
-    retained: { columns: 'provider_id amount_minor', because: accounting },
+    retained: { columns: 'provider_id amount_minor', reason: accounting },
     exported: {
-      as: 'payments',
+      part: 'payments',
       columns: 'id booking_id gateway method currency amount_minor captured_minor state made_at',
     },
   },
   refunds: {
     whose: 'traveller',
     rows: 'retain',
-    found: [{ by: 'booking', where: 'payment_id in (select id from payments where booking_id = any($1))' }],
+    findRules: [
+      { by: 'booking', where: 'payment_id in (select id from payments where booking_id = any($1))' },
+    ],
     plain: 'id payment_id reason state failure requested_by requested_at ended_at',
-    retained: { columns: 'provider_id amount_minor', because: accounting },
-    exported: { as: 'refunds', columns: 'payment_id amount_minor reason state requested_at ended_at' },
+    retained: { columns: 'provider_id amount_minor', reason: accounting },
+    exported: { part: 'refunds', columns: 'payment_id amount_minor reason state requested_at ended_at' },
   },
   payment_disputes: {
     whose: 'traveller',
     rows: 'retain',
     plain: 'payment_id state opened_at',
-    retained: { columns: 'provider_id amount_minor', because: accounting },
+    retained: { columns: 'provider_id amount_minor', reason: accounting },
   },
   waivers: {
     whose: 'traveller',
     rows: 'retain',
-    found: [{ by: 'booking', where: 'cart_id in (select cart_id from bookings where id = any($1))' }],
+    findRules: [{ by: 'booking', where: 'cart_id in (select cart_id from bookings where id = any($1))' }],
     plain: 'id cart_id number product_id trip_date kind text_version text_hash signature_kind document_hash',
     retained: {
       // What was signed cannot be changed: the database refuses.
       columns: 'participant_name guardian_name signed_at signed_hash document secret',
-      because:
+      reason:
         'proof against claims (Article 17 (3) (e) GDPR, sections 195 and 199 of the German Civil Code), to the end of the third year after the trip',
     },
     exported: {
-      as: 'waivers',
+      part: 'waivers',
       columns: 'participant_name guardian_name kind text_version trip_date signature_kind signed_at',
-      also: { documentPdfBase64: `encode(document, 'base64')` },
+      computedValues: { documentPdfBase64: `encode(document, 'base64')` },
     },
   },
   paypal_orders: {
     whose: 'traveller',
     rows: 'retain',
     plain: 'attempt_id booking_id request capture_started_at voided_at refusal made_at',
-    retained: { columns: 'order_id payment_ids', because: accounting },
+    retained: { columns: 'order_id payment_ids', reason: accounting },
   },
   // Last, because the rows above are found by it.
   bookings: {
     whose: 'traveller',
     rows: 'blank',
-    found: [{ by: 'booking', where: 'id = any($1)' }],
+    findRules: [{ by: 'booking', where: 'id = any($1)' }],
     plain:
       'id cart_id hold_id order_number state variant checkout_kind locale staff_locale product_id supplier_id organisation_id spots currency gross_minor discount_minor total_minor cancelled_minor commission_percent tax_percent needs_answer method referral_source terms_version starts_at ends_at time_zone booked_at held_until pay_until answer_until confirmed_at ended_at payment_id',
     blanked: {
@@ -159,10 +161,10 @@ export const bookingTables: TableRules = {
       erasure_requested_at: 'null',
     },
     exported: {
-      as: 'bookings',
+      part: 'bookings',
       columns:
         'id order_number state locale spots currency gross_minor discount_minor total_minor cancelled_minor method contact participants answers traveller_notes referral_source starts_at ends_at time_zone booked_at confirmed_at ended_at',
-      also: {
+      computedValues: {
         trip: `(select product_text.name from product_texts product_text
           where product_text.product_id = bookings.product_id and product_text.locale = 'en')`,
         transferRequest: `quote -> 'ride'`,

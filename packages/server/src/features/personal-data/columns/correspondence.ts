@@ -1,10 +1,10 @@
 import { mailContent } from '../../../gateways/mail/outbox.ts';
-import type { Found, TableRules } from '../table-rule.ts';
+import type { FindRule, TableRules } from '../table-rule.ts';
 
 const ofAddress = { by: 'address', where: 'email_key = $1' } as const;
 
 /** Emails to others that mention what is found. One that still waits to be sent stays until then. */
-const sentAbout = (by: Found['by'], where: string): Found => ({
+const sentAbout = (by: FindRule['by'], where: string): FindRule => ({
   by,
   where: `sent_at is not null and body is not null and ${where}`,
   isOfOthers: true,
@@ -31,7 +31,7 @@ export const correspondenceTables: TableRules = {
   emails: {
     whose: 'traveller',
     rows: 'blank',
-    found: [
+    findRules: [
       // The confirmation of the erasure is emptied once it is sent.
       { by: 'address', where: `lower(to_address) = $1 and key not like 'erasure/%'` },
       // An address that the account had, and that a link may restore. One that was only typed may be another person's.
@@ -56,12 +56,12 @@ export const correspondenceTables: TableRules = {
     plain: 'key locale written_at sent_at',
     blanked: Object.fromEntries(mailContent.map((column) => [column, 'null'])),
     // Without the content, because it contains links that open something.
-    exported: { as: 'emails', columns: 'to_address subject written_at sent_at' },
+    exported: { part: 'emails', columns: 'to_address subject written_at sent_at' },
   },
   mailbox: {
     whose: 'traveller',
     rows: 'delete',
-    found: [
+    findRules: [
       // The confirmation of the erasure stays readable where emails are only simulated, as in any mailbox.
       {
         by: 'address',
@@ -84,11 +84,11 @@ export const correspondenceTables: TableRules = {
   newsletter_subscriptions: {
     whose: 'traveller',
     rows: 'delete',
-    found: [ofAddress],
+    findRules: [ofAddress],
     plain: 'list_id',
     personal: 'email_address email_key status language consent requested_at confirmed_at ended_at',
     exported: {
-      as: 'newsletter',
+      part: 'newsletter',
       columns: 'list_id email_address status language consent requested_at confirmed_at ended_at',
     },
   },
@@ -102,11 +102,11 @@ export const correspondenceTables: TableRules = {
   enquiries: {
     whose: 'traveller',
     rows: 'delete',
-    found: [ofAddress],
+    findRules: [ofAddress],
     plain: 'id reference kind locale variant status answered_at answered_by',
     personal: 'name email_address email_key booking_reference message written_at',
     exported: {
-      as: 'messages',
+      part: 'messages',
       columns:
         'reference kind name email_address booking_reference message locale status written_at answered_at',
     },
@@ -114,7 +114,7 @@ export const correspondenceTables: TableRules = {
   reviews: {
     whose: 'traveller',
     rows: 'blank',
-    found: [
+    findRules: [
       {
         by: 'booking',
         where: `invitation_id in (select invitation.id from review_invitations invitation
@@ -131,11 +131,11 @@ export const correspondenceTables: TableRules = {
     blanked: { author_name: `''`, author_country: 'null' },
     retained: {
       columns: 'text translations',
-      because:
+      reason:
         'the review stays without its author, as long as the trip is listed, or until its author asks us to delete it',
     },
     exported: {
-      as: 'reviews',
+      part: 'reviews',
       columns: 'id product_id author_name author_country rating text locale written_on status reply',
     },
   },
@@ -143,7 +143,7 @@ export const correspondenceTables: TableRules = {
   review_invitations: {
     whose: 'traveller',
     rows: 'blank',
-    found: [
+    findRules: [
       {
         by: 'booking',
         where: 'booking_reference in (select order_number from bookings where id = any($1))',
@@ -158,7 +158,7 @@ export const correspondenceTables: TableRules = {
       expires_at: 'least(expires_at, now())',
     },
     exported: {
-      as: 'reviewInvitations',
+      part: 'reviewInvitations',
       columns: 'product_id name email_address travelled_on made_at used_at',
     },
   },
@@ -169,7 +169,7 @@ export const correspondenceTables: TableRules = {
     secret: 'token_hash',
     retained: {
       columns: 'email_hash',
-      because:
+      reason:
         'objection to review invitations (Article 21 GDPR), as long as it is to be respected; a hash of the address',
     },
   },

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { breakLines } from './pdf-sheet.ts';
 
 /** Breaks a text as if every character were one unit wide. */
-const broken = (text: string, width: number, locale: 'en' | 'zh-Hans' = 'en') =>
+const linesOf = (text: string, width: number, locale: 'en' | 'zh-Hans' = 'en') =>
   breakLines(text, { width, locale, widthOf: (part) => [...part].length });
 
 test('Lines break between words, and no line begins with punctuation or a closing bracket', () => {
-  expect(broken('Sunset sail, with wine (and cheese).', 12)).toEqual([
+  expect(linesOf('Sunset sail, with wine (and cheese).', 12)).toEqual([
     'Sunset sail,',
     'with wine',
     '(and',
     'cheese).',
   ]);
-  expect(broken('里斯本日落，帆船之旅。', 5, 'zh-Hans').every((line) => !/^[，。]/.test(line))).toBe(true);
+  expect(linesOf('里斯本日落，帆船之旅。', 5, 'zh-Hans').every((line) => !/^[，。]/.test(line))).toBe(true);
 });
 
 test('A word longer than a line is broken inside, and no character is lost', () => {
-  expect(broken('Donaudampfschiff ab', 6)).toEqual(['Donaud', 'ampfsc', 'hiff', 'ab']);
-  expect(broken('one\n\ntwo', 9)).toEqual(['one', '', 'two']);
+  expect(linesOf('Donaudampfschiff ab', 6)).toEqual(['Donaud', 'ampfsc', 'hiff', 'ab']);
+  expect(linesOf('one\n\ntwo', 9)).toEqual(['one', '', 'two']);
 });
 
 test('Text without room ends in an ellipsis, fitting text stays whole, and hidden text is not measured', () => {

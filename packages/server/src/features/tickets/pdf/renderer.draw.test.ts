@@ -18,13 +18,13 @@ const ticketsOf = (count: number, name = 'Mara Lind'): DocumentJob => ({
   site,
 });
 
-function open(...options: Parameters<typeof openDocumentRenderer>) {
+function openRenderer(...options: Parameters<typeof openDocumentRenderer>) {
   const renderer = openDocumentRenderer(...options);
   onTestFinished(renderer.close);
   return renderer;
 }
 
-const fileOf = (drawn: Awaited<ReturnType<ReturnType<typeof open>['draw']>>) => {
+const fileOf = (drawn: Awaited<ReturnType<ReturnType<typeof openRenderer>['draw']>>) => {
   if (drawn.outcome !== 'drawn') throw new Error(drawn.outcome);
   return drawn.file;
 };
@@ -38,7 +38,7 @@ async function workFor(operation: () => Promise<unknown>): Promise<number> {
 }
 
 test('A document with many tickets is drawn outside the server process, which has very little work with it', async () => {
-  const renderer = open();
+  const renderer = openRenderer();
   await renderer.draw(ticketsOf(1));
   await drawTickets(documentFacts(), site);
   const manyTickets = ticketsOf(99);
@@ -59,7 +59,7 @@ test('A document with many tickets is drawn outside the server process, which ha
 });
 
 test('Concurrent requests for the same document share one drawing, which is then cached for a while', async () => {
-  const renderer = open({ mostWaiting: 1 });
+  const renderer = openRenderer({ mostWaiting: 1 });
   const wait = vi.fn(() => 0);
   const files = await Promise.all(Array.from({ length: 10 }, () => renderer.draw(ticketsOf(2), wait)));
   const again = await renderer.draw(ticketsOf(2), wait);
@@ -71,7 +71,7 @@ test('Concurrent requests for the same document share one drawing, which is then
 });
 
 test('If too many documents wait, the next is refused at once, and all waiting ones are drawn', async () => {
-  const renderer = open({ mostWaiting: 2 });
+  const renderer = openRenderer({ mostWaiting: 2 });
   const drawn = await Promise.all(
     Array.from({ length: 6 }, (_, at) => renderer.draw(ticketsOf(1, `Guest ${at}`))),
   );
@@ -84,7 +84,7 @@ test('If too many documents wait, the next is refused at once, and all waiting o
 });
 
 test('A visitor over the limit of sheets must wait, and a small document counts little', async () => {
-  const renderer = open();
+  const renderer = openRenderer();
   const waits: number[] = [];
   const wait = (sheets: number) => {
     waits.push(sheets);
@@ -96,7 +96,7 @@ test('A visitor over the limit of sheets must wait, and a small document counts 
 });
 
 test('A document that cannot be drawn raises an error, and the next one is drawn', async () => {
-  const renderer = open();
+  const renderer = openRenderer();
   const broken = {
     kind: 'tickets',
     facts: { ...documentFacts(), trip: null },

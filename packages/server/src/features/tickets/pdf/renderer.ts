@@ -32,7 +32,7 @@ export function openDocumentRenderer({
 }: RendererOptions = {}): DocumentRenderer {
   const program = new URL('worker.ts', import.meta.url);
   const worker = createIdleWorker<DocumentJob, DocumentReply>({ program });
-  const queue = createWorkQueue({ atOnce: 1, mostWaiting });
+  const queue = createWorkQueue({ maxRunning: 1, maxWaiting: mostWaiting });
   const underWay = new Map<string, Promise<Buffer>>();
   const documents = createDocumentCache();
 

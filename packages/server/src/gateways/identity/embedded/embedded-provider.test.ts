@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 /** A browser that keeps cookies and follows redirects until it is back at the shop. */
-async function browse(from: URL): Promise<URL> {
+async function followRedirects(from: URL): Promise<URL> {
   const cookies = new Map<string, string>();
   let address = from;
   for (let steps = 0; steps < 10; steps += 1) {
@@ -82,7 +82,7 @@ async function browse(from: URL): Promise<URL> {
 
 async function logIn() {
   const { request, address } = await client.begin({ locale: 'de' });
-  return { request, callback: await browse(address) };
+  return { request, callback: await followRedirects(address) };
 }
 
 test('A browser logs in at the embedded issuer and comes back with a code for the account', async () => {

@@ -31,10 +31,10 @@ export function providerRows({ client, issuer, model }: ProviderRowsInput): Adap
       if (!stored.has(model)) throw new Error(`The embedded issuer stores no ${model}.`);
       const { uid = null, grantId = null } = payload;
       const values = [...keyOf(id), payload, uid, grantId, accountOf(payload) ?? null, expiresIn ?? null];
-      await client.query(UPSERT, values);
+      await client.query(UPSERT_ROW, values);
     },
     async find(id) {
-      const { rows } = await client.query<StoredRow>(FIND, keyOf(id));
+      const { rows } = await client.query<StoredRow>(SELECT_ROW, keyOf(id));
       return rows[0] && payloadOf(rows[0], id);
     },
     async findByUid(uid) {
@@ -44,7 +44,7 @@ export function providerRows({ client, issuer, model }: ProviderRowsInput): Adap
     // Only flows for devices have such codes, and we offer none.
     findByUserCode: async () => undefined,
     async consume(id) {
-      const { rowCount } = await client.query(CONSUME, keyOf(id));
+      const { rowCount } = await client.query(CONSUME_ROW, keyOf(id));
       // Of several exchanges of one code at once, one succeeds.
       if (rowCount === 0) throw new errors.InvalidGrant('it was used already');
     },
@@ -73,13 +73,13 @@ function payloadOf({ payload, consumedAt }: StoredRow, id: string | undefined): 
   };
 }
 
-const UPSERT = `
+const UPSERT_ROW = `
   insert into oidc_rows (issuer, model, id_hash, payload, uid, grant_id, account, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, now() + $8::int * interval '1 second')
   on conflict (issuer, model, id_hash) do update set payload = excluded.payload, uid = excluded.uid,
     grant_id = excluded.grant_id, account = excluded.account, expires_at = excluded.expires_at`;
 
-const FIND = `
+const SELECT_ROW = `
   select payload, consumed_at as "consumedAt" from oidc_rows
   where issuer = $1 and model = $2 and id_hash = $3 and (expires_at is null or expires_at > now())`;
 
@@ -87,6 +87,6 @@ const FIND_BY_UID = `
   select payload, consumed_at as "consumedAt" from oidc_rows
   where issuer = $1 and model = $2 and uid = $3 and (expires_at is null or expires_at > now())`;
 
-const CONSUME = `
+const CONSUME_ROW = `
   update oidc_rows set consumed_at = now()
   where issuer = $1 and model = $2 and id_hash = $3 and consumed_at is null`;

@@ -41,10 +41,10 @@ function dueStep(keys: readonly Pick<StoredKey, 'state' | 'since'>[], now: Date)
 }
 
 async function readKeys(client: Queryable): Promise<readonly StoredKey[]> {
-  return (await client.query<StoredKey>(READ)).rows;
+  return (await client.query<StoredKey>(SELECT_KEYS)).rows;
 }
 
-const READ = `
+const SELECT_KEYS = `
   select jwk, state, since from identity_keys
   order by case state when 'current' then 0 when 'next' then 1 else 2 end, since desc`;
 
@@ -54,8 +54,8 @@ async function rotateKeys(database: Database, now: Date): Promise<void> {
     await client.query('lock table identity_keys in share row exclusive mode');
     // Another server may have done it in the meantime.
     const step = dueStep(await readKeys(client), now);
-    if (step === 'begin') await client.query(ADD, [fresh.kid, fresh, 'current', now]);
-    if (step === 'publish') await client.query(ADD, [fresh.kid, fresh, 'next', now]);
+    if (step === 'begin') await client.query(INSERT_KEY, [fresh.kid, fresh, 'current', now]);
+    if (step === 'publish') await client.query(INSERT_KEY, [fresh.kid, fresh, 'next', now]);
     if (step === 'replace') {
       await client.query(`delete from identity_keys where state = 'past' and since < $1`, [now]);
       await client.query(`update identity_keys set state = 'past', since = $1 where state = 'current'`, [
@@ -68,7 +68,7 @@ async function rotateKeys(database: Database, now: Date): Promise<void> {
   });
 }
 
-const ADD = 'insert into identity_keys (kid, jwk, state, since) values ($1, $2, $3, $4)';
+const INSERT_KEY = 'insert into identity_keys (kid, jwk, state, since) values ($1, $2, $3, $4)';
 
 async function newKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });

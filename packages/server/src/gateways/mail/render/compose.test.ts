@@ -6,7 +6,7 @@ import type { WrittenMail } from '../outbox.ts';
 import { createSmtpGateway } from '../smtp.ts';
 import { compose } from './compose.ts';
 
-const mail = (more: Partial<WrittenMail> = {}): WrittenMail => ({
+const mailWith = (more: Partial<WrittenMail> = {}): WrittenMail => ({
   key: 'booking/1',
   to: 'mara@example.org',
   locale: 'en',
@@ -17,18 +17,23 @@ const mail = (more: Partial<WrittenMail> = {}): WrittenMail => ({
 });
 
 test('An email has one permanent Message-ID of our own domain that does not reveal its key; another key has another', () => {
-  const { messageId } = compose(mail(), testBrand);
+  const { messageId } = compose(mailWith(), testBrand);
   expect(messageId).toMatch(/^<[\w-]{32}@ashore\.example>$/);
-  expect(compose(mail({ subject: 'Changed' }), testBrand).messageId).toBe(messageId);
-  expect(compose(mail({ key: 'booking/2' }), testBrand).messageId).not.toBe(messageId);
-  expect(compose(mail(), { ...testBrand, publicUrl: 'https://other.example' }).messageId).not.toBe(messageId);
+  expect(compose(mailWith({ subject: 'Changed' }), testBrand).messageId).toBe(messageId);
+  expect(compose(mailWith({ key: 'booking/2' }), testBrand).messageId).not.toBe(messageId);
+  expect(compose(mailWith(), { ...testBrand, publicUrl: 'https://other.example' }).messageId).not.toBe(
+    messageId,
+  );
 });
 
 test('Emails request no automatic reply, and only those that may be refused name an address to unsubscribe', () => {
-  const { headers } = compose(mail(), testBrand);
+  const { headers } = compose(mailWith(), testBrand);
   expect(headers).toMatchObject({ 'Auto-Submitted': 'auto-generated', 'Content-Language': 'en' });
   expect(headers).not.toHaveProperty('List-Unsubscribe');
-  const newsletter = compose(mail({ unsubscribeUrl: 'https://www.example.org/unsubscribe/en/x' }), testBrand);
+  const newsletter = compose(
+    mailWith({ unsubscribeUrl: 'https://www.example.org/unsubscribe/en/x' }),
+    testBrand,
+  );
   expect(newsletter.headers).toMatchObject({
     'List-Unsubscribe': '<https://www.example.org/unsubscribe/en/x>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -38,7 +43,7 @@ test('Emails request no automatic reply, and only those that may be refused name
 
 test('Both parts contain the same: title, paragraphs, facts, action, links and who is responsible', () => {
   const { text, html } = compose(
-    mail({
+    mailWith({
       body: {
         title: 'Your booking',
         paragraphs: ['First.', 'Second.'],
@@ -68,7 +73,7 @@ test('Both parts contain the same: title, paragraphs, facts, action, links and w
 });
 
 test('Nothing is loaded from elsewhere, nothing runs, and no style is unknown to mail programs', () => {
-  const { html } = compose(mail(), testBrand);
+  const { html } = compose(mailWith(), testBrand);
   expect(html).not.toMatch(/<(?:img|script|link|iframe|form|object|svg)\b|url\(|@import|var\(|light-dark\(/i);
   expect(html).toMatch(/<html lang="en">/);
   expect(html).toContain('max-width:600px');
@@ -79,7 +84,7 @@ test('Nothing is loaded from elsewhere, nothing runs, and no style is unknown to
 test('Data for mail programs cannot end its block and cannot run', () => {
   const evil = '</script><script>alert(1)</script>';
   const { html } = compose(
-    mail({ body: { title: 'T', paragraphs: ['P.'], data: { '@type': 'EventReservation', name: evil } } }),
+    mailWith({ body: { title: 'T', paragraphs: ['P.'], data: { '@type': 'EventReservation', name: evil } } }),
     testBrand,
   );
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
@@ -90,7 +95,7 @@ test('Data for mail programs cannot end its block and cannot run', () => {
 test('Text that users wrote stays text in the page', () => {
   const evil = `"><img src=x onerror=alert(1)></title></style><script>alert(1)</script>&amp;`;
   const { html, text } = compose(
-    mail({
+    mailWith({
       subject: evil,
       body: {
         title: evil,
@@ -106,7 +111,7 @@ test('Text that users wrote stays text in the page', () => {
   expect(text).toContain(evil);
 });
 
-const breaks = [
+const lineBreaks = [
   '\r\n',
   '\n',
   '\r',
@@ -123,11 +128,11 @@ const breaks = [
   '\r\n\r\n',
 ];
 
-test.each(breaks)('No header can be smuggled in by a subject, a name or an address: %j', async (end) => {
+test.each(lineBreaks)('No header can be smuggled in by a subject, a name or an address: %j', async (end) => {
   const sink = await smtpSink();
   const gateway = createSmtpGateway({ url: sink.url, connections: 1 });
   const smuggled = `Hi${end}Bcc: victim@example.org${end}X-Evil: 1${end}${end}<script>`;
-  const message = compose(mail({ subject: smuggled, replyTo: 'li@example.cn' }), {
+  const message = compose(mailWith({ subject: smuggled, replyTo: 'li@example.cn' }), {
     ...testBrand,
     from: { name: smuggled, address: 'hello@ashore.example' },
   });
@@ -148,7 +153,7 @@ test.each(breaks)('No header can be smuggled in by a subject, a name or an addre
 
 test('In Chinese, labels have full-width colons and Latin names stand apart', () => {
   const { subject, text, html } = compose(
-    mail({
+    mailWith({
       locale: 'zh-Hans',
       subject: '已为Mara预订',
       body: {
@@ -168,7 +173,7 @@ test('In Chinese, labels have full-width colons and Latin names stand apart', ()
 
 test('In German a number and its noun stay on one line, and addresses are unchanged', () => {
   const { text, html } = compose(
-    mail({
+    mailWith({
       locale: 'de',
       body: {
         title: 'Anfrage',

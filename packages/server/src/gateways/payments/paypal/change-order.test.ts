@@ -35,7 +35,7 @@ const refundKey = { key: 'key-1', amountMinor: 1_000, reason: 'x'.repeat(300) };
 type OrderParts = { readonly status?: string; readonly payments?: object; readonly intent?: string };
 
 /** Plays PayPal with one order, as `order` tells it, and one reply to every write. */
-function playing(order: OrderParts, reply: Partial<PaypalAnswer> = {}) {
+function createPlayedClient(order: OrderParts, reply: Partial<PaypalAnswer> = {}) {
   const writes: (PaypalRequest | undefined)[] = [];
   const body = {
     id: 'ORDER-1',
@@ -56,10 +56,13 @@ function playing(order: OrderParts, reply: Partial<PaypalAnswer> = {}) {
 }
 
 /** An order of ours that PayPal then shows with these parts. */
-async function ordered(order: OrderParts, reply: Partial<PaypalAnswer> = {}) {
+async function createPlayedOrder(order: OrderParts, reply: Partial<PaypalAnswer> = {}) {
   const isCaptureLater = order.intent === 'AUTHORIZE';
-  await createOrder(playing({ intent: order.intent ?? 'CAPTURE' }).deps, { ...wanted, isCaptureLater });
-  return playing(order, reply);
+  await createOrder(createPlayedClient({ intent: order.intent ?? 'CAPTURE' }).deps, {
+    ...wanted,
+    isCaptureLater,
+  });
+  return createPlayedClient(order, reply);
 }
 const storedOrder = () => rowOfAttempt(testDb.database.pool, 'attempt-1');
 
@@ -68,7 +71,7 @@ const authorised = {
   status: 'COMPLETED',
   payments: { authorizations: [authorization] },
 };
-const captured = { status: 'COMPLETED', payments: { captures: [capture] } };
+const capturedOrder = { status: 'COMPLETED', payments: { captures: [capture] } };
 
 test.each([
   [0, 'invalid'],
@@ -78,13 +81,13 @@ test.each([
   [8_731, 'too_much'],
   [9_999, 'too_much'],
 ])('A capture of %d is refused without a call: %s', async (amountMinor, why) => {
-  const { deps, writes } = await ordered(authorised);
+  const { deps, writes } = await createPlayedOrder(authorised);
   expect(await captureOrder(deps, 'ORDER-1', { key: 'key-1', amountMinor })).toMatchObject({ why });
   expect(writes).toEqual([]);
 });
 
 test('A capture is final, so that the rest of the authorisation is released', async () => {
-  const { deps, writes } = await ordered(authorised);
+  const { deps, writes } = await createPlayedOrder(authorised);
   await captureOrder(deps, 'ORDER-1', { key: 'key-1', amountMinor: 8_730 });
   const body = { ...euros('87.30'), final_capture: true };
   const path = '/v2/payments/authorizations/AUT-1/capture';
@@ -92,14 +95,14 @@ test('A capture is final, so that the rest of the authorisation is released', as
 });
 
 test.each([0, -1, 0.5])('A refund of %d is refused without a call', async (amountMinor) => {
-  const { deps, writes } = await ordered(captured);
+  const { deps, writes } = await createPlayedOrder(capturedOrder);
   expect(await refundOrder(deps, 'ORDER-1', { ...refundKey, amountMinor })).toMatchObject({ why: 'invalid' });
   expect(writes).toEqual([]);
 });
 
 test('A refund names its key, and tells the payer the reason as far as PayPal shows it', async () => {
   const refund = { id: 'REF-1', status: 'COMPLETED', custom_id: 'key-1', ...euros('10.00') };
-  const { deps, writes } = await ordered(captured, { body: refund });
+  const { deps, writes } = await createPlayedOrder(capturedOrder, { body: refund });
   expect(resultOf(await refundOrder(deps, 'ORDER-1', refundKey))).toEqual({
     id: 'REF-1',
     key: 'key-1',
@@ -112,11 +115,11 @@ test('A refund names its key, and tells the payer the reason as far as PayPal sh
 });
 
 test('A capture or a refund that PayPal refuses changed nothing', async () => {
-  const capturing = await ordered(authorised, { status: 400 });
+  const capturing = await createPlayedOrder(authorised, { status: 400 });
   const operation = { key: 'key-1', amountMinor: 8_730 };
   expect(await captureOrder(capturing.deps, 'ORDER-1', operation)).toMatchObject({ why: 'wrong_state' });
   await testDb.database.pool.query('delete from paypal_orders');
-  const refunding = await ordered(captured, { status: 400 });
+  const refunding = await createPlayedOrder(capturedOrder, { status: 400 });
   expect(await refundOrder(refunding.deps, 'ORDER-1', refundKey)).toMatchObject({ why: 'too_much' });
 });
 
@@ -126,7 +129,7 @@ test.each([
   ['an authorised order', authorised],
   ['a pending capture', { status: 'COMPLETED', payments: { captures: [{ ...capture, status: 'PENDING' }] } }],
 ])('Nothing is refunded of %s', async (_, order) => {
-  const { deps, writes } = await ordered(order);
+  const { deps, writes } = await createPlayedOrder(order);
   expect(await refundOrder(deps, 'ORDER-1', refundKey)).toMatchObject({ why: 'wrong_state' });
   expect(writes).toEqual([]);
 });
@@ -137,7 +140,7 @@ test.each([
 ])(
   'An approved order of intent %s is taken by "%s", under a key that is the same in every release',
   async (intent, operation) => {
-    const { deps, writes } = await ordered({ intent, status: 'APPROVED' });
+    const { deps, writes } = await createPlayedOrder({ intent, status: 'APPROVED' });
     await captureOrAuthoriseOrder(deps, 'ORDER-1');
     const path = `/v2/checkout/orders/ORDER-1/${operation}`;
     expect(writes).toEqual([{ method: 'POST', path, key: 'attempt-1/take' }]);
@@ -146,10 +149,10 @@ test.each([
 
 test.each([
   ['not approved yet', {}],
-  ['captured', captured],
+  ['captured', capturedOrder],
   ['authorised', authorised],
 ])('An order that is %s is not taken', async (_, order) => {
-  const { deps, writes } = await ordered(order);
+  const { deps, writes } = await createPlayedOrder(order);
   expect((await captureOrAuthoriseOrder(deps, 'ORDER-1')).outcome).toBe('done');
   expect([writes, (await storedOrder())?.capture_started_at]).toEqual([[], null]);
 });
@@ -163,7 +166,7 @@ test.each([
 ])(
   'A capture that PayPal refuses with %s leaves the payment %s, and it can be voided',
   async (issue, state, refusal) => {
-    const { deps } = await ordered({ status: 'APPROVED' }, { status: 400, issue });
+    const { deps } = await createPlayedOrder({ status: 'APPROVED' }, { status: 400, issue });
     expect(resultOf(await captureOrAuthoriseOrder(deps, 'ORDER-1'))).toMatchObject({ state, refusal });
     expect(resultOf(await cancelOrder(deps, 'ORDER-1', { key: 'key-1' })).state).toBe('cancelled');
   },
@@ -172,7 +175,7 @@ test.each([
 test.each(['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_AUTHORIZED'])(
   'An order that was taken already (%s) has not failed, and cannot be voided',
   async (issue) => {
-    const { deps } = await ordered({ status: 'APPROVED' }, { status: 400, issue });
+    const { deps } = await createPlayedOrder({ status: 'APPROVED' }, { status: 400, issue });
     expect(resultOf(await captureOrAuthoriseOrder(deps, 'ORDER-1')).refusal).toBeNull();
     expect((await storedOrder())?.capture_started_at).not.toBeNull();
     expect(await cancelOrder(deps, 'ORDER-1', { key: 'key-1' })).toMatchObject({ why: 'wrong_state' });
@@ -180,16 +183,16 @@ test.each(['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_AUTHORIZED'])(
 );
 
 test('An authorisation is voided at PayPal under the key of the operation; a refused void is no void', async () => {
-  const { deps, writes } = await ordered(authorised, { status: 400 });
+  const { deps, writes } = await createPlayedOrder(authorised, { status: 400 });
   expect(await cancelOrder(deps, 'ORDER-1', { key: 'key-1' })).toMatchObject({ why: 'wrong_state' });
   expect(writes).toEqual([{ method: 'POST', path: '/v2/payments/authorizations/AUT-1/void', key: 'key-1' }]);
   expect((await storedOrder())?.voided_at).toBeNull();
 });
 
 test('A captured or cancelled order is not voided at PayPal', async () => {
-  const over = await ordered(captured);
+  const over = await createPlayedOrder(capturedOrder);
   expect(await cancelOrder(over.deps, 'ORDER-1', { key: 'key-1' })).toMatchObject({ why: 'wrong_state' });
-  const voided = playing({ status: 'VOIDED' });
+  const voided = createPlayedClient({ status: 'VOIDED' });
   expect(resultOf(await cancelOrder(voided.deps, 'ORDER-1', { key: 'key-1' })).state).toBe('cancelled');
   expect([over.writes, voided.writes, (await storedOrder())?.voided_at]).toEqual([[], [], null]);
 });
@@ -201,20 +204,20 @@ test.each([
   [{ paymentMethodId: 'pm_1' }],
   [{ amount: money(100, 'AED') }],
 ] as const)('A payment that PayPal cannot take is refused before it is recorded: %j', async (differences) => {
-  const { deps, writes } = playing({});
+  const { deps, writes } = createPlayedClient({});
   expect(await createOrder(deps, { ...wanted, ...differences })).toMatchObject({ why: 'invalid' });
   expect([writes, await storedOrder()]).toEqual([[], undefined]);
 });
 
 test('An order that PayPal refuses is invalid, with PayPal’s reason, and its attempt is not found', async () => {
-  const { deps } = playing({}, { status: 400, issue: 'PAYEE_ACCOUNT_RESTRICTED' });
+  const { deps } = createPlayedClient({}, { status: 400, issue: 'PAYEE_ACCOUNT_RESTRICTED' });
   const refused = { outcome: 'refused', why: 'invalid', reason: 'PAYEE_ACCOUNT_RESTRICTED' };
   expect(await createOrder(deps, wanted)).toEqual(refused);
   expect(await findOrderOfAttempt(deps, 'attempt-1')).toMatchObject({ why: 'no_such_intent' });
 });
 
 test('An order request is written once: a repeated attempt sends nothing', async () => {
-  const { deps, writes } = playing({});
+  const { deps, writes } = createPlayedClient({});
   await createOrder(deps, { ...wanted, description: 'd'.repeat(200), locale: 'zh-Hans' });
   await createOrder(deps, { ...wanted, description: 'd'.repeat(200), locale: 'zh-Hans' });
   await findOrderOfAttempt(deps, 'attempt-1');
@@ -240,11 +243,13 @@ test('An order request is written once: a repeated attempt sends nothing', async
 });
 
 test('A lost attempt whose order existed is found and stays payable; one that only the repeat created is voided', async () => {
-  const losing = { ...playing({}).deps, callPaypal: () => Promise.reject(new Error('no answer')) };
+  const losing = { ...createPlayedClient({}).deps, callPaypal: () => Promise.reject(new Error('no answer')) };
   await expect(createOrder(losing, wanted)).rejects.toThrow('no answer');
-  const existing = playing({}, { status: 200 });
+  const existing = createPlayedClient({}, { status: 200 });
   expect(resultOf(await findOrderOfAttempt(existing.deps, 'attempt-1')).state).toBe('requires_action');
   await testDb.database.pool.query('update paypal_orders set order_id = null');
-  expect(await findOrderOfAttempt(playing({}).deps, 'attempt-1')).toMatchObject({ why: 'no_such_intent' });
+  expect(await findOrderOfAttempt(createPlayedClient({}).deps, 'attempt-1')).toMatchObject({
+    why: 'no_such_intent',
+  });
   expect((await storedOrder())?.voided_at).not.toBeNull();
 });

@@ -5,11 +5,11 @@ import { createPaypalClient, type PaypalRequest } from './client.ts';
 
 type Reply = { readonly status: number; readonly body?: string; readonly headers?: Record<string, string> };
 
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const issued: Reply = { status: 200, body: '{"access_token":"token-1","expires_in":32400}' };
 
 /** Plays PayPal with one reply for each call, in order, and the last one for all further calls. */
-async function playing(replies: readonly Reply[], tokenReplies: readonly Reply[] = [issued]) {
+async function createPlayedClient(replies: readonly Reply[], tokenReplies: readonly Reply[] = [issued]) {
   const received: { request: IncomingMessage; text: string }[] = [];
   let [calls, tokens] = [0, 0];
   const { url } = await listen(async (request, response) => {
@@ -23,34 +23,37 @@ async function playing(replies: readonly Reply[], tokenReplies: readonly Reply[]
     response.writeHead(reply?.status ?? 500, reply?.headers).end(reply?.body ?? '');
   });
   const call = createPaypalClient({ clientId: 'client', secret: 'secret', url });
-  const ask = (request: Partial<PaypalRequest> = {}, signal = never) =>
+  const ask = (request: Partial<PaypalRequest> = {}, signal = neverAborted) =>
     call({ method: 'GET', path: '/v2/checkout/orders/A', ...request }, signal);
   return { ask, received, counts: () => ({ calls, tokens }) };
 }
 
 test.each([200, 201, 204, 400, 404, 422])('The status %i is a definite answer', async (status) => {
-  const { ask } = await playing([{ status }]);
+  const { ask } = await createPlayedClient([{ status }]);
   expect(await ask()).toEqual({ status, body: {}, issue: '' });
 });
 
 test.each([401, 403, 408, 409, 429, 500, 503])(
   'The status %i leaves open whether the operation happened, so the call throws',
   async (status) => {
-    const { ask } = await playing([{ status }]);
+    const { ask } = await createPlayedClient([{ status }]);
     await expect(ask()).rejects.toThrow(`PayPal answered with status ${status}`);
   },
 );
 
 test('An answer that is not JSON leaves the outcome open, and a redirect is not followed', async () => {
-  const { ask } = await playing([{ status: 200, body: '<html>' }]);
+  const { ask } = await createPlayedClient([{ status: 200, body: '<html>' }]);
   await expect(ask()).rejects.toThrow();
-  const away = await playing([{ status: 302, headers: { location: '/elsewhere' } }, { status: 200 }]);
+  const away = await createPlayedClient([
+    { status: 302, headers: { location: '/elsewhere' } },
+    { status: 200 },
+  ]);
   await expect(away.ask()).rejects.toThrow();
   expect(away.counts().calls).toBe(1);
 });
 
 test('A write sends its key, its body and the access token; a read sends no key and no body', async () => {
-  const { ask, received } = await playing([{ status: 200 }]);
+  const { ask, received } = await createPlayedClient([{ status: 200 }]);
   await ask({ method: 'POST', key: 'key-1', body: { a: 1 } });
   await ask({ method: 'POST', key: 'key-2' });
   await ask();
@@ -71,7 +74,7 @@ test('A write sends its key, its body and the access token; a read sends no key 
 
 test('One access token serves all calls, and is requested again only after PayPal has refused it', async () => {
   const fresh = { status: 200, body: '{"access_token":"token-2","expires_in":32400}' };
-  const { ask, counts, received } = await playing(
+  const { ask, counts, received } = await createPlayedClient(
     [{ status: 200 }, { status: 200 }, { status: 401 }, { status: 200 }],
     [issued, fresh],
   );
@@ -89,7 +92,7 @@ test('One access token serves all calls, and is requested again only after PayPa
 });
 
 test('A refused request for an access token ends the call, and the next call requests one again', async () => {
-  const { ask, counts } = await playing([{ status: 200 }], [{ status: 503 }, issued]);
+  const { ask, counts } = await createPlayedClient([{ status: 200 }], [{ status: 503 }, issued]);
   await expect(ask()).rejects.toThrow('PayPal issued no access token: status 503');
   expect(counts()).toEqual({ calls: 0, tokens: 1 });
   expect((await ask()).status).toBe(200);
@@ -97,7 +100,7 @@ test('A refused request for an access token ends the call, and the next call req
 
 test('The issue of a refusal is PayPal’s own code: the first detail, or else the name of the error', async () => {
   const issueOf = async (body: object) =>
-    (await (await playing([{ status: 422, body: JSON.stringify(body) }])).ask()).issue;
+    (await (await createPlayedClient([{ status: 422, body: JSON.stringify(body) }])).ask()).issue;
   const name = 'UNPROCESSABLE_ENTITY';
   expect(await issueOf({ name, details: [{ issue: 'INSTRUMENT_DECLINED' }, { issue: 'X' }] })).toBe(
     'INSTRUMENT_DECLINED',
@@ -108,6 +111,6 @@ test('The issue of a refusal is PayPal’s own code: the first detail, or else t
 });
 
 test('A caller that gives up ends the call', async () => {
-  const { ask } = await playing([{ status: 200 }]);
+  const { ask } = await createPlayedClient([{ status: 200 }]);
   await expect(ask({}, AbortSignal.abort())).rejects.toThrow();
 });

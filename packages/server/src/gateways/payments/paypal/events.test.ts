@@ -64,7 +64,7 @@ const certificateUrl = 'https://api.paypal.com/v1/notifications/certs/1';
 type Signing = { readonly webhookId?: string; readonly headers?: Record<string, string | undefined> };
 
 /** Reads an event about a resource. */
-const read = (resource: object, signing?: Signing) =>
+const readEvent = (resource: object, signing?: Signing) =>
   readSigned(JSON.stringify({ id: 'WH-1', resource }), signing);
 
 /** Reads what PayPal signed, perhaps for another webhook or with other headers. */
@@ -93,33 +93,33 @@ async function readSigned(text: string, { webhookId = 'HOOK-1', headers = {} }: 
   return { event, fetchCertificate };
 }
 
-const up = (id: string) => ({ rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${id}` });
-const related = (order_id: string) => ({ supplementary_data: { related_ids: { order_id } } });
+const parentLink = (id: string) => ({ rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${id}` });
+const relatedOrder = (order_id: string) => ({ supplementary_data: { related_ids: { order_id } } });
 
 test.each([
   ['the order', { id: 'A' }, 'A'],
   ['a capture of the order', { id: 'CAP-A' }, 'A'],
-  ['a capture that names its order', { id: 'CAP-NEW', ...related('A') }, 'A'],
+  ['a capture that names its order', { id: 'CAP-NEW', ...relatedOrder('A') }, 'A'],
   [
     'a refund that links to its capture',
-    { id: 'R-1', links: [{ rel: 'self', href: 'https://x/CAP-B' }, up('CAP-A')] },
+    { id: 'R-1', links: [{ rel: 'self', href: 'https://x/CAP-B' }, parentLink('CAP-A')] },
     'A',
   ],
   [
     'a resource that names its order and links to another',
-    { id: 'B', ...related('A'), links: [up('CAP-C')] },
+    { id: 'B', ...relatedOrder('A'), links: [parentLink('CAP-C')] },
     'A',
   ],
-  ['a refund with the id of another order', { id: 'B', links: [up('CAP-A')] }, 'A'],
+  ['a refund with the id of another order', { id: 'B', links: [parentLink('CAP-A')] }, 'A'],
 ])('An event about %s names the payment of this order', async (_, resource, order) => {
-  const { event } = await read(resource);
+  const { event } = await readEvent(resource);
   expect(event).toEqual({ outcome: 'event', id: 'WH-1', intentId: order, attemptId: `attempt-${order}` });
 });
 
 test.each([[{ id: 'UNKNOWN' }], [{}], [{ id: 'CAP-0' }], [{ id: 'attempt-A' }]])(
   'An event about none of our orders is ignored: %j',
   async (resource) => {
-    expect((await read(resource)).event).toEqual({ outcome: 'ignored', id: 'WH-1' });
+    expect((await readEvent(resource)).event).toEqual({ outcome: 'ignored', id: 'WH-1' });
   },
 );
 
@@ -141,13 +141,13 @@ test.each<[string, string]>([
 
 test.each<[string, object]>([
   ['a NUL', { id: 'A\u0000' }],
-  ['a NUL in the id of its order', related('A\u0000')],
-  ['a NUL in the id that it links to', { links: [up('CAP-\u0000')] }],
+  ['a NUL in the id of its order', relatedOrder('A\u0000')],
+  ['a NUL in the id that it links to', { links: [parentLink('CAP-\u0000')] }],
   ['a number', { id: 7 }],
   ['a path', { id: '../A' }],
   ['links that are none', { id: '', links: 'none' }],
 ])('An event about a resource whose id no order of ours can have is ignored: %s', async (_, resource) => {
-  expect((await read(resource)).event).toEqual({ outcome: 'ignored', id: 'WH-1' });
+  expect((await readEvent(resource)).event).toEqual({ outcome: 'ignored', id: 'WH-1' });
 });
 
 test.each([
@@ -159,19 +159,21 @@ test.each([
   ['with a certificate of a user', { headers: { 'paypal-cert-url': 'https://user@api.paypal.com/1' } }],
   ['with a certificate of another host', { headers: { 'paypal-cert-url': 'https://evil.example/1' } }],
 ])('An event %s is refused before its certificate is fetched', async (_, signing) => {
-  const { event, fetchCertificate } = await read({ id: 'A' }, signing);
+  const { event, fetchCertificate } = await readEvent({ id: 'A' }, signing);
   expect(event).toMatchObject({ outcome: 'refused' });
   expect(fetchCertificate).not.toHaveBeenCalled();
 });
 
 test('An event that PayPal signed for another webhook, or without a signature, is refused', async () => {
   const refused = { outcome: 'refused', reason: 'signed by another sender' };
-  expect((await read({ id: 'A' }, { webhookId: 'HOOK-2' })).event).toEqual(refused);
-  expect((await read({ id: 'A' }, { headers: { 'paypal-transmission-sig': '' } })).event).toEqual(refused);
+  expect((await readEvent({ id: 'A' }, { webhookId: 'HOOK-2' })).event).toEqual(refused);
+  expect((await readEvent({ id: 'A' }, { headers: { 'paypal-transmission-sig': '' } })).event).toEqual(
+    refused,
+  );
 });
 
 /** Lists changes. Each page of events is a list of resources, newest first; reading an order tells its id. */
-async function changes(pages: readonly (readonly object[])[], status = 200) {
+async function listChanges(pages: readonly (readonly object[])[], status = 200) {
   const requests: string[] = [];
   const callPaypal = async ({ path }: PaypalRequest): Promise<PaypalAnswer> => {
     const order = /^\/v2\/checkout\/orders\/(.+)$/.exec(path)?.[1];
@@ -194,7 +196,7 @@ const orderOf = (id: string) => ({
 });
 
 test('Changes are all our orders that PayPal’s events name, each once and oldest first', async () => {
-  const { answer, requests } = await changes([
+  const { answer, requests } = await listChanges([
     [{ id: 'B' }, { id: 'A' }, { id: 'UNKNOWN' }],
     [{ id: 'CAP-A' }, { id: 'C' }, { id: 'B' }, { id: 7 }],
   ]);
@@ -205,7 +207,7 @@ test('Changes are all our orders that PayPal’s events name, each once and olde
 });
 
 test('A list of changes that is refused, or that has no end, is not taken for a complete one', async () => {
-  await expect(changes([[]], 404)).rejects.toThrow('PayPal did not list its events: status 404');
-  await expect(changes(Array.from({ length: 201 }, () => []))).rejects.toThrow(/more than 200 pages/);
-  expect(resultOf((await changes(Array.from({ length: 200 }, () => []))).answer)).toEqual([]);
+  await expect(listChanges([[]], 404)).rejects.toThrow('PayPal did not list its events: status 404');
+  await expect(listChanges(Array.from({ length: 201 }, () => []))).rejects.toThrow(/more than 200 pages/);
+  expect(resultOf((await listChanges(Array.from({ length: 200 }, () => []))).answer)).toEqual([]);
 });

@@ -19,7 +19,7 @@ import { openPaypalGateway } from './paypal-gateway.ts';
 type Played = Awaited<ReturnType<typeof playPaypal>>;
 
 const webhookId = 'HOOK-1';
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const keys = { clientId: 'client', secret: 'secret', webhookId };
 const clock = { now: () => new Date() };
 
@@ -61,7 +61,7 @@ afterAll(async () => {
   await testDb.drop();
 });
 
-const wanting = (differences: Partial<NewIntent> = {}): NewIntent => ({
+const newIntent = (differences: Partial<NewIntent> = {}): NewIntent => ({
   attemptId: randomUUID(),
   bookingId: 'booking-1',
   method: 'paypal',
@@ -73,25 +73,25 @@ const wanting = (differences: Partial<NewIntent> = {}): NewIntent => ({
   locale: 'en',
   ...differences,
 });
-const create = async (differences: Partial<NewIntent> = {}) =>
-  resultOf(await gateway.create(wanting(differences), never));
+const createIntent = async (differences: Partial<NewIntent> = {}) =>
+  resultOf(await gateway.create(newIntent(differences), neverAborted));
 
-async function paid() {
-  const { id } = await create();
+async function createPaidIntent() {
+  const { id } = await createIntent();
   await played.act(id, 'confirm');
-  return resultOf(await gateway.proceed(id, never));
+  return resultOf(await gateway.proceed(id, neverAborted));
 }
 
 test('A payment fails without a capture if the wallet approves it and then does not pay', async () => {
   // The stand-in of PayPal declines attempts with such an id.
-  const { id } = await create({ attemptId: `declined-${randomUUID()}` });
+  const { id } = await createIntent({ attemptId: `declined-${randomUUID()}` });
   await played.act(id, 'confirm');
-  expect(resultOf(await gateway.proceed(id, never))).toMatchObject({
+  expect(resultOf(await gateway.proceed(id, neverAborted))).toMatchObject({
     state: 'failed',
     refusal: 'card_declined',
     capturedMinor: 0,
   });
-  expect(resultOf(await gateway.cancel(id, { key: 'k' }, never)).state).toBe('cancelled');
+  expect(resultOf(await gateway.cancel(id, { key: 'k' }, neverAborted)).state).toBe('cancelled');
 });
 
 test.each([
@@ -99,23 +99,26 @@ test.each([
   ['another currency', { amount: { currency_code: 'JPY', value: '8730' } }],
   ['another attempt', { custom_id: 'attempt-of-another' }],
 ])('An order with %s is not accepted as ours, approved or not', async (_, differences) => {
-  const { id } = await create();
+  const { id } = await createIntent();
   const order = played.orders.get(id);
   if (order) Object.assign(order.purchase_units[0], differences);
   await played.act(id, 'confirm');
-  expect(await gateway.proceed(id, never)).toMatchObject({ outcome: 'refused', why: 'no_such_intent' });
+  expect(await gateway.proceed(id, neverAborted)).toMatchObject({
+    outcome: 'refused',
+    why: 'no_such_intent',
+  });
   expect(order?.purchase_units[0].payments.captures).toEqual([]);
 });
 
 test('Of a concurrent void and capture exactly one happens, and the answers state which', async () => {
   for (let n = 0; n < 10; n++) {
-    const { id } = await create();
+    const { id } = await createIntent();
     await played.act(id, 'confirm');
     const [taken, voided] = await Promise.all([
-      gateway.proceed(id, never),
-      gateway.cancel(id, { key: randomUUID() }, never),
+      gateway.proceed(id, neverAborted),
+      gateway.cancel(id, { key: randomUUID() }, neverAborted),
     ]);
-    const { state, capturedMinor } = resultOf(await gateway.read(id, never));
+    const { state, capturedMinor } = resultOf(await gateway.read(id, neverAborted));
     expect([state, capturedMinor]).toEqual(
       voided.outcome === 'done' ? ['cancelled', 0] : ['captured', 8_730],
     );
@@ -124,50 +127,55 @@ test('Of a concurrent void and capture exactly one happens, and the answers stat
 });
 
 test('Cancelling an order whose capture was interrupted completes the capture, so that it can be refunded', async () => {
-  const { id } = await create();
+  const { id } = await createIntent();
   await played.act(id, 'confirm');
   await testDb.database.pool.query(
     'update paypal_orders set capture_started_at = now() where order_id = $1',
     [id],
   );
-  expect(await gateway.cancel(id, { key: 'k' }, never)).toMatchObject({ why: 'wrong_state' });
-  expect(resultOf(await gateway.read(id, never))).toMatchObject({ state: 'captured', capturedMinor: 8_730 });
+  expect(await gateway.cancel(id, { key: 'k' }, neverAborted)).toMatchObject({ why: 'wrong_state' });
+  expect(resultOf(await gateway.read(id, neverAborted))).toMatchObject({
+    state: 'captured',
+    capturedMinor: 8_730,
+  });
 });
 
 test('An order that is created while recovering a lost payment attempt is voided and cannot be paid', async () => {
-  const wanted = wanting();
+  const wanted = newIntent();
   played.fault.plan('fails');
-  const answer = await played.fault.during(() => gateway.create(wanted, never));
+  const answer = await played.fault.during(() => gateway.create(wanted, neverAborted));
   expect(answer.outcome).toBe('unknown');
-  expect(await gateway.findByAttempt(wanted.attemptId, never)).toMatchObject({ why: 'no_such_intent' });
+  expect(await gateway.findByAttempt(wanted.attemptId, neverAborted)).toMatchObject({
+    why: 'no_such_intent',
+  });
   const [order] = [...played.orders.values()].slice(-1);
   await played.act(order?.id ?? '', 'confirm');
-  expect(resultOf(await gateway.proceed(order?.id ?? '', never)).state).toBe('cancelled');
+  expect(resultOf(await gateway.proceed(order?.id ?? '', neverAborted)).state).toBe('cancelled');
 });
 
 test('An access token that ends before its time is requested again', async () => {
-  const { id } = await create();
+  const { id } = await createIntent();
   played.revokeTokens();
-  expect(resultOf(await gateway.read(id, never)).id).toBe(id);
+  expect(resultOf(await gateway.read(id, neverAborted)).id).toBe(id);
 });
 
 test('Changes are read page by page until none is left', async () => {
   const since = new Date(Date.now() - 1_000);
   const ids = [];
-  for (let n = 0; n < 13; n++) ids.push((await paid()).id);
-  const changed = resultOf(await gateway.changedSince(since, never)).map(({ id }) => id);
+  for (let n = 0; n < 13; n++) ids.push((await createPaidIntent()).id);
+  const changed = resultOf(await gateway.changedSince(since, neverAborted)).map(({ id }) => id);
   expect(changed).toEqual(expect.arrayContaining(ids));
 });
 
 test('An event about a refund leads to its payment through the refunded capture', async () => {
-  const { id, attemptId } = await paid();
-  await gateway.refund(id, { key: randomUUID(), amountMinor: 100, reason: 'x' }, never);
-  const event = await gateway.readEvent(played.deliver(id, new Date()), never);
+  const { id, attemptId } = await createPaidIntent();
+  await gateway.refund(id, { key: randomUUID(), amountMinor: 100, reason: 'x' }, neverAborted);
+  const event = await gateway.readEvent(played.deliver(id, new Date()), neverAborted);
   expect(event).toMatchObject({ outcome: 'event', intentId: id, attemptId });
 });
 
 test('An event is accepted only with a valid certificate of PayPal’s event signer', async () => {
-  const { id } = await paid();
+  const { id } = await createPaidIntent();
   const delivery = played.deliver(id, new Date());
   const read = async (certificate: string, signed: typeof delivery, headers = {}) => {
     const other = openPaypalGateway({
@@ -178,7 +186,7 @@ test('An event is accepted only with a valid certificate of PayPal’s event sig
       fetchCertificate: async () => certificate,
     });
     const delivery = { ...signed, headers: { ...signed.headers, ...headers } };
-    return (await other.readEvent(delivery, never)).outcome;
+    return (await other.readEvent(delivery, neverAborted)).outcome;
   };
   const now = Date.now();
   const day = 86_400_000;
@@ -210,7 +218,7 @@ test('An event is accepted only with a valid certificate of PayPal’s event sig
 });
 
 test('An event without an available certificate is neither accepted nor refused; an event about an unknown order is ignored', async () => {
-  const { id } = await paid();
+  const { id } = await createPaidIntent();
   const delivery = played.deliver(id, new Date());
   const cut = openPaypalGateway({
     database: testDb.database,
@@ -219,12 +227,12 @@ test('An event without an available certificate is neither accepted nor refused;
     url: played.url,
     fetchCertificate: () => Promise.reject(new Error('no line')),
   });
-  expect((await cut.readEvent(delivery, never)).outcome).toBe('unknown');
+  expect((await cut.readEvent(delivery, neverAborted)).outcome).toBe('unknown');
   await testDb.database.pool.query(
     "update paypal_orders set order_id = 'X', payment_ids = '{}' where order_id = $1",
     [id],
   );
-  expect((await gateway.readEvent(delivery, never)).outcome).toBe('ignored');
+  expect((await gateway.readEvent(delivery, neverAborted)).outcome).toBe('ignored');
 });
 
 test('Amounts are written as PayPal requires, and unclear amounts are refused', () => {

@@ -54,16 +54,16 @@ const request = orderRequest({
 
 type StoredOrder = Readonly<Record<string, unknown>> & { readonly attempt_id: string };
 
-async function stored(): Promise<ReadonlyMap<string, StoredOrder>> {
+async function storedOrders(): Promise<ReadonlyMap<string, StoredOrder>> {
   const { rows } = await testDb.database.pool.query<StoredOrder>('select * from paypal_orders');
   return new Map(rows.map((row) => [row.attempt_id, row]));
 }
 
 /** What an operation changes: the attempts whose rows differ afterwards, with the names of the changed columns. */
 async function changesBy(operation: () => Promise<unknown>): Promise<Readonly<Record<string, string[]>>> {
-  const before = await stored();
+  const before = await storedOrders();
   await operation();
-  const after = await stored();
+  const after = await storedOrders();
   const changed = [...after].map(([id, row]) => {
     const columns = Object.keys(row).filter((name) => String(row[name]) !== String(before.get(id)?.[name]));
     return [id, columns] as const;
@@ -126,11 +126,11 @@ test('A repeated attempt is the same only for the same booking and the same requ
 type Payments = Readonly<Record<'authorizations' | 'captures' | 'refunds', readonly object[]>>;
 
 const euros = (value: string) => ({ amount: { currency_code: 'EUR', value } });
-const capture = (status: string, value = '87.30') => ({ id: `C-${status}`, status, ...euros(value) });
+const captureOf = (status: string, value = '87.30') => ({ id: `C-${status}`, status, ...euros(value) });
 const authorization = (status: string) => ({ id: `A-${status}`, status, ...euros('87.30') });
 
 /** Reads an order as PayPal answers it. */
-async function read(
+async function readParts(
   id: string,
   { order = {}, payments = {} }: { order?: object; payments?: Partial<Payments> } = {},
   status = 200,
@@ -164,14 +164,14 @@ test.each([
   ['PLAIN', 'COMPLETED', {}, 'processing'],
   ['PLAIN', 'VOIDED', {}, 'cancelled'],
   ['VOIDED', 'APPROVED', {}, 'cancelled'],
-  ['VOIDED', 'COMPLETED', { captures: [capture('COMPLETED')] }, 'captured'],
+  ['VOIDED', 'COMPLETED', { captures: [captureOf('COMPLETED')] }, 'captured'],
   ['VOIDED', 'COMPLETED', { authorizations: [authorization('CREATED')] }, 'authorised'],
-  ['PLAIN', 'COMPLETED', { captures: [capture('PENDING')] }, 'processing'],
-  ['PLAIN', 'COMPLETED', { captures: [capture('PARTIALLY_REFUNDED')] }, 'captured'],
-  ['PLAIN', 'COMPLETED', { captures: [capture('REFUNDED')] }, 'captured'],
-  ['PLAIN', 'COMPLETED', { captures: [capture('DECLINED'), capture('COMPLETED')] }, 'captured'],
-  ['PLAIN', 'COMPLETED', { captures: [capture('DECLINED')] }, 'failed'],
-  ['PLAIN', 'COMPLETED', { captures: [capture('FAILED')] }, 'failed'],
+  ['PLAIN', 'COMPLETED', { captures: [captureOf('PENDING')] }, 'processing'],
+  ['PLAIN', 'COMPLETED', { captures: [captureOf('PARTIALLY_REFUNDED')] }, 'captured'],
+  ['PLAIN', 'COMPLETED', { captures: [captureOf('REFUNDED')] }, 'captured'],
+  ['PLAIN', 'COMPLETED', { captures: [captureOf('DECLINED'), captureOf('COMPLETED')] }, 'captured'],
+  ['PLAIN', 'COMPLETED', { captures: [captureOf('DECLINED')] }, 'failed'],
+  ['PLAIN', 'COMPLETED', { captures: [captureOf('FAILED')] }, 'failed'],
   ['PLAIN', 'COMPLETED', { authorizations: [authorization('CREATED')] }, 'authorised'],
   ['PLAIN', 'COMPLETED', { authorizations: [authorization('VOIDED')] }, 'cancelled'],
   ['PLAIN', 'COMPLETED', { authorizations: [authorization('EXPIRED')] }, 'cancelled'],
@@ -180,11 +180,11 @@ test.each([
   [
     'PLAIN',
     'COMPLETED',
-    { authorizations: [authorization('CAPTURED')], captures: [capture('COMPLETED')] },
+    { authorizations: [authorization('CAPTURED')], captures: [captureOf('COMPLETED')] },
     'captured',
   ],
 ])('An order recorded as %s with the status %s and %j is read as %s', async (id, status, payments, state) => {
-  const { answer } = await read(id, { order: { status }, payments });
+  const { answer } = await readParts(id, { order: { status }, payments });
   const intent = resultOf(answer);
   expect(intent.state).toBe(state);
   expect(intent.action).toEqual(
@@ -195,11 +195,15 @@ test.each([
 
 test('Only charged captures count as captured, refunds keep their keys, and the end of an authorisation is known', async () => {
   const refund = (id: string, status: string) => ({ id, status, custom_id: `key-${id}`, ...euros('1.00') });
-  const { answer } = await read('PLAIN', {
+  const { answer } = await readParts('PLAIN', {
     order: { status: 'COMPLETED' },
     payments: {
       authorizations: [{ ...authorization('CAPTURED'), expiration_time: '2037-11-23T08:00:00Z' }],
-      captures: [capture('COMPLETED', '50.00'), capture('DECLINED', '20.00'), capture('REFUNDED', '7.30')],
+      captures: [
+        captureOf('COMPLETED', '50.00'),
+        captureOf('DECLINED', '20.00'),
+        captureOf('REFUNDED', '7.30'),
+      ],
       refunds: [
         refund('1', 'COMPLETED'),
         refund('2', 'PENDING'),
@@ -224,30 +228,30 @@ test('Only charged captures count as captured, refunds keep their keys, and the 
 
 test('A recorded refusal is the reason of a failed payment', async () => {
   await markCaptureFailed(testDb.database.pool, 'PLAIN', 'processing_error');
-  const { answer } = await read('PLAIN', { order: { status: 'APPROVED' } });
+  const { answer } = await readParts('PLAIN', { order: { status: 'APPROVED' } });
   expect(resultOf(answer)).toMatchObject({ state: 'failed', refusal: 'processing_error' });
 });
 
 test('An order with another intent, or one that PayPal no longer knows, is not ours', async () => {
-  expect((await read('PLAIN', { order: { intent: 'AUTHORIZE' } })).answer).toMatchObject({
+  expect((await readParts('PLAIN', { order: { intent: 'AUTHORIZE' } })).answer).toMatchObject({
     why: 'no_such_intent',
   });
-  expect((await read('PLAIN', {}, 404)).answer).toMatchObject({ why: 'no_such_intent' });
+  expect((await readParts('PLAIN', {}, 404)).answer).toMatchObject({ why: 'no_such_intent' });
 });
 
 test('An id that we did not record is never sent to PayPal', async () => {
   for (const id of ['../../v1/identity', 'attempt-PLAIN', '']) {
-    const { answer, paths } = await read(id);
+    const { answer, paths } = await readParts(id);
     expect([answer, paths]).toEqual([expect.objectContaining({ why: 'no_such_intent' }), []]);
   }
 });
 
 test('The payments of an order are recorded, so that events about them find it', async () => {
-  const { findOrder } = await read('PLAIN');
+  const { findOrder } = await readParts('PLAIN');
   expect(await changesBy(() => findOrder('PLAIN'))).toEqual({});
-  const paid = await read('OTHER', {
+  const paid = await readParts('OTHER', {
     order: { status: 'COMPLETED' },
-    payments: { authorizations: [authorization('CAPTURED')], captures: [capture('COMPLETED')] },
+    payments: { authorizations: [authorization('CAPTURED')], captures: [captureOf('COMPLETED')] },
   });
   expect(resultOf(paid.answer).state).toBe('captured');
   for (const id of ['A-CAPTURED', 'C-COMPLETED', 'OTHER'])

@@ -4,8 +4,8 @@ import { changeIntent, type IntentChange, openIntent, paidState, readIntent } fr
 import { readCard } from './confirm-intent.ts';
 import type { IntentRow } from './intent.ts';
 
-export const PAGES = ['challenge', 'bank', 'wallet', 'alipay', 'wechat-pay'] as const;
-export type SandboxPage = (typeof PAGES)[number];
+export const SANDBOX_PAGES = ['challenge', 'bank', 'wallet', 'alipay', 'wechat-pay'] as const;
+export type SandboxPage = (typeof SANDBOX_PAGES)[number];
 
 export const VERDICTS = ['confirm', 'refuse', 'leave'] as const;
 export type Verdict = (typeof VERDICTS)[number];

@@ -9,7 +9,7 @@ import { openSandboxGateway, sandboxSecret } from './sandbox-gateway.ts';
 
 let testDb: TestDatabase;
 const clock = { now: () => new Date() };
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 beforeAll(async () => {
   testDb = await testDatabase();
@@ -32,7 +32,7 @@ async function paidIntent() {
         description: 'A trip',
         locale: 'en',
       },
-      never,
+      neverAborted,
     ),
   );
   const { rows } = await testDb.database.pool.query('select id from sandbox_events where intent_id = $1', [
@@ -41,11 +41,11 @@ async function paidIntent() {
   return { gateway, intent, eventId: rows[0].id as string };
 }
 
-const deliver = (url: string, eventId: string) =>
+const deliverTo = (url: string, eventId: string) =>
   deliverEvent(
     { database: testDb.database, secret: sandboxSecret({ ...testDb, clock }), clock, url },
     eventId,
-    never,
+    neverAborted,
   );
 
 async function isDelivered(eventId: string): Promise<boolean> {
@@ -62,11 +62,13 @@ test('The gateway can read the signed event, and a successful answer marks it as
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const headers = request.headers as Record<string, string>;
-    received.push(await gateway.readEvent({ body: Buffer.concat(chunks), headers, now: clock.now() }, never));
+    received.push(
+      await gateway.readEvent({ body: Buffer.concat(chunks), headers, now: clock.now() }, neverAborted),
+    );
     response.end();
   });
   const { eventId: otherEventId } = await paidIntent();
-  expect(await deliver(url, eventId)).toEqual({ end: 'done' });
+  expect(await deliverTo(url, eventId)).toEqual({ end: 'done' });
   expect(received).toEqual([
     { outcome: 'event', id: eventId, intentId: intent.id, attemptId: intent.attemptId },
   ]);
@@ -76,8 +78,8 @@ test('The gateway can read the signed event, and a successful answer marks it as
 test('An event is sent again if its receiver refuses it or does not answer', async () => {
   const { eventId } = await paidIntent();
   const { url } = await listen((_, response) => response.writeHead(503).end());
-  expect(await deliver(url, eventId)).toEqual({ end: 'later', reason: 'status 503' });
-  expect(await deliver('http://127.0.0.1:1/', eventId)).toMatchObject({ end: 'later' });
+  expect(await deliverTo(url, eventId)).toEqual({ end: 'later', reason: 'status 503' });
+  expect(await deliverTo('http://127.0.0.1:1/', eventId)).toMatchObject({ end: 'later' });
   expect(await isDelivered(eventId)).toBe(false);
 });
 
@@ -94,13 +96,13 @@ test('An event is signed again with the new secret if a database crash has repla
     for await (const chunk of request) chunks.push(chunk);
     const headers = request.headers as Record<string, string>;
     const delivery = { body: Buffer.concat(chunks), headers, now: ticking.now() };
-    const { outcome } = await gateway.readEvent(delivery, never);
+    const { outcome } = await gateway.readEvent(delivery, neverAborted);
     response.writeHead(outcome === 'event' ? 200 : 400).end();
   });
   const input = { database: testDb.database, secret, clock: ticking, url };
-  expect(await deliverEvent(input, eventId, never)).toEqual({ end: 'done' });
+  expect(await deliverEvent(input, eventId, neverAborted)).toEqual({ end: 'done' });
 });
 
 test('An event of a deleted payment is not delivered', async () => {
-  expect(await deliver('http://127.0.0.1:1/', 'evt_of_nobody')).toEqual({ end: 'done' });
+  expect(await deliverTo('http://127.0.0.1:1/', 'evt_of_nobody')).toEqual({ end: 'done' });
 });

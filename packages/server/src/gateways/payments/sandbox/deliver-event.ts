@@ -1,6 +1,6 @@
 import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Database } from '../../../database/connect.ts';
-import type { SharedSecret } from '../../../database/secrets.ts';
+import type { SharedSecret } from '../../../database/shared-secret.ts';
 import { refuseInsideTransaction } from '../../../database/transaction.ts';
 import { signatureHeader, signEvent } from './events.ts';
 

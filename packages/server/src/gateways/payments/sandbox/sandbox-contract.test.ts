@@ -2,6 +2,6 @@
 import { paymentsContract } from '../../../../test-support/payment-providers/payments-contract.ts';
 import { sandboxUnderTest } from '../../../../test-support/payment-providers/sandbox-under-test.ts';
 
-const has = { cards: true, bank: true, wallet: true, timedSignatures: true } as const;
+const capabilities = { cards: true, bank: true, wallet: true, timedSignatures: true } as const;
 
-paymentsContract('the sandbox', has, sandboxUnderTest);
+paymentsContract('the sandbox', capabilities, sandboxUnderTest);

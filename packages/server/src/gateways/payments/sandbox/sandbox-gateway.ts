@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@ashore/core/booking/payment-rules.ts';
 import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Database } from '../../../database/connect.ts';
-import { createSharedSecret, type SharedSecret } from '../../../database/secrets.ts';
+import { createSharedSecret, type SharedSecret } from '../../../database/shared-secret.ts';
 import { refuseInsideTransaction } from '../../../database/transaction.ts';
 import type { Answer, Intent, PaymentGateway, ProviderEvent, WebhookDelivery } from '../port.ts';
 import { noSuchIntent } from '../refusals.ts';

@@ -8,13 +8,13 @@ import type { Answer, Intent, NewIntent, PaymentGateway } from '../port.ts';
 import { changedIntents } from './change-intent.ts';
 import { confirmIntent } from './confirm-intent.ts';
 import { tokeniseCard } from './create-intent.ts';
-import { decideIntent, PAGES } from './decide-intent.ts';
+import { decideIntent, SANDBOX_PAGES } from './decide-intent.ts';
 import { purgeSandbox } from './purge-sandbox.ts';
 import { openSandboxGateway } from './sandbox-gateway.ts';
 
 let testDb: TestDatabase;
 let gateway: PaymentGateway;
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const longAgo = new Date(Date.now() - 3_600_000);
 
 beforeAll(async () => {
@@ -22,14 +22,14 @@ beforeAll(async () => {
   gateway = openSandboxGateway({ database: testDb.database, clock: { now: () => new Date() } });
 });
 beforeEach(async () => {
-  await run('truncate sandbox_intents, sandbox_cards cascade');
+  await runSql('truncate sandbox_intents, sandbox_cards cascade');
   intents.clear();
   for (const side of ['mine', 'theirs']) await createOneOfEach(side);
-  await run('update sandbox_intents set changed_at = $1', [longAgo]);
+  await runSql('update sandbox_intents set changed_at = $1', [longAgo]);
 });
 afterAll(() => testDb.drop());
 
-const run = (sql: string, values: unknown[] = []) => testDb.database.pool.query(sql, values);
+const runSql = (sql: string, values: unknown[] = []) => testDb.database.pool.query(sql, values);
 
 /** The intents by side and state, such as `mine authorised`. */
 const intents = new Map<string, Intent>();
@@ -45,7 +45,7 @@ async function cardToken(card: string): Promise<string> {
   return token.token;
 }
 
-const wanting = (differences: Partial<NewIntent> = {}): NewIntent => ({
+const newIntent = (differences: Partial<NewIntent> = {}): NewIntent => ({
   attemptId: randomUUID(),
   bookingId: 'booking-1',
   method: 'credit-card',
@@ -57,25 +57,25 @@ const wanting = (differences: Partial<NewIntent> = {}): NewIntent => ({
   locale: 'en',
   ...differences,
 });
-const create = async (differences: Partial<NewIntent> = {}) =>
-  resultOf(await gateway.create(wanting(differences), never));
+const createIntent = async (differences: Partial<NewIntent> = {}) =>
+  resultOf(await gateway.create(newIntent(differences), neverAborted));
 
 /** Makes an open, a challenged, an approved, an authorised and a captured payment. */
 async function createOneOfEach(side: string): Promise<void> {
   const visa = await cardToken('visa');
-  const approved = await create({ method: 'paypal' });
-  intents.set(`${side} open`, await create());
-  intents.set(`${side} challenged`, await create({ paymentMethodId: await cardToken('challenge') }));
+  const approved = await createIntent({ method: 'paypal' });
+  intents.set(`${side} open`, await createIntent());
+  intents.set(`${side} challenged`, await createIntent({ paymentMethodId: await cardToken('challenge') }));
   intents.set(`${side} approved`, approved);
-  intents.set(`${side} authorised`, await create({ paymentMethodId: visa, isCaptureLater: true }));
-  intents.set(`${side} captured`, await create({ paymentMethodId: visa }));
+  intents.set(`${side} authorised`, await createIntent({ paymentMethodId: visa, isCaptureLater: true }));
+  intents.set(`${side} captured`, await createIntent({ paymentMethodId: visa }));
   await decideIntent(testDb.database, { ...secretOf(approved), page: 'wallet', verdict: 'confirm' });
 }
 
 const secretOf = ({ id, clientSecret }: Intent) => ({ id, secret: clientSecret ?? 'none' });
 
-async function stored(): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await run(
+async function storedIntents(): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await runSql(
     `select id, concat_ws(' ', state, captured_minor, refunded_minor, changed_at,
        (select count(*) from sandbox_events where intent_id = intent.id),
        (select count(*) from sandbox_refunds where intent_id = intent.id),
@@ -87,9 +87,9 @@ async function stored(): Promise<ReadonlyMap<string, string>> {
 
 /** The names of the payments that an operation changes. */
 async function changedBy(operation: () => Promise<unknown>): Promise<string[]> {
-  const before = await stored();
+  const before = await storedIntents();
   await operation();
-  const after = await stored();
+  const after = await storedIntents();
   return [...intents].filter(([, { id }]) => after.get(id) !== before.get(id)).map(([name]) => name);
 }
 
@@ -98,15 +98,15 @@ const operations: readonly [operation: string, state: string, operate: Operate][
   [
     'capture',
     'authorised',
-    ({ id }) => gateway.capture(id, { key: randomUUID(), amountMinor: 1_000 }, never),
+    ({ id }) => gateway.capture(id, { key: randomUUID(), amountMinor: 1_000 }, neverAborted),
   ],
-  ['void', 'authorised', ({ id }) => gateway.cancel(id, { key: randomUUID() }, never)],
+  ['void', 'authorised', ({ id }) => gateway.cancel(id, { key: randomUUID() }, neverAborted)],
   [
     'refund',
     'captured',
-    ({ id }) => gateway.refund(id, { key: randomUUID(), amountMinor: 1, reason: 'x' }, never),
+    ({ id }) => gateway.refund(id, { key: randomUUID(), amountMinor: 1, reason: 'x' }, neverAborted),
   ],
-  ['capture', 'approved', ({ id }) => gateway.proceed(id, never)],
+  ['capture', 'approved', ({ id }) => gateway.proceed(id, neverAborted)],
   [
     'confirmation',
     'challenged',
@@ -130,7 +130,7 @@ test.each(operations)(
 
 test('A proceeding changes only what a wallet has approved', async () => {
   for (const state of ['open', 'challenged', 'authorised', 'captured'])
-    expect(await changedBy(() => gateway.proceed(intentNamed(`mine ${state}`).id, never))).toEqual([]);
+    expect(await changedBy(() => gateway.proceed(intentNamed(`mine ${state}`).id, neverAborted))).toEqual([]);
 });
 
 test('The secret of another payment, and a page or a card of another kind, change nothing', async () => {
@@ -143,7 +143,7 @@ test('The secret of another payment, and a page or a card of another kind, chang
       expect(
         await decideIntent(database, { id: mine.id, secret: theirs, page: 'challenge', verdict }),
       ).toBeUndefined();
-      for (const page of PAGES.filter((page) => page !== 'challenge'))
+      for (const page of SANDBOX_PAGES.filter((page) => page !== 'challenge'))
         expect(await decideIntent(database, { ...secretOf(mine), page, verdict })).toBeUndefined();
       const token = await cardToken('visa');
       expect(await confirmIntent(database, { id: open.id, secret: theirs, token })).toBeUndefined();
@@ -152,26 +152,29 @@ test('The secret of another payment, and a page or a card of another kind, chang
   ).toEqual([]);
 });
 
-const why = <Result>(answer: Answer<Result>) => (answer.outcome === 'refused' ? answer.why : answer.outcome);
+const refusalReason = <Result>(answer: Answer<Result>) =>
+  answer.outcome === 'refused' ? answer.why : answer.outcome;
 
 test('A key belongs to one operation on one payment: any other use of it is refused and changes nothing', async () => {
   const [mine, theirs] = [intentNamed('mine authorised').id, intentNamed('theirs authorised').id];
-  await gateway.capture(mine, { key: 'capture', amountMinor: 700 }, never);
+  await gateway.capture(mine, { key: 'capture', amountMinor: 700 }, neverAborted);
   const refund = { key: 'refund', amountMinor: 100, reason: 'x' };
-  await gateway.refund(mine, refund, never);
-  await gateway.capture(theirs, { key: 'their capture', amountMinor: 700 }, never);
+  await gateway.refund(mine, refund, neverAborted);
+  await gateway.capture(theirs, { key: 'their capture', amountMinor: 700 }, neverAborted);
   expect(
     await changedBy(async () => {
       const answers: Answer<unknown>[] = [
-        await gateway.capture(mine, { key: 'capture', amountMinor: 701 }, never),
-        await gateway.capture(theirs, { key: 'capture', amountMinor: 700 }, never),
-        await gateway.cancel(mine, { key: 'capture' }, never),
-        await gateway.refund(mine, { ...refund, amountMinor: 101 }, never),
-        await gateway.refund(theirs, refund, never),
+        await gateway.capture(mine, { key: 'capture', amountMinor: 701 }, neverAborted),
+        await gateway.capture(theirs, { key: 'capture', amountMinor: 700 }, neverAborted),
+        await gateway.cancel(mine, { key: 'capture' }, neverAborted),
+        await gateway.refund(mine, { ...refund, amountMinor: 101 }, neverAborted),
+        await gateway.refund(theirs, refund, neverAborted),
       ];
-      expect(answers.map(why)).toEqual(answers.map(() => 'key_reused'));
-      expect(why(await gateway.capture(mine, { key: 'capture', amountMinor: 700 }, never))).toBe('done');
-      expect(resultOf(await gateway.refund(mine, refund, never))).toMatchObject({ key: 'refund' });
+      expect(answers.map(refusalReason)).toEqual(answers.map(() => 'key_reused'));
+      expect(
+        refusalReason(await gateway.capture(mine, { key: 'capture', amountMinor: 700 }, neverAborted)),
+      ).toBe('done');
+      expect(resultOf(await gateway.refund(mine, refund, neverAborted))).toMatchObject({ key: 'refund' });
     }),
   ).toEqual([]);
 });
@@ -183,18 +186,20 @@ test.each([0, -1, 0.5, Number.NaN])(
     expect(
       await changedBy(async () => {
         const operation = { key: randomUUID(), amountMinor };
-        expect(why(await gateway.capture(authorised, operation, never))).toBe('invalid');
-        expect(why(await gateway.refund(captured, { ...operation, reason: 'x' }, never))).toBe('invalid');
+        expect(refusalReason(await gateway.capture(authorised, operation, neverAborted))).toBe('invalid');
+        expect(
+          refusalReason(await gateway.refund(captured, { ...operation, reason: 'x' }, neverAborted)),
+        ).toBe('invalid');
       }),
     ).toEqual([]);
   },
 );
 
 test('A repeated attempt must request the same payment; only its language and the payer’s name may differ', async () => {
-  const wanted = wanting({ paymentMethodId: await cardToken('visa') });
-  const { id } = await create(wanted);
+  const wanted = newIntent({ paymentMethodId: await cardToken('visa') });
+  const { id } = await createIntent(wanted);
   const other = { ...wanted, locale: 'de', payerName: 'Mara Lind' } as const;
-  expect(resultOf(await gateway.create(other, never)).id).toBe(id);
+  expect(resultOf(await gateway.create(other, neverAborted)).id).toBe(id);
   for (const differences of [
     { bookingId: 'booking-2' },
     { method: 'web-payments' },
@@ -205,10 +210,10 @@ test('A repeated attempt must request the same payment; only its language and th
     { returnUrl: 'https://shop.example/elsewhere' },
     { description: 'Another trip' },
   ] as const)
-    expect([differences, why(await gateway.create({ ...wanted, ...differences }, never))]).toEqual([
+    expect([
       differences,
-      'key_reused',
-    ]);
+      refusalReason(await gateway.create({ ...wanted, ...differences }, neverAborted)),
+    ]).toEqual([differences, 'key_reused']);
 });
 
 test('Changes include refunds that have ended and authorisations that have expired since then, and nothing earlier', async () => {
@@ -221,18 +226,18 @@ test('Changes include refunds that have ended and authorisations that have expir
     await gateway.refund(
       intentNamed(`${side} captured`).id,
       { key: side, amountMinor: 1, reason: 'x' },
-      never,
+      neverAborted,
     );
-  await run('update sandbox_intents set changed_at = $1', [longAgo]);
+  await runSql('update sandbox_intents set changed_at = $1', [longAgo]);
   expect(await listed()).toEqual([]);
   const settle = (side: string, minutes: number) =>
-    run(
+    runSql(
       `update sandbox_refunds set later_state = 'done', settles_at = now() + make_interval(mins => $2)
        where intent_id = $1`,
       [intentNamed(`${side} captured`).id, minutes],
     );
   const expire = (state: string, minutes: number) =>
-    run('update sandbox_intents set capture_before = now() + make_interval(mins => $2) where id = $1', [
+    runSql('update sandbox_intents set capture_before = now() + make_interval(mins => $2) where id = $1', [
       intentNamed(state).id,
       minutes,
     ]);
@@ -249,12 +254,12 @@ test('Changes include refunds that have ended and authorisations that have expir
 
 test('Old payments and old card tokens are deleted, each by its own age', async () => {
   const old = `now() - interval '401 days'`;
-  await run(`update sandbox_intents set changed_at = ${old} where id = $1`, [intentNamed('mine open').id]);
-  const { rows } = await run('select token from sandbox_cards order by token');
-  await run(`update sandbox_cards set made_at = ${old} where token = $1`, [rows[0].token]);
+  await runSql(`update sandbox_intents set changed_at = ${old} where id = $1`, [intentNamed('mine open').id]);
+  const { rows } = await runSql('select token from sandbox_cards order by token');
+  await runSql(`update sandbox_cards set made_at = ${old} where token = $1`, [rows[0].token]);
   expect(await purgeSandbox(testDb.database.pool)).toBe(2);
   expect(await purgeSandbox(testDb.database.pool)).toBe(0);
-  const after = await stored();
+  const after = await storedIntents();
   expect([...intents].filter(([, { id }]) => !after.has(id)).map(([name]) => name)).toEqual(['mine open']);
-  expect((await run('select token from sandbox_cards order by token')).rows).toEqual(rows.slice(1));
+  expect((await runSql('select token from sandbox_cards order by token')).rows).toEqual(rows.slice(1));
 });

@@ -16,7 +16,7 @@ import { openSandboxGateway } from './sandbox-gateway.ts';
 let testDb: TestDatabase;
 let gateway: PaymentGateway;
 const clock = { now: () => new Date() };
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 beforeAll(async () => {
   testDb = await testDatabase();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const run = (sql: string, values: unknown[] = []) => testDb.database.pool.query(sql, values);
+const runSql = (sql: string, values: unknown[] = []) => testDb.database.pool.query(sql, values);
 
 async function tokenOf(card: string): Promise<string> {
   const cardToken = await tokeniseCard(testDb.database.pool, card);
@@ -33,7 +33,7 @@ async function tokenOf(card: string): Promise<string> {
   return cardToken.token;
 }
 
-async function create(differences: Partial<NewIntent> = {}, card?: string) {
+async function createIntent(differences: Partial<NewIntent> = {}, card?: string) {
   const wanted: NewIntent = {
     attemptId: randomUUID(),
     bookingId: 'booking-1',
@@ -46,9 +46,9 @@ async function create(differences: Partial<NewIntent> = {}, card?: string) {
     locale: 'de',
     ...differences,
   };
-  return resultOf(await gateway.create(wanted, never));
+  return resultOf(await gateway.create(wanted, neverAborted));
 }
-const read = async (id: string) => resultOf(await gateway.read(id, never));
+const readIntent = async (id: string) => resultOf(await gateway.read(id, neverAborted));
 const secretOf = (intent: { clientSecret: string | null }) => intent.clientSecret ?? 'none';
 
 test.each([
@@ -58,18 +58,18 @@ test.each([
   ['wrong-cvc', 'incorrect_cvc'],
   ['processing-error', 'processing_error'],
 ])('A payment with the test card "%s" fails: %s', async (card, refusal) => {
-  expect(await create({}, card)).toMatchObject({ state: 'failed', refusal, capturedMinor: 0 });
+  expect(await createIntent({}, card)).toMatchObject({ state: 'failed', refusal, capturedMinor: 0 });
 });
 
 test('A card can be declined after its bank has challenged the traveller', async () => {
-  const intent = await create({}, 'challenge-then-declined');
+  const intent = await createIntent({}, 'challenge-then-declined');
   const decided = { id: intent.id, secret: secretOf(intent), page: 'challenge', verdict: 'confirm' } as const;
   expect(intent.action).toEqual({
     kind: 'frame',
     url: `/sandbox/challenge/${intent.id}?secret=${intent.clientSecret}`,
   });
   await decideIntent(testDb.database, decided);
-  expect(await read(intent.id)).toMatchObject({ state: 'failed', refusal: 'card_declined' });
+  expect(await readIntent(intent.id)).toMatchObject({ state: 'failed', refusal: 'card_declined' });
 });
 
 test('Only the names of test cards become tokens, and no card number is stored', async () => {
@@ -79,28 +79,28 @@ test('Only the names of test cards become tokens, and no card number is stored',
     brand: 'amex',
     last4: '0005',
   });
-  const { rows } = await run('select c::text from sandbox_cards c');
+  const { rows } = await runSql('select c::text from sandbox_cards c');
   expect(rows.map(({ c }) => c).join()).not.toMatch(/\d{12}/);
 });
 
 test('A browser finishes a payment once, with its secret and a token; another secret finds no payment', async () => {
-  const intent = await create();
+  const intent = await createIntent();
   const token = await tokenOf('visa');
   const confirm = (secret: string, by = token) =>
     confirmIntent(testDb.database, { id: intent.id, secret, token: by });
   expect(await confirm('secret_of_another')).toBeUndefined();
   expect(await confirm(secretOf(intent), 'card_of_nobody')).toBeUndefined();
-  expect((await read(intent.id)).state).toBe('requires_method');
+  expect((await readIntent(intent.id)).state).toBe('requires_method');
   expect(await confirm(secretOf(intent))).toMatchObject({ state: 'captured', captured: 1_000 });
   expect(await confirm(secretOf(intent), await tokenOf('declined'))).toMatchObject({ state: 'captured' });
 });
 
 test('A page shows only the payment that its secret belongs to', async () => {
-  const intent = await create();
+  const intent = await createIntent();
   const open = (secret: string) => openIntent(testDb.database.pool, { id: intent.id, secret });
   expect(await open(secretOf(intent))).toMatchObject({ id: intent.id, locale: 'de' });
   expect(await open('')).toBeUndefined();
-  expect(await open(secretOf(await create()))).toBeUndefined();
+  expect(await open(secretOf(await createIntent()))).toBeUndefined();
 });
 
 test.each([
@@ -120,13 +120,13 @@ test.each([
 ] as const)(
   'A %s payment on the page %s becomes, by the button %s: %o',
   async (method, page, verdict, expected) => {
-    const intent = await create({ method });
-    await decide(intent, page, verdict);
-    expect(await read(intent.id)).toMatchObject(expected);
+    const intent = await createIntent({ method });
+    await decideChallenge(intent, page, verdict);
+    expect(await readIntent(intent.id)).toMatchObject(expected);
   },
 );
 
-async function decide(
+async function decideChallenge(
   intent: { id: string; clientSecret: string | null },
   page: SandboxPage,
   verdict: Verdict,
@@ -135,25 +135,25 @@ async function decide(
 }
 
 test('A decided payment stays decided: a button pressed later changes nothing', async () => {
-  const intent = await create({}, 'challenge');
-  await decide(intent, 'challenge', 'leave');
-  expect((await read(intent.id)).state).toBe('requires_action');
-  await decide(intent, 'challenge', 'refuse');
-  await decide(intent, 'challenge', 'confirm');
-  expect(await read(intent.id)).toMatchObject({ state: 'failed', capturedMinor: 0 });
+  const intent = await createIntent({}, 'challenge');
+  await decideChallenge(intent, 'challenge', 'leave');
+  expect((await readIntent(intent.id)).state).toBe('requires_action');
+  await decideChallenge(intent, 'challenge', 'refuse');
+  await decideChallenge(intent, 'challenge', 'confirm');
+  expect(await readIntent(intent.id)).toMatchObject({ state: 'failed', capturedMinor: 0 });
 });
 
 test('An authorisation that is not captured in time is cancelled, and is listed among the changes', async () => {
-  const intent = await create({ isCaptureLater: true }, 'visa');
+  const intent = await createIntent({ isCaptureLater: true }, 'visa');
   const since = new Date();
-  await run(
+  await runSql(
     "update sandbox_intents set capture_before = now(), changed_at = now() - interval '8 days' where id = $1",
     [intent.id],
   );
-  expect((await read(intent.id)).state).toBe('cancelled');
-  const changed = resultOf(await gateway.changedSince(new Date(since.getTime() - 60_000), never));
+  expect((await readIntent(intent.id)).state).toBe('cancelled');
+  const changed = resultOf(await gateway.changedSince(new Date(since.getTime() - 60_000), neverAborted));
   expect(changed.map(({ id }) => id)).toContain(intent.id);
-  const late = await gateway.capture(intent.id, { key: randomUUID(), amountMinor: 1_000 }, never);
+  const late = await gateway.capture(intent.id, { key: randomUUID(), amountMinor: 1_000 }, neverAborted);
   expect(late).toMatchObject({ outcome: 'refused', why: 'wrong_state' });
 });
 
@@ -163,10 +163,10 @@ test.each([
 ])(
   'A refund to "%s" begins as %s and ends as %s; only a failed refund can be repeated',
   async (card, first, last, then) => {
-    const intent = await create({}, card);
+    const intent = await createIntent({}, card);
     const operation = { key: randomUUID(), amountMinor: 1_000, reason: 'x' };
-    expect(resultOf(await gateway.refund(intent.id, operation, never)).state).toBe(first);
-    const later = await run(
+    expect(resultOf(await gateway.refund(intent.id, operation, neverAborted)).state).toBe(first);
+    const later = await runSql(
       `select due_at > now() + interval '5 seconds' as later from jobs
      where kind = 'deliver-sandbox-event' and key in (select id from sandbox_events where intent_id = $1)
      order by due_at`,
@@ -174,16 +174,16 @@ test.each([
     );
     // The events of the payment and of the refund, at once, and that of the refund's end, later.
     expect(later.rows.map((row) => row.later)).toEqual([false, false, true]);
-    await run('update sandbox_refunds set settles_at = now() where intent_id = $1', [intent.id]);
-    expect((await read(intent.id)).refunds).toMatchObject([{ state: last }]);
-    const again = await gateway.refund(intent.id, { ...operation, key: randomUUID() }, never);
+    await runSql('update sandbox_refunds set settles_at = now() where intent_id = $1', [intent.id]);
+    expect((await readIntent(intent.id)).refunds).toMatchObject([{ state: last }]);
+    const again = await gateway.refund(intent.id, { ...operation, key: randomUUID() }, neverAborted);
     expect(again.outcome === 'refused' ? again.why : again.outcome).toBe(then);
   },
 );
 
 test('Every change has its event, written by the same statement', async () => {
-  const intent = await create({}, 'visa');
-  const notices = await run(
+  const intent = await createIntent({}, 'visa');
+  const notices = await runSql(
     `select from jobs join sandbox_events event on key = event.id
      where kind = 'deliver-sandbox-event' and payload->>'eventId' = event.id and intent_id = $1`,
     [intent.id],
@@ -192,20 +192,24 @@ test('Every change has its event, written by the same statement', async () => {
 });
 
 test('A restarted server continues where the last one ended', async () => {
-  const intent = await create({}, 'challenge');
+  const intent = await createIntent({}, 'challenge');
   const again = openSandboxGateway({ database: testDb.database, clock });
-  await decide(intent, 'challenge', 'confirm');
-  expect(resultOf(await again.findByAttempt(intent.attemptId, never))).toMatchObject({ state: 'captured' });
+  await decideChallenge(intent, 'challenge', 'confirm');
+  expect(resultOf(await again.findByAttempt(intent.attemptId, neverAborted))).toMatchObject({
+    state: 'captured',
+  });
 });
 
 test('Payments and card tokens are deleted after more than a year', async () => {
-  const intent = await create({}, 'visa');
-  await run("update sandbox_intents set changed_at = now() - interval '399 days'");
+  const intent = await createIntent({}, 'visa');
+  await runSql("update sandbox_intents set changed_at = now() - interval '399 days'");
   await purgeSandbox(testDb.database.pool);
-  expect((await read(intent.id)).id).toBe(intent.id);
-  await run("update sandbox_intents set changed_at = now() - interval '401 days' where id = $1", [intent.id]);
-  await run("update sandbox_cards set made_at = now() - interval '401 days'");
+  expect((await readIntent(intent.id)).id).toBe(intent.id);
+  await runSql("update sandbox_intents set changed_at = now() - interval '401 days' where id = $1", [
+    intent.id,
+  ]);
+  await runSql("update sandbox_cards set made_at = now() - interval '401 days'");
   expect(await purgeSandbox(testDb.database.pool)).toBeGreaterThan(1);
-  expect(await gateway.read(intent.id, never)).toMatchObject({ why: 'no_such_intent' });
-  expect((await run('select from sandbox_cards')).rowCount).toBe(0);
+  expect(await gateway.read(intent.id, neverAborted)).toMatchObject({ why: 'no_such_intent' });
+  expect((await runSql('select from sandbox_cards')).rowCount).toBe(0);
 });

@@ -17,7 +17,7 @@ const wanted: NewIntent = {
   locale: 'en',
 };
 
-async function created(differences: Partial<NewIntent>) {
+async function createAndReadBody(differences: Partial<NewIntent>) {
   const create = vi.fn(async () => ({ id: 'pi_1' }));
   const retrieve = async () => ({ id: 'pi_1', amount_received: 0, currency: 'eur', metadata: {} });
   const stripe = { paymentIntents: { create, retrieve } } as unknown as Stripe;
@@ -25,7 +25,7 @@ async function created(differences: Partial<NewIntent>) {
   return { answer, calls: create.mock.calls as unknown[][] };
 }
 
-const shared = {
+const sharedFields = {
   amount: 8_730,
   currency: 'eur',
   description: 'A trip',
@@ -33,11 +33,11 @@ const shared = {
 };
 
 test('A card is charged at once under the id of the attempt, and Stripe’s script shows what the bank asks', async () => {
-  const { calls } = await created({});
+  const { calls } = await createAndReadBody({});
   expect(calls).toEqual([
     [
       {
-        ...shared,
+        ...sharedFields,
         allowed_payment_method_types: ['card'],
         capture_method: 'automatic',
         payment_method: 'pm_1',
@@ -50,9 +50,9 @@ test('A card is charged at once under the id of the attempt, and Stripe’s scri
 });
 
 test('A later payment is only authorised, and without a card nothing is confirmed', async () => {
-  const { calls } = await created({ isCaptureLater: true, paymentMethodId: null });
+  const { calls } = await createAndReadBody({ isCaptureLater: true, paymentMethodId: null });
   expect(calls[0]?.[0]).toEqual({
-    ...shared,
+    ...sharedFields,
     allowed_payment_method_types: ['card'],
     capture_method: 'manual',
   });
@@ -65,10 +65,10 @@ test.each([
   'Bancontact in %s with the payer %s names the payer and leads back to us',
   async (locale, payerName, language, name) => {
     const method = 'bancontact';
-    const { calls } = await created({ method, locale, payerName, paymentMethodId: null });
+    const { calls } = await createAndReadBody({ method, locale, payerName, paymentMethodId: null });
     expect(calls[0]?.[0]).toEqual({
-      ...shared,
-      metadata: { ...shared.metadata, method },
+      ...sharedFields,
+      metadata: { ...sharedFields.metadata, method },
       allowed_payment_method_types: ['bancontact'],
       payment_method_data: { type: 'bancontact', billing_details: { name } },
       payment_method_options: { bancontact: { preferred_language: language } },
@@ -80,10 +80,10 @@ test.each([
 
 test('Alipay leads to its own page and back to us', async () => {
   const method = 'alipay';
-  const { calls } = await created({ method, paymentMethodId: null });
+  const { calls } = await createAndReadBody({ method, paymentMethodId: null });
   expect(calls[0]?.[0]).toEqual({
-    ...shared,
-    metadata: { ...shared.metadata, method },
+    ...sharedFields,
+    metadata: { ...sharedFields.metadata, method },
     allowed_payment_method_types: ['alipay'],
     payment_method_data: { type: 'alipay' },
     confirm: true,
@@ -93,10 +93,10 @@ test('Alipay leads to its own page and back to us', async () => {
 
 test('The code of WeChat Pay is shown by Stripe’s script in our page', async () => {
   const method = 'wechat-pay';
-  const { calls } = await created({ method, paymentMethodId: null });
+  const { calls } = await createAndReadBody({ method, paymentMethodId: null });
   expect(calls[0]?.[0]).toEqual({
-    ...shared,
-    metadata: { ...shared.metadata, method },
+    ...sharedFields,
+    metadata: { ...sharedFields.metadata, method },
     allowed_payment_method_types: ['wechat_pay'],
     payment_method_data: { type: 'wechat_pay' },
     payment_method_options: { wechat_pay: { client: 'web' } },
@@ -113,7 +113,7 @@ test.each([
   [{ method: 'alipay', amount: money(100, 'CHF'), paymentMethodId: null }],
   [{ method: 'wechat-pay', isCaptureLater: true, paymentMethodId: null }],
 ] as const)('A payment that cannot be taken is refused before Stripe is called: %j', async (differences) => {
-  const { answer, calls } = await created(differences);
+  const { answer, calls } = await createAndReadBody(differences);
   expect([answer, calls]).toEqual([expect.objectContaining({ outcome: 'refused', why: 'invalid' }), []]);
 });
 
@@ -131,7 +131,7 @@ test.each([
       currency: 'eur',
       status: 'requires_payment_method',
       last_payment_error: { code: 'card_declined' },
-      metadata: shared.metadata,
+      metadata: sharedFields.metadata,
     };
     const stripe = {
       paymentIntents: {

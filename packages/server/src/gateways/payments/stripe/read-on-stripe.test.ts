@@ -15,9 +15,9 @@ const intent = {
   },
   latest_charge: { payment_method_details: { card: { capture_before: 2_142_000_000 } } },
 };
-const refund = (id: string) => ({ id, amount: 1, status: 'succeeded', metadata: { key: `key-${id}` } });
+const refundOf = (id: string) => ({ id, amount: 1, status: 'succeeded', metadata: { key: `key-${id}` } });
 
-function read(differences: object) {
+function readIntent(differences: object) {
   const requests: unknown[] = [];
   const stripe = {
     paymentIntents: {
@@ -41,7 +41,7 @@ function read(differences: object) {
     refunds: {
       list: (params: object) => {
         requests.push(params);
-        return { autoPagingToArray: async () => [refund('re_new'), refund('re_old')] };
+        return { autoPagingToArray: async () => [refundOf('re_new'), refundOf('re_old')] };
       },
     },
   } as unknown as Stripe;
@@ -49,7 +49,7 @@ function read(differences: object) {
 }
 
 test('A captured intent is read with its refunds, oldest first, and with the end of its authorisation', async () => {
-  const { answer, requests } = read({});
+  const { answer, requests } = readIntent({});
   expect(await answer).toMatchObject({
     outcome: 'done',
     result: {
@@ -66,7 +66,7 @@ test('A captured intent is read with its refunds, oldest first, and with the end
 });
 
 test('A disputed charge is read with its disputes, and what the provider has not decided is open', async () => {
-  const { answer, requests } = read({ latest_charge: { disputed: true } });
+  const { answer, requests } = readIntent({ latest_charge: { disputed: true } });
   expect(await answer).toMatchObject({
     result: {
       disputes: [
@@ -80,7 +80,7 @@ test('A disputed charge is read with its disputes, and what the provider has not
 });
 
 test('Only an intent that took money is asked for its refunds', async () => {
-  const { answer, requests } = read({ amount_received: 0 });
+  const { answer, requests } = readIntent({ amount_received: 0 });
   expect(await answer).toMatchObject({ outcome: 'done', result: { refunds: [] } });
   expect(requests).toHaveLength(1);
 });
@@ -93,5 +93,5 @@ test.each([
   [{ metadata: { ...intent.metadata, method: 'cheque' } }],
   [{ currency: 'xxx' }],
 ])('An intent of the same account that we did not create does not exist for us: %j', async (differences) => {
-  expect(await read(differences).answer).toMatchObject({ outcome: 'refused', why: 'no_such_intent' });
+  expect(await readIntent(differences).answer).toMatchObject({ outcome: 'refused', why: 'no_such_intent' });
 });

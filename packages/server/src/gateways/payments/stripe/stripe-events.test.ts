@@ -7,7 +7,7 @@ const secret = 'whsec_of_a_test';
 const now = new Date('2037-11-23T12:00:00Z');
 const library = new Stripe('sk_test_1');
 
-const read = (type: string, object: object, signedWith = secret) =>
+const readEvent = (type: string, object: object, signedWith = secret) =>
   readSigned({ id: 'evt_1', object: 'event', type, data: { object } }, signedWith);
 
 function readSigned(event: unknown, signedWith = secret, secondsAhead = 0) {
@@ -24,17 +24,17 @@ const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', metadata:
 
 test('An event about an intent names its attempt; an event about a charge or a refund names its intent alone', () => {
   const event = { outcome: 'event', id: 'evt_1', intentId: 'pi_1' };
-  expect(read('payment_intent.succeeded', intent)).toEqual({ ...event, attemptId });
-  expect(read('charge.refunded', charge)).toEqual({ ...event, attemptId: null });
-  expect(read('refund.failed', { ...charge, object: 'refund' })).toEqual({ ...event, attemptId: null });
+  expect(readEvent('payment_intent.succeeded', intent)).toEqual({ ...event, attemptId });
+  expect(readEvent('charge.refunded', charge)).toEqual({ ...event, attemptId: null });
+  expect(readEvent('refund.failed', { ...charge, object: 'refund' })).toEqual({ ...event, attemptId: null });
 });
 
 test('An event of another type, or without an intent, is ignored; an event signed by another sender is refused', () => {
   const ignored = { outcome: 'ignored', id: 'evt_1' };
-  expect(read('payment_intent.something_new', intent)).toEqual(ignored);
-  expect(read('customer.created', { id: 'cus_1', object: 'customer' })).toEqual(ignored);
-  expect(read('charge.refunded', { ...charge, payment_intent: null })).toEqual(ignored);
-  expect(read('payment_intent.succeeded', intent, 'whsec_of_another').outcome).toBe('refused');
+  expect(readEvent('payment_intent.something_new', intent)).toEqual(ignored);
+  expect(readEvent('customer.created', { id: 'cus_1', object: 'customer' })).toEqual(ignored);
+  expect(readEvent('charge.refunded', { ...charge, payment_intent: null })).toEqual(ignored);
+  expect(readEvent('payment_intent.succeeded', intent, 'whsec_of_another').outcome).toBe('refused');
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each<[string, unknown]>([
   ['an attempt of another shop', { attemptId: 'order-77' }],
   ['an attempt that is no text', { attemptId: { id: 7 } }],
 ])('An event about an intent with %s is ignored, because the account may serve others', (_, metadata) => {
-  expect(read('payment_intent.succeeded', { ...intent, metadata })).toEqual({
+  expect(readEvent('payment_intent.succeeded', { ...intent, metadata })).toEqual({
     outcome: 'ignored',
     id: 'evt_1',
   });
@@ -73,7 +73,10 @@ test.each<[string, unknown]>([
 
 test('An event about an intent whose ID no intent can have is ignored', () => {
   for (const id of ['pi_\u0000', '', 'pi/../1', 7])
-    expect(read('payment_intent.succeeded', { ...intent, id })).toEqual({ outcome: 'ignored', id: 'evt_1' });
+    expect(readEvent('payment_intent.succeeded', { ...intent, id })).toEqual({
+      outcome: 'ignored',
+      id: 'evt_1',
+    });
 });
 
 test('Changes are all our intents that Stripe’s events name, each once and oldest first', async () => {

@@ -17,7 +17,7 @@ import { openStripeGateway } from './stripe-gateway.ts';
 
 const webhookSecret = 'whsec_of_a_test';
 const clock = { now: () => new Date() };
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 /** Stripe's own test tokens, by what the card does. */
 const cardTokens = {
   pays: 'pm_card_visa',
@@ -25,14 +25,14 @@ const cardTokens = {
   declines: 'pm_card_visa_chargeDeclined',
 };
 
-async function open() {
+async function openStripe() {
   const played = await playStripe({ webhookSecret });
   const url = `http://127.0.0.1:${played.port}`;
   return { played, gateway: openStripeGateway({ secretKey: 'sk_test_1', webhookSecret, clock, url }) };
 }
 
 async function stripeUnderTest(): Promise<ProviderUnderTest> {
-  const { played, gateway } = await open();
+  const { played, gateway } = await openStripe();
   return {
     gateway: onFaultyLine(gateway, played.fault),
     card: async (behaviour) => cardTokens[behaviour],
@@ -45,7 +45,7 @@ async function stripeUnderTest(): Promise<ProviderUnderTest> {
 
 paymentsContract('Stripe', { cards: true, bank: true, timedSignatures: true }, stripeUnderTest);
 
-const wanted = {
+const newIntent = {
   bookingId: 'booking-1',
   method: 'credit-card',
   amount: money(1_000, 'EUR'),
@@ -57,14 +57,14 @@ const wanted = {
 } as const;
 
 test('Without a connection to Stripe the outcome of a payment is unknown', async () => {
-  const { played, gateway } = await open();
+  const { played, gateway } = await openStripe();
   await played.close();
-  const answer = await gateway.create({ ...wanted, attemptId: randomUUID() }, never);
+  const answer = await gateway.create({ ...newIntent, attemptId: randomUUID() }, neverAborted);
   expect(answer.outcome).toBe('unknown');
 });
 
 const attemptId = '4f2c8f6e-6f0e-4f7e-9f39-0d7c5c8f0b11';
-const raw = (differences: object) =>
+const createRaw = (differences: object) =>
   ({
     id: 'pi_1',
     amount: 1_000,
@@ -91,7 +91,7 @@ test.each([
   [{ status: 'canceled' }, 'cancelled'],
   [{ status: 'something_new' }, 'processing'],
 ])('An intent with %j is read as %s, and only an open intent has a secret', (differences, state) => {
-  const intent = intentOfStripe(raw(differences), []);
+  const intent = intentOfStripe(createRaw(differences), []);
   const isOpen = state === 'requires_method' || state === 'requires_action';
   expect([intent?.state, intent?.clientSecret]).toEqual([state, isOpen ? 'pi_1_secret' : null]);
 });
@@ -102,7 +102,7 @@ test.each([
   [{ metadata: { attemptId, bookingId: 'b-1', method: 'cheque' } }],
   [{ currency: 'xxx' }],
 ])('An intent that we did not create is ignored: %j', (differences) => {
-  expect(intentOfStripe(raw(differences), [])).toBeUndefined();
+  expect(intentOfStripe(createRaw(differences), [])).toBeUndefined();
 });
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
   ['bancontact', 'payment_intent_authentication_failure', 'authentication_failed'],
 ] as const)('A payment by %s that failed with %s is read as %s', (method, code, refusal) => {
   const metadata = { attemptId, bookingId: 'b-1', method };
-  const failed = raw({ metadata, status: 'requires_payment_method', last_payment_error: { code } });
+  const failed = createRaw({ metadata, status: 'requires_payment_method', last_payment_error: { code } });
   expect(intentOfStripe(failed, [])?.refusal).toBe(refusal);
 });
 

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Failure } from '@ashore/core/errors/failure.ts';
-import { createSharedSecret } from '../../../database/secrets.ts';
+import { createSharedSecret } from '../../../database/shared-secret.ts';
 import { makeBearer } from '../../../features/accounts/sessions/bearer.ts';
 import { createFindCaller } from '../../access/find-caller.ts';
 import { identityCookies } from '../../identity/cookies.ts';

@@ -8,7 +8,7 @@ import { type CachedAnswer, createAnswerCache, isSearch, listKeyOf, searchKeyOf 
 
 function setUp() {
   const make = () =>
-    createCache<CachedAnswer>({ clock: { now: () => new Date() }, maxBytes: 10_000, longestLife: 60_000 });
+    createCache<CachedAnswer>({ clock: { now: () => new Date() }, maxBytes: 10_000, maxLifeMs: 60_000 });
   const lists = make();
   const answers = createAnswerCache({ lists, searches: make(), searchVersion: () => 1 });
   const exchangeOf = (url: string) => ({ request: { headers: {} }, url }) as RequestResponse;
@@ -74,7 +74,7 @@ test('An answer is not cached if a parameter name is encoded or malformed, becau
   expect(listKeyOf('/api/%74ours?size=2')).toBeUndefined();
 });
 
-const of = (query: string) => searchKeyOf(`/api/search?${query}`, 'en');
+const keyOfQuery = (query: string) => searchKeyOf(`/api/search?${query}`, 'en');
 
 test('Different spellings of the same query share a cache key', () => {
   for (const query of [
@@ -82,16 +82,19 @@ test('Different spellings of the same query share a cache key', () => {
     'query=malaga+%20sail&currency=EUR',
     'expanded=false&query= malaga sail',
   ])
-    expect(of(query), query).toBe('en EUR malaga sail');
-  expect(of('query=%20Straße%20')).toBe('en EUR strasse');
+    expect(keyOfQuery(query), query).toBe('en EUR malaga sail');
+  expect(keyOfQuery('query=%20Straße%20')).toBe('en EUR strasse');
 });
 
 test('Each currency has its own cache key, because suggestions state prices', () => {
-  expect(of('query=sail&currency=USD')).toBe('en USD sail');
+  expect(keyOfQuery('query=sail&currency=USD')).toBe('en USD sail');
 });
 
 test('Each language has its own cache key, and French shares that of English', () => {
-  expect([of('query=sail&lang=de'), of('query=sail&lang=fr')]).toEqual(['de EUR sail', 'en EUR sail']);
+  expect([keyOfQuery('query=sail&lang=de'), keyOfQuery('query=sail&lang=fr')]).toEqual([
+    'de EUR sail',
+    'en EUR sail',
+  ]);
   expect(searchKeyOf('/api/search?query=sail', 'zh-Hans')).toBe('zh-Hans EUR sail');
 });
 
@@ -108,6 +111,6 @@ test('Expanded, invalid and unknown search requests have no cache key', () => {
     ...['query=a&unknown=1', 'query=a&lang=de&lang=en'],
     ...['query=%sail', 'query=sail%ED%A0%80', 'query=sail%00'],
   ])
-    expect(of(query), query).toBeUndefined();
+    expect(keyOfQuery(query), query).toBeUndefined();
   expect([isSearch('/api/search?query=a'), isSearch('/api/searches?query=a')]).toEqual([true, false]);
 });

@@ -3,9 +3,9 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import { expect, test, vi } from 'vitest';
 import { checkCall, createCallTable } from './check-call.ts';
 
-const subscribe = '/api/newsletter/subscriptions/test';
+const subscribePath = '/api/newsletter/subscriptions/test';
 
-function check(method: string, url: string, headers: Record<string, string> = {}) {
+function checkRequest(method: string, url: string, headers: Record<string, string> = {}) {
   const allow = vi.fn();
   try {
     const request = { method, url, headers } as unknown as IncomingMessage;
@@ -24,7 +24,7 @@ test.each([
   ['HEAD', '/api/tours/featured'],
   ['GET', '/api/activities/1sb0na11'],
 ])('A call of the contract passes: %s %s', (method, url) => {
-  expect(check(method, url)).toBe('passes');
+  expect(checkRequest(method, url)).toBe('passes');
 });
 
 test.each([
@@ -38,16 +38,22 @@ test.each([
   '/api/tours/featured/x',
   '/api//tours',
 ])('A path that names no call is not found: %s', (url) => {
-  expect(check('GET', url)).toEqual({ code: 'not_found', allowed: undefined });
+  expect(checkRequest('GET', url)).toEqual({ code: 'not_found', allowed: undefined });
 });
 
 test('A wrong method is refused with the allowed methods', () => {
-  expect(check('DELETE', '/api/tours')).toEqual({ code: 'method_not_allowed', allowed: ['GET', 'HEAD'] });
+  expect(checkRequest('DELETE', '/api/tours')).toEqual({
+    code: 'method_not_allowed',
+    allowed: ['GET', 'HEAD'],
+  });
   // `quote` is not taken for an unknown product type.
-  expect(check('GET', '/api/quote')).toEqual({ code: 'method_not_allowed', allowed: ['POST'] });
-  expect(check('DELETE', '/api/quote')).toEqual({ code: 'method_not_allowed', allowed: ['POST'] });
-  expect(check('GET', '/api/products/reviews')).toEqual({ code: 'method_not_allowed', allowed: ['POST'] });
-  expect(check('GET', subscribe)).toEqual({ code: 'method_not_allowed', allowed: ['POST'] });
+  expect(checkRequest('GET', '/api/quote')).toEqual({ code: 'method_not_allowed', allowed: ['POST'] });
+  expect(checkRequest('DELETE', '/api/quote')).toEqual({ code: 'method_not_allowed', allowed: ['POST'] });
+  expect(checkRequest('GET', '/api/products/reviews')).toEqual({
+    code: 'method_not_allowed',
+    allowed: ['POST'],
+  });
+  expect(checkRequest('GET', subscribePath)).toEqual({ code: 'method_not_allowed', allowed: ['POST'] });
 });
 
 test.each([
@@ -56,7 +62,7 @@ test.each([
   '/api/tours?location=%ff',
   '/api/tours/%00',
 ])('An address that is not valid text is a bad request: %s', (url) => {
-  expect(check('GET', url)).toEqual({ code: 'bad_request', allowed: undefined });
+  expect(checkRequest('GET', url)).toEqual({ code: 'bad_request', allowed: undefined });
 });
 
 test.each([
@@ -68,14 +74,14 @@ test.each([
   ['a chunked body without a content type', { 'transfer-encoding': 'chunked' }],
   ['compressed JSON', { ...json, 'content-encoding': 'gzip' }],
 ])('A call that writes must send JSON: %s', (_, headers) => {
-  expect(check('POST', subscribe, headers)).toMatchObject({ code: 'unsupported_media_type' });
+  expect(checkRequest('POST', subscribePath, headers)).toMatchObject({ code: 'unsupported_media_type' });
 });
 
 test('A call without a body needs no content type, and is still refused from another site', () => {
-  expect(check('POST', subscribe, {})).toBe('passes');
-  expect(check('POST', subscribe, { 'content-length': '0' })).toBe('passes');
+  expect(checkRequest('POST', subscribePath, {})).toBe('passes');
+  expect(checkRequest('POST', subscribePath, { 'content-length': '0' })).toBe('passes');
   const evil = { origin: 'https://evil.example', host: 'www.example.org' };
-  expect(check('POST', subscribe, evil)).toMatchObject({ code: 'forbidden' });
+  expect(checkRequest('POST', subscribePath, evil)).toMatchObject({ code: 'forbidden' });
 });
 
 test.each([
@@ -93,11 +99,11 @@ test.each([
     'forbidden',
   ],
 ])('A call that writes is accepted only from our pages or from a program: %s', (_, headers, expected) => {
-  const result = check('POST', subscribe, { ...json, ...headers });
+  const result = checkRequest('POST', subscribePath, { ...json, ...headers });
   expect(result === 'passes' ? result : result.code).toBe(expected);
 });
 
-const calls = createCallTable();
+const callTable = createCallTable();
 
 test.each([
   ['/shopper/checkout', true],
@@ -107,5 +113,5 @@ test.each([
   ['/tours/quote', false],
   ['/newsletter/subscriptions/list', false],
 ])('The call table knows whether a caller of %s holds spots: %s', (path, holds) => {
-  expect(calls.isOfHolder(path)).toBe(holds);
+  expect(callTable.isOfHolder(path)).toBe(holds);
 });

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { processorTime } from '../../../../test-support/processor-time.ts';
 import { parseJson } from './parse-json.ts';
 
-const parse = (text: string | Buffer) => parseJson(Buffer.from(text));
+const parseText = (text: string | Buffer) => parseJson(Buffer.from(text));
 
-function refusal(text: string | Buffer): Pick<Failure, 'code' | 'field'> {
+function refusalOf(text: string | Buffer): Pick<Failure, 'code' | 'field'> {
   try {
-    parse(text);
+    parseText(text);
   } catch (error) {
     if (error instanceof Failure) return { code: error.code, field: error.field };
     throw error;
@@ -22,7 +22,7 @@ test('Valid JSON is read as `JSON.parse` reads it', () => {
       const text = JSON.stringify(value);
       // The tests below cover what we refuse beyond `JSON.parse`.
       fc.pre(!/__proto__|\\u0000|\\ud[89a-f]/i.test(text));
-      expect(parse(text)).toEqual(JSON.parse(text));
+      expect(parseText(text)).toEqual(JSON.parse(text));
     }),
   );
 });
@@ -40,7 +40,7 @@ test.each([
   ['a word', 'undefined'],
   ['a comment', '{} // a'],
 ])('Invalid JSON is malformed: %s', (_, text) => {
-  expect(refusal(text)).toEqual({ code: 'malformed_json', field: undefined });
+  expect(refusalOf(text)).toEqual({ code: 'malformed_json', field: undefined });
 });
 
 test.each([
@@ -51,11 +51,11 @@ test.each([
   ['the same, written differently', '{"a":[{"\\u005f_proto__":1}]}'],
   ['NUL in a key', '{"a\\u0000":1}'],
 ])('JSON that two readers could understand differently is refused: %s', (_, text) => {
-  expect(refusal(text)).toEqual({ code: 'malformed_json', field: undefined });
+  expect(refusalOf(text)).toEqual({ code: 'malformed_json', field: undefined });
 });
 
 test('The same key in two objects is allowed, and so is a value that looks like a key', () => {
-  expect(parse('[{"a":"a","b":{"a":"b"}},{"a":["a","a"]}]')).toEqual([
+  expect(parseText('[{"a":"a","b":{"a":"b"}},{"a":["a","a"]}]')).toEqual([
     { a: 'a', b: { a: 'b' } },
     { a: ['a', 'a'] },
   ]);
@@ -68,19 +68,22 @@ test.each([
   ['{"name":"\\ud83d"}', 'name'],
   ['"\\udc00"', undefined],
 ])('An invalid value is refused with the name of its field: %s', (text, field) => {
-  expect(refusal(text)).toEqual({ code: 'invalid_input', field });
+  expect(refusalOf(text)).toEqual({ code: 'invalid_input', field });
 });
 
 test('Quotes within a string neither end it nor make keys', () => {
-  expect(parse('{"v":"\\"\\"k\\":","w":"\\\\"}')).toEqual({ v: '""k":', w: '\\' });
+  expect(parseText('{"v":"\\"\\"k\\":","w":"\\\\"}')).toEqual({ v: '""k":', w: '\\' });
 });
 
 test('The depth is limited, and deeper input is refused quickly', () => {
-  expect(parse(`${'['.repeat(32)}${']'.repeat(32)}`)).toBeDefined();
-  expect(refusal(`${'['.repeat(33)}${']'.repeat(33)}`)).toEqual({ code: 'malformed_json', field: undefined });
+  expect(parseText(`${'['.repeat(32)}${']'.repeat(32)}`)).toBeDefined();
+  expect(refusalOf(`${'['.repeat(33)}${']'.repeat(33)}`)).toEqual({
+    code: 'malformed_json',
+    field: undefined,
+  });
   for (const open of ['[', '{"a":']) {
     const begun = processorTime();
-    expect(refusal(open.repeat(100_000))).toEqual({ code: 'malformed_json', field: undefined });
+    expect(refusalOf(open.repeat(100_000))).toEqual({ code: 'malformed_json', field: undefined });
     expect(processorTime() - begun).toBeLessThan(100);
   }
 });
@@ -94,7 +97,7 @@ test.each([
 ])('A megabyte takes time in proportion to its length only: %s', (_, text) => {
   const begun = processorTime();
   try {
-    parse(text);
+    parseText(text);
   } catch {}
   expect(processorTime() - begun).toBeLessThan(1_000);
 });

@@ -8,7 +8,7 @@ function setUp({ until, now = () => new Date(0) }: { until?: Date; now?: () => D
   const memory = createCache<CachedOutput>({
     clock: { now },
     maxBytes: 100_000,
-    longestLife: 1_000,
+    maxLifeMs: 1_000,
   });
   const read = vi.fn(async (input: unknown) => ({ input }));
   const procedures = {

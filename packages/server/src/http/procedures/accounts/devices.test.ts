@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 type Client = Readonly<Record<string, string>>;
 
-async function call(client: Client, method: string, path: string) {
+async function callAs(client: Client, method: string, path: string) {
   const answer = await fetch(`${shop.url()}/api${path}`, {
     method,
     headers: { origin: shop.publicUrl, ...client },
@@ -24,7 +24,7 @@ async function call(client: Client, method: string, path: string) {
 }
 
 /** A laptop and a phone of one account, as what their pages send. */
-async function devices(): Promise<[Client, Client]> {
+async function logInTwoDevices(): Promise<[Client, Client]> {
   const [laptop, phone] = [shop.newBrowser(), shop.newBrowser()];
   await laptop.open('/oauth/begin?to=/en&screen=proof');
   await laptop.submit({ form: 'register', name: 'Ada', email: 'ada@example.org', password });
@@ -36,23 +36,23 @@ async function devices(): Promise<[Client, Client]> {
 }
 
 async function signedIn(browser: Pick<ReturnType<typeof testBrowser>, 'headers'>): Promise<Client> {
-  const { body } = await call(browser.headers(), 'POST', '/session/token');
+  const { body } = await callAs(browser.headers(), 'POST', '/session/token');
   return { ...browser.headers(), authorization: `Bearer ${body.access_token}` };
 }
 
 const clientOf = ({ token, cookie }: LoggedIn): Client => ({ cookie, authorization: `Bearer ${token}` });
-const isLoggedIn = async (client: Client) => (await call(client, 'POST', '/session/token')).status === 200;
+const isLoggedIn = async (client: Client) => (await callAs(client, 'POST', '/session/token')).status === 200;
 
 test('A traveller sees every browser in which the account is logged in, this one first', async () => {
-  const [laptop, phone] = await devices();
-  const { status, body } = await call(laptop, 'GET', '/user/sessions');
+  const [laptop, phone] = await logInTwoDevices();
+  const { status, body } = await callAs(laptop, 'GET', '/user/sessions');
   expect(status).toBe(200);
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
   expect(body.sessions).toMatchObject([
     { isCurrent: true, since: day, lastSeen: day },
     { browser: 'Safari', system: 'iPhone', isCurrent: false },
   ]);
-  expect((await call(phone, 'GET', '/user/sessions')).body.sessions).toMatchObject([
+  expect((await callAs(phone, 'GET', '/user/sessions')).body.sessions).toMatchObject([
     { browser: 'Safari', isCurrent: true },
     { isCurrent: false },
   ]);
@@ -60,23 +60,23 @@ test('A traveller sees every browser in which the account is logged in, this one
 });
 
 test('A traveller logs out another browser, at the embedded issuer as well, and stays logged in in this one', async () => {
-  const [laptop, phone] = await devices();
-  const { body } = await call(laptop, 'GET', '/user/sessions');
+  const [laptop, phone] = await logInTwoDevices();
+  const { body } = await callAs(laptop, 'GET', '/user/sessions');
   const other = body.sessions[1].id;
-  expect((await call(laptop, 'DELETE', `/user/sessions/${other}`)).body).toEqual({ ended: true });
+  expect((await callAs(laptop, 'DELETE', `/user/sessions/${other}`)).body).toEqual({ ended: true });
   expect([await isLoggedIn(laptop), await isLoggedIn(phone)]).toEqual([true, false]);
   const { rows } = await shop.query(
     `select model, count(*)::int as count from oidc_rows where model in ('Session', 'Grant', 'RefreshToken')
      group by model order by model`,
   );
   expect(rows).toEqual(['Grant', 'RefreshToken', 'Session'].map((model) => ({ model, count: 1 })));
-  expect((await call(laptop, 'DELETE', `/user/sessions/${other}`)).body).toEqual({ ended: false });
+  expect((await callAs(laptop, 'DELETE', `/user/sessions/${other}`)).body).toEqual({ ended: false });
 });
 
 test('Logging out on all devices ends every session, and what the embedded issuer has of the account', async () => {
-  const [laptop, phone] = await devices();
+  const [laptop, phone] = await logInTwoDevices();
   const stranger = clientOf(await loggedIn({ database: shop.database(), now: new Date() }));
-  const { body, cookies } = await call(laptop, 'DELETE', '/user/sessions');
+  const { body, cookies } = await callAs(laptop, 'DELETE', '/user/sessions');
   expect(body).toEqual({ ended: 2, end_session_url: null });
   expect(cookies).toEqual([expect.stringMatching(/^__Host-session=; .*Max-Age=0/)]);
   expect([await isLoggedIn(laptop), await isLoggedIn(phone), await isLoggedIn(stranger)]).toEqual([
@@ -94,13 +94,13 @@ test('A session of another account can neither be seen nor ended, and none witho
     clientOf(await loggedIn({ database, now: new Date() })),
     clientOf(await loggedIn({ database, now: new Date() })),
   ];
-  const [{ id }] = (await call(foreign, 'GET', '/user/sessions')).body.sessions;
-  expect((await call(own, 'DELETE', `/user/sessions/${id}`)).body).toEqual({ ended: false });
+  const [{ id }] = (await callAs(foreign, 'GET', '/user/sessions')).body.sessions;
+  expect((await callAs(own, 'DELETE', `/user/sessions/${id}`)).body).toEqual({ ended: false });
   expect(await isLoggedIn(foreign)).toBe(true);
   for (const [method, path] of [
     ['GET', ''],
     ['DELETE', ''],
     ['DELETE', `/${id}`],
   ] as const)
-    expect((await call({ cookie: own.cookie ?? '' }, method, `/user/sessions${path}`)).status).toBe(401);
+    expect((await callAs({ cookie: own.cookie ?? '' }, method, `/user/sessions${path}`)).status).toBe(401);
 });

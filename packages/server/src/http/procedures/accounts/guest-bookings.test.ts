@@ -7,10 +7,10 @@ import { now } from '../../../../test-support/quotes/quotes.ts';
 
 const shop = shopOfTwo();
 
-const path = (of: LoggedIn, as = of) => `/shopper/guest-bookings?subjectId=${as.sub}`;
-const offered = (login: LoggedIn) => call(shop.url(), path(login), { login });
-const claim = (login: LoggedIn, body: object = {}) =>
-  call(shop.url(), path(login), { method: 'POST', login, body });
+const guestBookingsPath = (of: LoggedIn, as = of) => `/shopper/guest-bookings?subjectId=${as.sub}`;
+const readOffered = (login: LoggedIn) => call(shop.url(), guestBookingsPath(login), { login });
+const claimBookings = (login: LoggedIn, body: object = {}) =>
+  call(shop.url(), guestBookingsPath(login), { method: 'POST', login, body });
 
 async function bookedWith(email: string, overrides: BookingOverrides = {}): Promise<string> {
   const contact = { firstName: 'Ada', lastName: 'Lind', email, phoneNumber: null };
@@ -38,7 +38,7 @@ test('An account is offered the bookings that its confirmed address made as a gu
   await shop
     .database()
     .pool.query('update bookings set account_id = $2 where order_number = $1', [taken, shop.bob().sub]);
-  const answer = await offered(shop.ada());
+  const answer = await readOffered(shop.ada());
   expect(answer).toMatchObject({ status: 200, caching: 'no-store', body: { total: 2 } });
   expect(numbersIn(answer)).toEqual([own, inCapitals].toSorted());
   expect(answer.body.bookings[0]).toMatchObject({ tourName: 'Title of sail', queryDate: '2037-11-23' });
@@ -48,14 +48,14 @@ test('An account is offered the bookings that its confirmed address made as a gu
 test('A booking for a guest of an organisation is not offered, because it is the organisation’s', async () => {
   const { rows } = await shop.database().pool.query<{ id: string }>('select id from organisations limit 1');
   await bookedWith('ada@example.org', { organisationId: rows[0]?.id ?? '' });
-  expect(await offered(shop.ada())).toMatchObject({ body: { bookings: [], total: 0 } });
-  expect(await claim(shop.ada())).toMatchObject({ body: { claimed: 0 } });
+  expect(await readOffered(shop.ada())).toMatchObject({ body: { bookings: [], total: 0 } });
+  expect(await claimBookings(shop.ada())).toMatchObject({ body: { claimed: 0 } });
 });
 
 test('Before its address is confirmed, an account learns nothing of such bookings and claims none', async () => {
   const booking = await bookedWith('eve@example.org');
   const eve = await loggedIn({ database: shop.database(), now, email: 'eve@example.org', isVerified: false });
-  const answers = [await offered(eve), await claim(eve)];
+  const answers = [await readOffered(eve), await claimBookings(eve)];
   for (const answer of answers) {
     expect(answer.status).toBe(403);
     expect(JSON.stringify(answer.body)).not.toContain('total');
@@ -65,12 +65,12 @@ test('Before its address is confirmed, an account learns nothing of such booking
 
 test('One booking is claimed by its number, and the list of the account has it', async () => {
   const [first, second] = [await bookedWith('ada@example.org'), await bookedWith('ada@example.org')];
-  expect(await claim(shop.ada(), { orderNumber: first })).toMatchObject({
+  expect(await claimBookings(shop.ada(), { orderNumber: first })).toMatchObject({
     status: 200,
     body: { claimed: 1 },
   });
   expect(await ownersOf(first, second)).toEqual([shop.ada().sub, null]);
-  expect(numbersIn(await offered(shop.ada()))).toEqual([second]);
+  expect(numbersIn(await readOffered(shop.ada()))).toEqual([second]);
   const listed = await call(shop.url(), `/shopper/user-bookings?subjectId=${shop.ada().sub}`, {
     login: shop.ada(),
   });
@@ -80,8 +80,8 @@ test('One booking is claimed by its number, and the list of the account has it',
 test('All are claimed at once, each is noted, and a repetition claims none', async () => {
   const numbers = [await bookedWith('ada@example.org'), await bookedWith('ada@example.org')];
   const foreign = await bookedWith('bob@example.org');
-  expect(await claim(shop.ada())).toMatchObject({ body: { claimed: 2 } });
-  expect(await claim(shop.ada())).toMatchObject({ body: { claimed: 0 } });
+  expect(await claimBookings(shop.ada())).toMatchObject({ body: { claimed: 2 } });
+  expect(await claimBookings(shop.ada())).toMatchObject({ body: { claimed: 0 } });
   expect(await ownersOf(...numbers, foreign)).toEqual([shop.ada().sub, shop.ada().sub, null]);
   const { rows } = await shop.database().pool.query(
     `select e.kind, b.order_number as number from account_events e join bookings b on b.id = e.booking_id
@@ -93,12 +93,12 @@ test('All are claimed at once, each is noted, and a repetition claims none', asy
 
 test('Another account claims none of them, by number or in another name', async () => {
   const booking = await bookedWith('ada@example.org');
-  expect(await claim(shop.bob(), { orderNumber: booking })).toMatchObject({
+  expect(await claimBookings(shop.bob(), { orderNumber: booking })).toMatchObject({
     status: 200,
     body: { claimed: 0 },
   });
-  expect(await claim(shop.bob())).toMatchObject({ body: { claimed: 0 } });
-  const named = await call(shop.url(), path(shop.bob(), shop.ada()), {
+  expect(await claimBookings(shop.bob())).toMatchObject({ body: { claimed: 0 } });
+  const named = await call(shop.url(), guestBookingsPath(shop.bob(), shop.ada()), {
     method: 'POST',
     login: shop.bob(),
     body: {},

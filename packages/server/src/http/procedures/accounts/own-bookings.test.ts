@@ -19,16 +19,16 @@ beforeEach(async () => {
 
 type Reader = LoggedIn | undefined;
 
-const document = (login: Reader, name: string) =>
+const readDocument = (login: Reader, name: string) =>
   fetch(`${shop.url()}/papers/${booked.orderNumber}/${name}`, {
     headers: login ? { authorization: `Bearer ${login.token}`, cookie: login.cookie } : {},
   });
 
-const show = (login: Reader) => call(shop.url(), `/bookings/${booked.orderNumber}`, { login });
+const readBooking = (login: Reader) => call(shop.url(), `/bookings/${booked.orderNumber}`, { login });
 
 /** Every call that opens a booking, by its order number. */
 const calls: Readonly<Record<string, (login: Reader) => Promise<{ status: number }>>> = {
-  show,
+  show: readBooking,
   refund: (login) =>
     call(shop.url(), `/bookings/${booked.orderNumber}/cancellation-quote`, {
       method: 'POST',
@@ -37,9 +37,9 @@ const calls: Readonly<Record<string, (login: Reader) => Promise<{ status: number
     }),
   waivers: (login) =>
     call(shop.url(), `/shopper/waivers/${booked.cartId}?accessKey=${booked.orderNumber}`, { login }),
-  ticket: (login) => document(login, 'ticket.pdf'),
-  calendar: (login) => document(login, 'trip.ics'),
-  invoice: (login) => document(login, `invoice-${booked.invoice}.pdf`),
+  ticket: (login) => readDocument(login, 'ticket.pdf'),
+  calendar: (login) => readDocument(login, 'trip.ics'),
+  invoice: (login) => readDocument(login, `invoice-${booked.invoice}.pdf`),
 };
 
 async function statusesFor(login: Reader): Promise<Record<string, number>> {
@@ -47,7 +47,7 @@ async function statusesFor(login: Reader): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(made));
 }
 
-const cancel = (login: Reader, refund = 48.5) =>
+const cancelBooking = (login: Reader, refund = 48.5) =>
   call(shop.url(), `/bookings/${booked.orderNumber}/cancellation`, {
     method: 'POST',
     body: { refund },
@@ -63,7 +63,7 @@ test('An account opens its booking by the order number in every call, and the ac
     calendar: 200,
     invoice: 200,
   });
-  const { body } = await show(shop.ada());
+  const { body } = await readBooking(shop.ada());
   expect(body).toMatchObject({
     seenBy: 'owner',
     accessKey: booked.orderNumber,
@@ -83,13 +83,13 @@ test('To another account and to visitors the booking of an account looks like a 
   ])
     expect(await statusesFor(mixed)).toEqual(refused);
   const unknown = await call(shop.url(), '/bookings/00000000', { login: shop.bob() });
-  expect(await show(shop.bob())).toEqual(unknown);
+  expect(await readBooking(shop.bob())).toEqual(unknown);
 });
 
 test('An account cancels its own booking and no other', async () => {
   for (const stranger of [shop.bob(), undefined])
-    expect(await cancel(stranger)).toMatchObject({ status: 404 });
-  expect(await cancel(shop.ada())).toMatchObject({
+    expect(await cancelBooking(stranger)).toMatchObject({ status: 404 });
+  expect(await cancelBooking(shop.ada())).toMatchObject({
     status: 200,
     body: { state: 'cancelled', accessKey: booked.orderNumber },
   });
@@ -104,7 +104,7 @@ test('The access key opens the booking without an account, for another account a
 
 test('A booking that belongs to no account is opened by none by its number', async () => {
   await shop.database().pool.query('update bookings set account_id = null');
-  expect(await show(shop.ada())).toMatchObject({ status: 404 });
+  expect(await readBooking(shop.ada())).toMatchObject({ status: 404 });
 });
 
 test('An account reviews the trip of its own booking without the link in the email, once, and of no other', async () => {

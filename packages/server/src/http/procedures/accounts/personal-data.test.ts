@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 afterEach(() => testDb.drop());
 
-const exported = (login?: LoggedIn) => call(app.url, '/user/export', { login });
-const erase = (login?: LoggedIn) =>
+const readExport = (login?: LoggedIn) => call(app.url, '/user/export', { login });
+const requestErasure = (login?: LoggedIn) =>
   call(app.url, '/user/erasure', { method: 'POST', body: { isConfirmed: true }, login });
 const sessionOf = (minutes: number) =>
   newSession({
@@ -40,7 +40,7 @@ const sessionOf = (minutes: number) =>
   });
 
 test('The export is one document with everything of the account by readable names, and no secret', async () => {
-  const { status, caching, body } = await exported(marked);
+  const { status, caching, body } = await readExport(marked);
   expect({ status, caching }).toEqual({ status: 200, caching: 'no-store' });
   expect(body).toMatchObject({
     format: 'ashore-account-1',
@@ -70,9 +70,9 @@ test('The export is one document with everything of the account by readable name
 
 test('The export contains nothing of others: neither emails to suppliers, nor another traveller', async () => {
   const bob = await loggedIn({ database: testDb.database, now, name: 'Bob', email: 'bob@example.org' });
-  const { body } = await exported(marked);
+  const { body } = await readExport(marked);
   expect(JSON.stringify(body)).not.toMatch(/bob@|boats@example|desk@example/);
-  const ofBob = JSON.stringify((await exported(bob)).body);
+  const ofBob = JSON.stringify((await readExport(bob)).body);
   expect(ofBob.toLowerCase()).not.toContain(MARK);
   expect(ofBob).toContain('bob@example.org');
 });
@@ -81,24 +81,24 @@ test('What an address finds is exported once the account has confirmed it', asyn
   await testDb.database.pool.query('update accounts set email_verified_at = null where id = $1', [
     marked.sub,
   ]);
-  expect((await exported(marked)).body).toMatchObject({ newsletter: [], messages: [], emails: [] });
+  expect((await readExport(marked)).body).toMatchObject({ newsletter: [], messages: [], emails: [] });
 });
 
 test('An account is exported five times an hour', async () => {
   const statuses: number[] = [];
-  for (let count = 0; count < 6; count += 1) statuses.push((await exported(marked)).status);
+  for (let count = 0; count < 6; count += 1) statuses.push((await readExport(marked)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
 test('Export and erasure need a log-in of the last five minutes, and its proof by the issuer', async () => {
   const [stale, fresh] = [await sessionOf(PROOF_MINUTES + 1), await sessionOf(PROOF_MINUTES - 1)];
   const refused = { status: 403, body: { field: 'proof' } };
-  expect(await exported(stale)).toMatchObject(refused);
-  expect(await erase(stale)).toMatchObject(refused);
-  expect((await exported(fresh)).status).toBe(200);
+  expect(await readExport(stale)).toMatchObject(refused);
+  expect(await requestErasure(stale)).toMatchObject(refused);
+  expect((await readExport(fresh)).status).toBe(200);
   await testDb.database.pool.query('update sessions set authenticated_at = null');
-  expect(await exported(fresh)).toMatchObject(refused);
-  expect(await erase(fresh)).toMatchObject(refused);
+  expect(await readExport(fresh)).toMatchObject(refused);
+  expect(await requestErasure(fresh)).toMatchObject(refused);
   expect((await testDb.database.pool.query('select from erasures')).rowCount).toBe(0);
 });
 
@@ -108,7 +108,7 @@ test('An issuer whose clock runs ahead does not prolong a proof', async () => {
     'select authenticated_at <= now() as "isPast" from sessions',
   );
   expect(rows.every(({ isPast }) => isPast)).toBe(true);
-  expect((await exported(ahead)).status).toBe(200);
+  expect((await readExport(ahead)).status).toBe(200);
 });
 
 test('The member of the demonstration, whom every visitor is, is neither exported nor erased', async () => {
@@ -116,8 +116,8 @@ test('The member of the demonstration, whom every visitor is, is neither exporte
   await saveDemoMember(database.pool);
   const member = await newSession({ database, now, publicUrl, sub: demoAccountId });
   const refused = { status: 403, body: { field: 'demo' } };
-  expect(await exported(member)).toMatchObject(refused);
-  expect(await erase(member)).toMatchObject(refused);
+  expect(await readExport(member)).toMatchObject(refused);
+  expect(await requestErasure(member)).toMatchObject(refused);
   expect((await database.pool.query('select from erasures')).rowCount).toBe(0);
 });
 
@@ -126,12 +126,12 @@ test('An erasure must be confirmed', async () => {
   expect(await call(app.url, '/user/erasure', { method: 'POST', body: {}, login })).toMatchObject({
     status: 400,
   });
-  expect((await exported(marked)).status).toBe(200);
+  expect((await readExport(marked)).status).toBe(200);
 });
 
 test('An erased account is logged out, and neither database nor log nor email contains its mark', async () => {
-  expect(await erase(marked)).toMatchObject({ status: 200, body: { end_session_url: null } });
-  expect((await exported(marked)).status).toBe(401);
+  expect(await requestErasure(marked)).toMatchObject({ status: 200, body: { end_session_url: null } });
+  expect((await readExport(marked)).status).toBe(401);
   await testDb.database.pool.query(`update emails set sent_at = now() where key like 'erasure/%'`);
   expect(await eraseAccount(testDb.database, marked.sub)).toBe(true);
   const found = await findMark(testDb.database.pool);

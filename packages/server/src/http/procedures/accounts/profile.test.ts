@@ -18,8 +18,8 @@ beforeEach(async () => {
 afterAll(() => testDb.drop());
 
 const logIn = (name: string) => loggedIn({ database: testDb.database, now, name });
-const shown = (login: LoggedIn) => call(url, `/user/profile?subjectId=${login.sub}`, { login });
-const saved = (login: LoggedIn, body: object, sub = login.sub) =>
+const readProfile = (login: LoggedIn) => call(url, `/user/profile?subjectId=${login.sub}`, { login });
+const saveProfile = (login: LoggedIn, body: object, sub = login.sub) =>
   call(url, `/user/profile?subjectId=${sub}`, { method: 'PUT', login, body });
 
 const details = {
@@ -31,7 +31,7 @@ const details = {
 };
 
 test('Until two names are saved, the name of the account suggests them', async () => {
-  expect(await shown(await logIn('Mara Silva'))).toMatchObject({
+  expect(await readProfile(await logIn('Mara Silva'))).toMatchObject({
     status: 200,
     caching: 'no-store',
     body: { firstName: 'Mara', lastName: 'Silva', phoneNumber: null, language: 'en', currency: null },
@@ -40,8 +40,8 @@ test('Until two names are saved, the name of the account suggests them', async (
 
 test('Saved details are shown again, become the name of the account, and are noted', async () => {
   const mara = await logIn('Mara');
-  expect(await saved(mara, details)).toMatchObject({ status: 200, body: details });
-  expect(await shown(mara)).toMatchObject({ body: details });
+  expect(await saveProfile(mara, details)).toMatchObject({ status: 200, body: details });
+  expect(await readProfile(mara)).toMatchObject({ body: details });
   expect(await call(url, '/userinfo', { login: mara })).toMatchObject({
     body: { name: 'Mara Silva Lind', currency: 'CHF' },
   });
@@ -57,14 +57,17 @@ test('The member of the demonstration, whom every visitor is, keeps its details'
   await saveDemoMember(database.pool);
   const publicUrl = 'https://www.example.org';
   const member = await newSession({ database, now, publicUrl, sub: demoAccountId });
-  expect(await saved(member, details)).toMatchObject({ status: 403, body: { field: 'demo' } });
-  expect((await shown(member)).body).toMatchObject({ firstName: 'Marie-Christine', phoneNumber: null });
+  expect(await saveProfile(member, details)).toMatchObject({ status: 403, body: { field: 'demo' } });
+  expect((await readProfile(member)).body).toMatchObject({ firstName: 'Marie-Christine', phoneNumber: null });
 });
 
 test('An account does not change the details of another one', async () => {
   const [mara, bob] = [await logIn('Mara Silva'), await logIn('Bob Reed')];
-  expect(await saved(bob, details, mara.sub)).toMatchObject({ status: 403, body: { field: 'subjectId' } });
-  expect(await shown(mara)).toMatchObject({ body: { firstName: 'Mara', lastName: 'Silva' } });
+  expect(await saveProfile(bob, details, mara.sub)).toMatchObject({
+    status: 403,
+    body: { field: 'subjectId' },
+  });
+  expect(await readProfile(mara)).toMatchObject({ body: { firstName: 'Mara', lastName: 'Silva' } });
 });
 
 test.each([
@@ -75,5 +78,5 @@ test.each([
   [{ language: 'xx' }, 'body.language'],
 ])('%j is refused, and the field is named', async (wrong, field) => {
   const mara = await logIn('Mara Silva');
-  expect(await saved(mara, { ...details, ...wrong })).toMatchObject({ status: 400, body: { field } });
+  expect(await saveProfile(mara, { ...details, ...wrong })).toMatchObject({ status: 400, body: { field } });
 });

@@ -8,7 +8,7 @@ import { now } from '../../../../test-support/quotes/quotes.ts';
 
 const shop = shopOfTwo();
 
-const listed = (reader: LoggedIn, query = '', language = 'en') =>
+const readBookings = (reader: LoggedIn, query = '', language = 'en') =>
   call(shop.url(), `/shopper/user-bookings?subjectId=${reader.sub}${query}`, {
     login: reader,
     language,
@@ -43,8 +43,8 @@ test('A booking made while logged in belongs to that account, and to no other th
   });
   expect(await book(undefined, shop.ada().sub)).toMatchObject({ status: 401 });
   const orders = [own, unnamed].map(({ body }) => body.cart.tcConfirmationNumber);
-  expect(numbersIn(await listed(shop.ada())).toSorted()).toEqual(orders.toSorted());
-  expect(numbersIn(await listed(shop.bob()))).toEqual([]);
+  expect(numbersIn(await readBookings(shop.ada())).toSorted()).toEqual(orders.toSorted());
+  expect(numbersIn(await readBookings(shop.bob()))).toEqual([]);
 });
 
 test('A checkout that is repeated as a guest is no booking of the account', async () => {
@@ -57,7 +57,7 @@ test('A checkout that is repeated as a guest is no booking of the account', asyn
     });
   expect(await send(shop.ada(), 'declined')).toMatchObject({ body: { errorMessage: 'card_declined' } });
   expect(await send(undefined, 'good')).toMatchObject({ body: { booking: { state: 'confirmed' } } });
-  expect(numbersIn(await listed(shop.ada()))).toEqual([]);
+  expect(numbersIn(await readBookings(shop.ada()))).toEqual([]);
 });
 
 test('Bookings are listed by what is ahead: the next trip first, then the latest, each with its documents', async () => {
@@ -68,11 +68,11 @@ test('Bookings are listed by what is ahead: the next trip first, then the latest
   const cancelled = await bookedBy(shop.ada(), { state: 'cancelled' });
   await bookedBy(shop.ada(), { state: 'expired' });
   await bookedBy(shop.bob());
-  const numbersOf = async (group: string) => numbersIn(await listed(shop.ada(), `&group=${group}`));
+  const numbersOf = async (group: string) => numbersIn(await readBookings(shop.ada(), `&group=${group}`));
   expect(await numbersOf('upcoming')).toEqual([next, later]);
   expect(await numbersOf('past')).toEqual([past, longPast]);
   expect(await numbersOf('cancelled')).toEqual([cancelled]);
-  const all = await listed(shop.ada(), '', 'de');
+  const all = await readBookings(shop.ada(), '', 'de');
   expect(all).toMatchObject({
     status: 200,
     caching: 'no-store',
@@ -98,7 +98,7 @@ test('Many bookings come in pages, each booking once', async () => {
   const numbers: string[] = [];
   for (let day = 0; day < 5; day += 1) numbers.push(await bookedBy(shop.ada(), {}, day));
   const pages = await Promise.all(
-    [0, 1, 2].map((page) => listed(shop.ada(), `&group=upcoming&size=2&page=${page}`)),
+    [0, 1, 2].map((page) => readBookings(shop.ada(), `&group=upcoming&size=2&page=${page}`)),
   );
   expect(pages.flatMap(numbersIn)).toEqual(numbers);
   expect(pages.map(({ body }) => Boolean(body._links.next))).toEqual([true, true, false]);
@@ -114,5 +114,5 @@ test('Only the account itself, logged in and verified, sees its bookings', async
   });
   expect(await call(shop.url(), path, { login: { token: shop.ada().token } })).toMatchObject({ status: 401 });
   const unverified = await loggedIn({ database: shop.database(), now, isVerified: false });
-  expect(await listed(unverified)).toMatchObject({ status: 403 });
+  expect(await readBookings(unverified)).toMatchObject({ status: 403 });
 });

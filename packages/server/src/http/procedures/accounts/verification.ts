@@ -1,7 +1,7 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { implement } from '@orpc/server';
-import { passwordLink, resetAddress } from '../../../features/accounts/codes/send-code.ts';
+import { createPasswordLink, resetUrl } from '../../../features/accounts/codes/send-code.ts';
 import { findSession } from '../../../features/accounts/sessions/sessions.ts';
 import { sendVerification } from '../../../features/accounts/verification/send-verification.ts';
 import { verifyEmail } from '../../../features/accounts/verification/verify-email.ts';
@@ -33,12 +33,12 @@ export const verify = accounts.verify.handler(async ({ input: { query }, context
   if (unknownAccount === undefined) return { ...answer, isConfirmed: true, choosePasswordAt: null };
   const { hasPasswords } = context.logIn.issuer;
   const link =
-    hasPasswords && (await passwordLink(context.database.pool, { accountId: unknownAccount, email }));
+    hasPasswords && (await createPasswordLink(context.database.pool, { accountId: unknownAccount, email }));
   const locale = textLocale(context);
   return {
     ...answer,
     isConfirmed: false,
-    choosePasswordAt: link ? resetAddress({ publicUrl: '', locale, link }) : null,
+    choosePasswordAt: link ? resetUrl({ publicUrl: '', locale, link }) : null,
   };
 });
 

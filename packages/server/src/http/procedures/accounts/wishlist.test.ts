@@ -8,33 +8,35 @@ import { sailId, showId } from '../../../../test-support/quotes/quotes.ts';
 const shop = shopOfTwo();
 
 const pathOf = ({ sub }: LoggedIn) => `/user/wishlist?subjectId=${sub}`;
-const list = (login: LoggedIn) => call(shop.url(), pathOf(login), { login });
-const send = (login: LoggedIn, data: object, more: object = {}) =>
+const readWishlist = (login: LoggedIn) => call(shop.url(), pathOf(login), { login });
+const changeWishlist = (login: LoggedIn, data: object, more: object = {}) =>
   call(shop.url(), pathOf(login), { method: 'POST', body: { data, ...more }, login });
 
 test('The call is a toggle: it adds an entry that is not there, and removes one that is', async () => {
-  expect(await list(shop.ada())).toMatchObject({ status: 200, caching: 'no-store', body: [] });
-  const added = await send(shop.ada(), { tourUuid: sailId }, { errorMessage: null });
+  expect(await readWishlist(shop.ada())).toMatchObject({ status: 200, caching: 'no-store', body: [] });
+  const added = await changeWishlist(shop.ada(), { tourUuid: sailId }, { errorMessage: null });
   expect(added).toMatchObject({ status: 200, body: { data: [{ tourUuid: sailId }] } });
-  await send(shop.ada(), { tourUuid: showId }, { errorMessage: 'Failed to fetch' });
-  expect((await list(shop.ada())).body).toEqual([{ tourUuid: showId }, { tourUuid: sailId }]);
-  expect((await send(shop.ada(), { tourUuid: sailId })).body).toEqual({ data: [{ tourUuid: showId }] });
-  expect((await list(shop.bob())).body).toEqual([]);
+  await changeWishlist(shop.ada(), { tourUuid: showId }, { errorMessage: 'Failed to fetch' });
+  expect((await readWishlist(shop.ada())).body).toEqual([{ tourUuid: showId }, { tourUuid: sailId }]);
+  expect((await changeWishlist(shop.ada(), { tourUuid: sailId })).body).toEqual({
+    data: [{ tourUuid: showId }],
+  });
+  expect((await readWishlist(shop.bob())).body).toEqual([]);
 });
 
 test('A call that names the state it wants can be repeated, and a product is named by either id', async () => {
   const { rows } = await shop.database().pool.query('select code from products where id = $1', [sailId]);
-  const want = (isWished: boolean) => send(shop.ada(), { tourUuid: rows[0].code, isWished });
+  const want = (isWished: boolean) => changeWishlist(shop.ada(), { tourUuid: rows[0].code, isWished });
   await Promise.all([want(true), want(true), want(true)]);
-  expect((await list(shop.ada())).body).toEqual([{ tourUuid: sailId }]);
+  expect((await readWishlist(shop.ada())).body).toEqual([{ tourUuid: sailId }]);
   await want(false);
   expect((await want(false)).body).toEqual({ data: [] });
 });
 
 test('A product that does not exist is not wished for', async () => {
   const unknown = '0d1ce000-0000-4000-8000-0000000000ff';
-  expect(await send(shop.ada(), { tourUuid: unknown })).toMatchObject({ status: 404 });
-  expect((await list(shop.ada())).body).toEqual([]);
+  expect(await changeWishlist(shop.ada(), { tourUuid: unknown })).toMatchObject({ status: 404 });
+  expect((await readWishlist(shop.ada())).body).toEqual([]);
 });
 
 test('A full list loses its oldest entry, and only if the new one was not on it', async () => {
@@ -51,10 +53,10 @@ test('A full list loses its oldest entry, and only if the new one was not on it'
      select $1, id, now() - interval '1 day' * code::int from products where slug like 'copy-%'`,
     [shop.ada().sub],
   );
-  await send(shop.ada(), { tourUuid: '00000001', isWished: true });
-  expect((await list(shop.ada())).body).toHaveLength(MAX_REQUESTED_BY_ID);
-  await send(shop.ada(), { tourUuid: showId });
-  const { body } = await list(shop.ada());
+  await changeWishlist(shop.ada(), { tourUuid: '00000001', isWished: true });
+  expect((await readWishlist(shop.ada())).body).toHaveLength(MAX_REQUESTED_BY_ID);
+  await changeWishlist(shop.ada(), { tourUuid: showId });
+  const { body } = await readWishlist(shop.ada());
   expect(body).toHaveLength(MAX_REQUESTED_BY_ID);
   expect(body[0]).toEqual({ tourUuid: showId });
   const { rows } = await pool.query(`select id from products where code = $1`, [
@@ -64,7 +66,7 @@ test('A full list loses its oldest entry, and only if the new one was not on it'
 });
 
 test('A wishlist is read and changed by its own account only', async () => {
-  await send(shop.ada(), { tourUuid: sailId });
+  await changeWishlist(shop.ada(), { tourUuid: sailId });
   const body = { data: { tourUuid: sailId } };
   for (const options of [{}, { method: 'POST', body }] as const) {
     expect(await call(shop.url(), pathOf(shop.ada()), options)).toMatchObject({ status: 401 });
@@ -73,5 +75,5 @@ test('A wishlist is read and changed by its own account only', async () => {
       body: { field: 'subjectId' },
     });
   }
-  expect((await list(shop.ada())).body).toHaveLength(1);
+  expect((await readWishlist(shop.ada())).body).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
 import { listTables } from './backup/inspect-schema.ts';
 import { connectDatabase, type Database } from './connect.ts';
-import { createSharedSecret } from './secrets.ts';
+import { createSharedSecret } from './shared-secret.ts';
 
 let testDb: TestDatabase;
 let now = 0;

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '../../test-support/database/tes
 import { noPhotographs } from '../../test-support/jobs/photograph-jobs.ts';
 import type { RateSource } from '../gateways/rates/port.ts';
 import { createHandlers } from './handlers.ts';
-import { refreshRatesJob } from './refresh-rates.ts';
+import { refreshRatesJob } from './refresh-rates-job.ts';
 
 let testDb: TestDatabase;
 
