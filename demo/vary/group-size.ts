@@ -1,7 +1,14 @@
 import { priceBy } from './price-by.ts';
 import type { Aspect, Trait } from './trait.ts';
 
-/** How many people travel together: only the own group, or a small group. */
+const MAX_PRIVATE_GROUP = 8;
+/** Price per person of a private trip, in per cent of the price of the shared trip. */
+const PRIVATE_PRICE_PERCENT = 240;
+
+/**
+ * How many people travel together: only the traveller’s own group, or a small group. A trip that is sold per group has its
+ * size already, and the capacity of a trip that shares boats or guides with others cannot change.
+ */
 export const groupSizeTraits: Aspect = [
   {
     id: 'just-us',
@@ -11,8 +18,12 @@ export const groupSizeTraits: Aspect = [
       de: 'Sonst kommt niemand mit: Tempo, Pausen und Themen bestimmen Sie.',
       'zh-Hans': '全程只有您和同行的人，节奏、停留和话题都由您决定。',
     },
-    fits: ({ group, shares = [], type }) => !group && shares.length === 0 && type !== 'shows',
-    change: (product) => ({ ...priceBy(product, 240), capacity: 8, maxGroup: 8 }),
+    fits: (product) => hasOwnCapacity(product) && product.type !== 'shows',
+    change: (product) => ({
+      ...priceBy(product, PRIVATE_PRICE_PERCENT),
+      capacity: MAX_PRIVATE_GROUP,
+      maxGroup: MAX_PRIVATE_GROUP,
+    }),
   },
   smallGroupTrait(4, 170, '四人小团', {
     en: 'We take four guests at most, so everyone hears and is heard.',
@@ -27,19 +38,24 @@ export const groupSizeTraits: Aspect = [
 ];
 
 function smallGroupTrait(
-  people: 4 | 6,
-  percent: number,
+  maxPeople: 4 | 6,
+  pricePercent: number,
   chineseName: string,
   sentence: Trait['sentence'],
 ): Trait {
   const numberWords = { 4: ['four', 'vier'], 6: ['six', 'sechs'] } as const;
-  const [english, german] = numberWords[people];
+  const [english, german] = numberWords[maxPeople];
   return {
     id: `${english}-at-most`,
     name: { en: `${english} guests at most`, de: `höchstens ${german} Gäste`, 'zh-Hans': chineseName },
     sentence,
-    fits: ({ group, shares = [], capacity, languages }) =>
-      !group && shares.length === 0 && capacity > people && languages.length > 0,
-    change: (product) => ({ ...priceBy(product, percent), capacity: people, maxGroup: people }),
+    // Only a guided trip, which has languages, gains from a smaller group.
+    fits: (product) =>
+      hasOwnCapacity(product) && product.capacity > maxPeople && product.languages.length > 0,
+    change: (product) => ({ ...priceBy(product, pricePercent), capacity: maxPeople, maxGroup: maxPeople }),
   };
+}
+
+function hasOwnCapacity({ group, shares = [] }: Parameters<Trait['fits']>[0]): boolean {
+  return !group && shares.length === 0;
 }

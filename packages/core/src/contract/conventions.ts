@@ -130,10 +130,10 @@ export function declaredErrors<Code extends ErrorCode>(...codes: Code[]): Declar
 }
 
 /** Errors of calls that read what belongs to an account. */
-export const readsOfAccount = ['invalid_input', 'unauthorised', 'forbidden', 'unavailable'] as const;
+export const errorsOfAccount = ['invalid_input', 'unauthorised', 'forbidden', 'unavailable'] as const;
 
 /** Errors of calls that may be limited as well. */
-export const limitedCallsOfAccount = [...readsOfAccount, 'too_many_requests'] as const;
+export const limitedCallsOfAccount = [...errorsOfAccount, 'too_many_requests'] as const;
 
 /** Errors of calls about one thing of an account or an organisation, which may not exist. */
 export const callsOfAccount = [...limitedCallsOfAccount, 'not_found'] as const;

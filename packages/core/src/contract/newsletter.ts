@@ -6,7 +6,7 @@ import {
   declaredErrors,
   emailField,
   emailSecretField,
-  readsOfAccount,
+  errorsOfAccount,
 } from './conventions.ts';
 
 export const subscribeToNewsletter = oc
@@ -40,7 +40,7 @@ export const showNewsletterPreference = oc
     summary: 'Whether the confirmed address of the account is subscribed to the newsletter',
     tags: ['newsletter'],
   })
-  .errors(declaredErrors(...readsOfAccount))
+  .errors(declaredErrors(...errorsOfAccount))
   .output(preference);
 
 export const setNewsletterPreference = oc

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '../../test-support/database/tes
 import { noPhotographs } from '../../test-support/jobs/photograph-jobs.ts';
 import { quoteCatalogue } from '../../test-support/quotes/quotes.ts';
 import { enqueueJob } from '../database/queue/enqueue-job.ts';
-import { makeManifestLink } from '../features/bookings/documents/read-manifest.ts';
+import { makeManifestLink } from '../features/bookings/documents/manifest-links.ts';
 import { runMaintenance } from './run-maintenance.ts';
 
 let testDb: TestDatabase;

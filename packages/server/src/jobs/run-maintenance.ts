@@ -6,7 +6,7 @@ import { purgePasswordAttempts } from '../features/accounts/limits/password-atte
 import { purgeChallenges } from '../features/accounts/passkeys/challenges.ts';
 import { purgeSessions } from '../features/accounts/sessions/sessions.ts';
 import { purgeVerifications } from '../features/accounts/verification/verify-email.ts';
-import { purgeManifestLinks } from '../features/bookings/documents/read-manifest.ts';
+import { purgeManifestLinks } from '../features/bookings/documents/manifest-links.ts';
 import { erasePersonalData } from '../features/bookings/maintenance/erase-personal-data.ts';
 import { purgeFreeBookings } from '../features/bookings/settlement/free-bookings.ts';
 import { purgeEnquiries } from '../features/enquiries/purge-enquiries.ts';

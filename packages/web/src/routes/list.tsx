@@ -9,7 +9,7 @@ import { canonicalQuery, loadList } from '../features/catalogue/list/load-list.t
 import { PlaceHead } from '../features/catalogue/list/place-head.tsx';
 import { ProductTypeLinks } from '../features/catalogue/list/product-type-links.tsx';
 import { ListMap } from '../features/catalogue/map/list-map.tsx';
-import { canonicalPathByCode } from '../features/catalogue/product/find-product.ts';
+import { canonicalAddressById } from '../features/catalogue/product/find-product.ts';
 import { YourSailingSlot } from '../features/cruises/your-sailing/slot.tsx';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { useText } from '../i18n/texts.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // A product type that is not built yet is not found, rather than shown as an empty list.
   const isMissing = productType === 'hotels' && place?.productCounts.hotels === undefined;
   if (!place || !isProductType(productType) || isMissing) {
-    const target = await canonicalPathByCode(page, `/${productType}/${slug}`);
+    const target = await canonicalAddressById(page, `/${productType}/${slug}`);
     if (target === undefined) throw data(null, { status: 404 });
     throw redirect(withLocale(target, locale), 308);
   }

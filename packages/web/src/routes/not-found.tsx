@@ -1,6 +1,6 @@
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { data, redirect } from 'react-router';
-import { canonicalPathByCode } from '../features/catalogue/product/find-product.ts';
+import { canonicalAddressById } from '../features/catalogue/product/find-product.ts';
 import { pageContext } from '../page/page-context.ts';
 import type { Route } from './+types/not-found.ts';
 
@@ -10,7 +10,7 @@ import type { Route } from './+types/not-found.ts';
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const target = await canonicalPathByCode(page, url.pathname);
+  const target = await canonicalAddressById(page, url.pathname);
   if (target !== undefined) throw redirect(withLocale(target, page.locale), 308);
   throw data(null, { status: 404 });
 }

@@ -7,7 +7,7 @@ import { orNothing } from '../api/calls.ts';
 import { useItemView } from '../features/catalogue/cards/analytics.ts';
 import { DealsSection, dealsBeside } from '../features/catalogue/cards/deals-section.tsx';
 import { RecentSection } from '../features/catalogue/cards/recent-section.tsx';
-import { canonicalPathByCode, readProductDetails } from '../features/catalogue/product/find-product.ts';
+import { canonicalAddressById, readProductDetails } from '../features/catalogue/product/find-product.ts';
 import { ProductActions } from '../features/catalogue/product/product-actions.tsx';
 import { ProductCancellation } from '../features/catalogue/product/product-cancellation.tsx';
 import {
@@ -56,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return { tour, deals, map, today: localDateAt(now, tour.timeZone) };
   }
   // A path that ends in a known code leads to the product of that code, even if the rest of the path is outdated.
-  const target = tour?.normalizedUrlPath ?? (await canonicalPathByCode(page, path));
+  const target = tour?.normalizedUrlPath ?? (await canonicalAddressById(page, path));
   if (target === undefined) throw data(null, { status: 404 });
   throw redirect(withLocale(target, locale), 308);
 }

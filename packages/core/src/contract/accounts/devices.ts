@@ -1,17 +1,22 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { declaredErrors, readsOfAccount, uuid } from '../conventions.ts';
+import { declaredErrors, errorsOfAccount, uuid } from '../conventions.ts';
 
 const instant = z.iso.datetime();
 
-/** A browser in which the account is logged in. The names are the same in every language. */
+/**
+ * A session of the account, shown to its user as a device: the browser in which they are logged in. The names of
+ * browsers and operating systems are the same in every language.
+ */
 const device = z.object({
   id: z.uuid(),
   browser: z.string().nullable(),
+  /** Operating system; null if the browser does not state it. */
   system: z.string().nullable(),
+  /** When the user logged in. */
   since: instant,
   lastSeen: instant,
-  /** The browser that asks. */
+  /** Whether the call was sent by this browser. */
   isCurrent: z.boolean(),
 });
 
@@ -33,7 +38,7 @@ export const endDevice = oc
     tags: ['session'],
     inputStructure: 'detailed',
   })
-  .errors(declaredErrors(...readsOfAccount))
+  .errors(declaredErrors(...errorsOfAccount))
   .input(z.object({ params: z.object({ id: uuid }) }))
   .output(z.object({ ended: z.boolean() }));
 
@@ -44,7 +49,7 @@ export const endAllDevices = oc
     summary: 'Logs out all browsers of the user, this one as well',
     tags: ['session'],
   })
-  .errors(declaredErrors(...readsOfAccount))
+  .errors(declaredErrors(...errorsOfAccount))
   .output(
     z.object({
       ended: z.int(),

@@ -8,8 +8,9 @@ const query = z.object({ subjectId: z.string().max(200) });
 const guestBooking = z.object({
   orderNumber: z.string(),
   tourName: z.string(),
-  /** Day and time of the trip at its place. */
+  /** Day of the trip, at its place. */
   queryDate: z.iso.date(),
+  /** Start time at the place; null if the trip may start at any time of that day. */
   startTime: z.string().nullable(),
   bookedAt: z.iso.datetime(),
 });
@@ -20,19 +21,26 @@ export const listGuestBookings = oc
     method: 'GET',
     path: '/shopper/guest-bookings',
     summary:
-      'Bookings that were made without an account, with the confirmed email address of the user of the token',
+      'Bookings made without an account whose contact person has the email address that the user of the token has confirmed',
     tags,
     inputStructure: 'detailed',
   })
   .errors(declaredErrors(...limitedCallsOfAccount))
   .input(z.object({ query }))
-  .output(z.object({ bookings: z.array(guestBooking), total: z.int().min(0) }));
+  .output(
+    z.object({
+      /** The latest ones. */
+      bookings: z.array(guestBooking),
+      /** Number of all guest bookings of the user, also of those that are not listed. */
+      total: z.int().min(0),
+    }),
+  );
 
 export const claimGuestBookings = oc
   .route({
     method: 'POST',
     path: '/shopper/guest-bookings',
-    summary: 'Takes one of these bookings into the account of the user of the token, or all of them',
+    summary: 'Moves one guest booking, or all of them, into the account of the user of the token',
     tags,
     inputStructure: 'detailed',
   })
@@ -40,7 +48,7 @@ export const claimGuestBookings = oc
   .input(
     z.object({
       query,
-      /** Without an order number, all of them. */
+      /** Without an order number, the call moves all guest bookings. */
       body: z.object({ orderNumber: z.string().max(20).optional() }),
     }),
   )

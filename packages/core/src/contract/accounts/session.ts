@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { currency, declaredErrors, readsOfAccount } from '../conventions.ts';
+import { currency, declaredErrors, errorsOfAccount } from '../conventions.ts';
 
 /** Who is logged in, as the page shows it. */
 const userinfo = z.object({
@@ -31,7 +31,7 @@ export const renewSession = oc
     summary: 'The token of the session in the cookie, for five minutes; `unauthorised` without a session',
     tags: ['session'],
   })
-  .errors(declaredErrors(...readsOfAccount))
+  .errors(declaredErrors(...errorsOfAccount))
   .output(
     z.object({
       access_token: z.string(),

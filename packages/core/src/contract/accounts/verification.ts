@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { declaredErrors, limitedCallsOfAccount } from '../conventions.ts';
 
 /**
- * The code in the link proves who asks, so the call carries no token. Every failure has the same `errorMessage`. A browser that
- * has never used the account leaves the address as it is: its owner chooses a password first, or logs in.
+ * The code in the link proves who sends the call, so the call carries no token. Every refused link gets the same answer. In a
+ * browser that has never used the account, the call does not confirm the address: the owner of the account chooses a
+ * password first, or logs in.
  */
 export const verifyEmail = oc
   .route({
@@ -27,7 +28,10 @@ export const verifyEmail = oc
       email: z.string(),
       /** False if the browser has never used the account. */
       isConfirmed: z.boolean(),
-      /** Where the owner chooses the password with which the address is confirmed; null if they must log in instead. */
+      /**
+       * Path of the page where the owner of the account chooses a password, which also confirms the address; null if they
+       * must log in instead.
+       */
       choosePasswordAt: z.string().nullable(),
     }),
   );

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { callsOfAccount, declaredErrors, productId, readsOfAccount, uuid } from '../conventions.ts';
+import { callsOfAccount, declaredErrors, errorsOfAccount, productId, uuid } from '../conventions.ts';
 
 /** A trip that the user has saved. */
 const entry = z.object({ tourUuid: uuid });
@@ -15,7 +15,7 @@ export const showWishlist = oc
     tags: ['accounts'],
     inputStructure: 'detailed',
   })
-  .errors(declaredErrors(...readsOfAccount))
+  .errors(declaredErrors(...errorsOfAccount))
   .input(z.object({ query }))
   .output(z.array(entry));
 

@@ -1,7 +1,7 @@
-import { METRES_PER_DEGREE, radians, type Spot } from './geography.ts';
+import { type GeoPoint, METRES_PER_DEGREE, radians } from './geography.ts';
 import { type Bounds, type Landmass, POINTS_PER_STRETCH, type Ring } from './land.ts';
 
-type View = { readonly middle: Spot; readonly metres: number; readonly side: number };
+type View = { readonly middle: GeoPoint; readonly metres: number; readonly side: number };
 
 type DrawnCoast = { readonly path: string; readonly area: number };
 

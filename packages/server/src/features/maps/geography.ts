@@ -1,5 +1,5 @@
 /** A point on the globe, in degrees. */
-export type Spot = { readonly latitude: number; readonly longitude: number };
+export type GeoPoint = { readonly latitude: number; readonly longitude: number };
 
 const EARTH_RADIUS = 6_371_008.8;
 /** Metres per degree of latitude. */
@@ -13,7 +13,7 @@ function longitudeStep(from: number, to: number): number {
 }
 
 /** Distance in metres in a straight line over the ground. */
-export function metresBetween(from: Spot, to: Spot): number {
+export function metresBetween(from: GeoPoint, to: GeoPoint): number {
   const half = (step: number) => Math.sin(radians(step) / 2) ** 2;
   const chord =
     half(to.latitude - from.latitude) +
@@ -27,7 +27,7 @@ export function metresBetween(from: Spot, to: Spot): number {
  * Metres east and south from one point to the other. The area must be small enough to treat the earth as
  * flat.
  */
-export function stepBetween(from: Spot, to: Spot): { readonly east: number; readonly south: number } {
+export function stepBetween(from: GeoPoint, to: GeoPoint): { readonly east: number; readonly south: number } {
   const width = Math.cos(radians(from.latitude)) * METRES_PER_DEGREE;
   return {
     east: longitudeStep(from.longitude, to.longitude) * width,

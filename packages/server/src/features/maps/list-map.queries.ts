@@ -1,16 +1,20 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
 import { onSaleSql } from '../catalogue/cards/tour.queries.ts';
-import type { Spot } from './geography.ts';
+import type { GeoPoint } from './geography.ts';
 import { nameSql, spotSql } from './meeting-map.queries.ts';
 
-export type PinRow = Spot & {
+export type PinRow = GeoPoint & {
   readonly id: string;
   readonly code: string;
-  readonly city: Spot & { readonly id: string; readonly name: string };
+  readonly city: GeoPoint & { readonly id: string; readonly name: string };
 };
 
-export type SightRow = Spot & { readonly id: string; readonly name: string; readonly kind: 'sight' | 'port' };
+export type SightRow = GeoPoint & {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'sight' | 'port';
+};
 
 /**
  * Selects the starting points of those products that are on sale, in the order of the codes. A product that

@@ -1,15 +1,15 @@
 import type { ListMap } from '@ashore/core/contract/maps.ts';
 import { drawCoast } from './coastline.ts';
-import { roundLength, type Spot, stepBetween } from './geography.ts';
+import { type GeoPoint, roundLength, stepBetween } from './geography.ts';
 import { labelMarks } from './labels.ts';
 import type { Landmass } from './land.ts';
 
 export type ListMapInput = {
   /** Starting point of each product; at least one. */
-  readonly pins: readonly (Spot & { readonly code: string })[];
+  readonly pins: readonly (GeoPoint & { readonly code: string })[];
   /** Places to label: the sights of a single city, and the cities. */
-  readonly sights: readonly (Spot & { readonly name: string; readonly kind: 'sight' | 'port' })[];
-  readonly cities: readonly (Spot & { readonly name: string })[];
+  readonly sights: readonly (GeoPoint & { readonly name: string; readonly kind: 'sight' | 'port' })[];
+  readonly cities: readonly (GeoPoint & { readonly name: string })[];
   readonly land: () => readonly Landmass[];
 };
 
@@ -31,7 +31,7 @@ const LETTER_HEIGHT = 21;
 export function drawListMap({ pins, sights, cities, land }: ListMapInput): ListMap {
   const { middle, metres } = extentOf(pins);
   const unit = SIDE / metres;
-  const positionOf = (spot: Spot) => {
+  const positionOf = (spot: GeoPoint) => {
     const { east, south } = stepBetween(middle, spot);
     return { x: Math.round(SIDE / 2 + east * unit), y: Math.round(SIDE / 2 + south * unit) };
   };
@@ -55,10 +55,10 @@ export function drawListMap({ pins, sights, cities, land }: ListMapInput): ListM
   };
 }
 
-type Extent = { readonly middle: Spot; readonly metres: number };
+type Extent = { readonly middle: GeoPoint; readonly metres: number };
 
 /** The area around all pins with some air, even if they lie on both sides of the date line. */
-export function extentOf(pins: readonly Spot[]): Extent {
+export function extentOf(pins: readonly GeoPoint[]): Extent {
   const [first = { latitude: 0, longitude: 0 }] = pins;
   const latitudes = pins.map(({ latitude }) => latitude);
   const latitude = (Math.min(...latitudes) + Math.max(...latitudes)) / 2;

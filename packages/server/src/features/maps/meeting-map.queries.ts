@@ -1,12 +1,12 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
 import { keyColumn, onSaleSql } from '../catalogue/cards/tour.queries.ts';
-import type { Spot } from './geography.ts';
+import type { GeoPoint } from './geography.ts';
 import type { Landmark, MeetingPoint } from './meeting-sketch.ts';
 
 export type MeetingRow = {
   readonly product_id: string;
-  readonly city: Spot & { readonly id: string; readonly name: string };
+  readonly city: GeoPoint & { readonly id: string; readonly name: string };
   /** The meeting point; null if the supplier picks up the travellers. */
   readonly start: MeetingPoint | null;
   /** The points where the supplier picks up travellers and drops them off. */

@@ -1,12 +1,12 @@
 import type { MapMark, MeetingSketch } from '@ashore/core/contract/maps.ts';
 import { foldText } from '@ashore/search/text/fold-text.ts';
 import { isWholeWord } from '@ashore/search/text/whole-word.ts';
-import { metresBetween, roundLength, type Spot, stepBetween } from './geography.ts';
+import { type GeoPoint, metresBetween, roundLength, stepBetween } from './geography.ts';
 import { labelMarks } from './labels.ts';
 
-export type Landmark = Spot & { readonly name: string; readonly kind: MapMark['kind'] };
+export type Landmark = GeoPoint & { readonly name: string; readonly kind: MapMark['kind'] };
 /** The spot where a trip begins, with its title and its street. */
-export type MeetingPoint = Spot & { readonly names: readonly string[] };
+export type MeetingPoint = GeoPoint & { readonly names: readonly string[] };
 type NearbyLandmark = Landmark & { readonly metres: number };
 
 const WIDTH = 520;
@@ -89,7 +89,7 @@ function scaleMetres(nearbyLandmarks: readonly NearbyLandmark[]): number {
   return Math.max(400, last?.metres ?? 0, second?.metres ?? 0);
 }
 
-function positionOf(spot: Spot, pin: Spot, unit: number) {
+function positionOf(spot: GeoPoint, pin: GeoPoint, unit: number) {
   const { east, south } = stepBetween(pin, spot);
   return { x: Math.round(MIDDLE.x + east * unit), y: Math.round(MIDDLE.y + south * unit) };
 }

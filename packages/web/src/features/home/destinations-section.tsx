@@ -28,10 +28,10 @@ export function DestinationsSection({ places }: { places: readonly PlaceLine[] }
 type PlacePosterProps = { places: readonly PlaceLine[]; shown: PlaceLine };
 
 /**
- * Width of the picture: the column of the poster in `home.css` (400 or 260 px) less twice `--poster-margin`
- * (9 px).
+ * Widths of the picture on wide and narrow windows: the column of the poster in `home.css` (400 or 260 px) less twice
+ * `--poster-margin` (9 px).
  */
-const asHung = '(min-width: 992px) 382px, 242px';
+const posterSizes = '(min-width: 992px) 382px, 242px';
 
 /**
  * Picture of a place with its name in the margin, in the style of a railway poster. The pictures lie on top
@@ -39,15 +39,18 @@ const asHung = '(min-width: 992px) 382px, 242px';
  * the list beside it gives the same information.
  */
 function PlacePoster({ places, shown }: PlacePosterProps) {
-  const [seen, setSeen] = useState<ReadonlySet<PlaceLine>>(new Set([shown]));
-  useEffect(() => setSeen((before) => (before.has(shown) ? before : new Set([...before, shown]))), [shown]);
+  const [loadedPlaces, setLoadedPlaces] = useState<ReadonlySet<PlaceLine>>(new Set([shown]));
+  useEffect(
+    () => setLoadedPlaces((before) => (before.has(shown) ? before : new Set([...before, shown]))),
+    [shown],
+  );
   return (
     <div aria-hidden="true" className="place-poster poster-sheet">
       <div className="place-poster-pictures">
         {places
-          .filter((place) => place === shown || seen.has(place))
+          .filter((place) => place === shown || loadedPlaces.has(place))
           .map((place) => (
-            <HungPicture key={place.code} place={place} isShown={place === shown} />
+            <PosterPicture key={place.code} place={place} isShown={place === shown} />
           ))}
       </div>
       <p className="place-poster-words">
@@ -58,13 +61,13 @@ function PlacePoster({ places, shown }: PlacePosterProps) {
   );
 }
 
-function HungPicture({ place, isShown }: { place: PlaceLine; isShown: boolean }) {
+function PosterPicture({ place, isShown }: { place: PlaceLine; isShown: boolean }) {
   return (
     <div className="place-picture" data-shown={isShown || undefined}>
       <Picture
         shape="tall"
         src={place.imageUrl ?? ''}
-        sizes={asHung}
+        sizes={posterSizes}
         fallbackSrc={noPicture}
         alt=""
         className="h-full"

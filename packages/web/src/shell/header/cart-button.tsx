@@ -11,12 +11,12 @@ const loadEmpty = () => import('./empty-cart.tsx');
 
 export function CartButton() {
   const t = useText();
-  const HeldWidget = useLazyComponent(loadPanel, useMayHold());
+  const CartPanel = useLazyComponent(loadPanel, useMayHold());
   const name = t('shell.cart');
-  const empty = (
+  const buttonWithoutHold = (
     <HeaderTool title={name} label={name} load={loadEmpty}>
       <Icon path={cart} />
     </HeaderTool>
   );
-  return HeldWidget ? <HeldWidget empty={empty} /> : empty;
+  return CartPanel ? <CartPanel buttonWithoutHold={buttonWithoutHold} /> : buttonWithoutHold;
 }

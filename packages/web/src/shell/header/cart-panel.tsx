@@ -14,17 +14,20 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { cart } from '../../ui/media/icon-paths.ts';
 import { Popover } from '../../ui/overlays/popover.tsx';
 
-/** The cart with a hold: number of spots, time left, and the link to the checkout. */
-export default function CartPanel({ empty }: { empty: ReactNode }) {
+/**
+ * The cart in the header. With a hold it has the number of spots, the time left and the link to the checkout. The header
+ * loads this module only in a browser that may have a hold.
+ */
+export default function CartPanel({ buttonWithoutHold }: { buttonWithoutHold: ReactNode }) {
   const currentCart = useHeldCart();
-  return currentCart?.state === 'held' ? <HeldTool hold={currentCart.hold} /> : empty;
+  return currentCart?.state === 'held' ? <HeldCartButton hold={currentCart.hold} /> : buttonWithoutHold;
 }
 
-function HeldTool({ hold }: { hold: Hold }) {
+function HeldCartButton({ hold }: { hold: Hold }) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const count = travellerCount(hold.quote);
-  const time = t('shell.cartTime', { time: timerClock(hold.secondsLeft) });
+  const remainingTimeText = t('shell.cartTime', { time: timerClock(hold.secondsLeft) });
   return (
     <Popover
       open={open}
@@ -40,21 +43,23 @@ function HeldTool({ hold }: { hold: Hold }) {
             <span className="tool-count">{count}</span>
           </span>
           <span aria-hidden="true" className="ml-2 max-lg:hidden">
-            {time}
+            {remainingTimeText}
           </span>
         </button>
       )}
     >
-      <HeldSummary hold={hold} time={time} />
+      <HeldCartDetails hold={hold} remainingTimeText={remainingTimeText} />
     </Popover>
   );
 }
 
-function HeldSummary({ hold: { quote, secondsLeft }, time }: { hold: Hold; time: string }) {
+type HeldCartDetailsProps = { hold: Hold; remainingTimeText: string };
+
+function HeldCartDetails({ hold: { quote, secondsLeft }, remainingTimeText }: HeldCartDetailsProps) {
   const t = useText();
   const { locale, currency } = usePage();
   const { intl } = localeTable[locale];
-  const firstStep = useCommerceStore((state) => state.ui.lastReachedStep);
+  const lastReachedStep = useCommerceStore((state) => state.ui.lastReachedStep);
   return (
     <>
       <div>
@@ -66,13 +71,13 @@ function HeldSummary({ hold: { quote, secondsLeft }, time }: { hold: Hold; time:
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <TimerChip secondsLeft={secondsLeft}>{time}</TimerChip>
+        <TimerChip secondsLeft={secondsLeft}>{remainingTimeText}</TimerChip>
         <strong className="type-card-price">{sumsOf(quote, locale).total}</strong>
       </div>
       {currency !== quote.currencyCode && (
         <p className="type-small text-ink-2">{t('shell.cartCurrency', { currency: quote.currencyCode })}</p>
       )}
-      <Button wide href={checkoutPath(firstStep)}>
+      <Button wide href={checkoutPath(lastReachedStep)}>
         {t('shell.cartGo')}
       </Button>
     </>

@@ -7,7 +7,7 @@ import { useAffiliate, withAffiliate } from '../../store/extras-store.ts';
 import { Segmented } from '../../ui/actions/segmented.tsx';
 import { rememberPreference } from '../frame/visit.ts';
 
-const offered = LOCALES.filter((locale) => localeTable[locale].offered);
+const offeredLocales = LOCALES.filter((locale) => localeTable[locale].offered);
 
 /** Links to the same page in other languages. They are plain links, so that they work without scripts. */
 export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
@@ -20,7 +20,7 @@ export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
     <Segmented
       label={t('shell.language')}
       chosen={locale}
-      segments={offered.map((candidate) => ({
+      segments={offeredLocales.map((candidate) => ({
         key: candidate,
         label: localeTable[candidate].ownName,
         lang: localeTable[candidate].html,

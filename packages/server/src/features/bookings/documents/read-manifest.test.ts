@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
-import { makeManifestLink, purgeManifestLinks, readManifest } from './read-manifest.ts';
+import { makeManifestLink, purgeManifestLinks } from './manifest-links.ts';
+import { readManifest } from './read-manifest.ts';
 
 let testDb: TestDatabase;
 

@@ -9,7 +9,7 @@ import type { MailSite } from '../notifications/mail-parts.ts';
 import { manifestMail } from '../notifications/manifest-mail.ts';
 import { supplierLocale } from '../notifications/supplier-mail.ts';
 import { readNotes } from '../trip-facts/notes.ts';
-import { makeManifestLink } from './read-manifest.ts';
+import { makeManifestLink } from './manifest-links.ts';
 
 type ManifestDeps = { readonly database: Database; readonly site: MailSite };
 

@@ -7,7 +7,7 @@ import type { Queryable } from '../../../database/queryable.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { enqueueMail, type Mail } from '../../../gateways/mail/outbox.ts';
 import { inviteTraveller } from '../../reviews/invite-traveller.ts';
-import { makeManifestLink } from '../documents/read-manifest.ts';
+import { makeManifestLink } from '../documents/manifest-links.ts';
 import { makeSupplierLink } from '../requests/show-requests.ts';
 import { readNotes } from '../trip-facts/notes.ts';
 import { type BookingEvent, readBookingEvent } from './booking-event.ts';

@@ -1,12 +1,12 @@
 import type { CruiseRouteMap } from '@ashore/core/contract/cruises/sailing.ts';
 import { drawCoast } from '../../maps/coastline.ts';
-import { type Spot, stepBetween } from '../../maps/geography.ts';
+import { type GeoPoint, stepBetween } from '../../maps/geography.ts';
 import { labelMarks } from '../../maps/labels.ts';
 import { land } from '../../maps/land.ts';
 import { extentOf } from '../../maps/list-map.ts';
 import { type MapPoint, seaGrid, seaPath } from './sea-path.ts';
 
-export type NamedSpot = Spot & { readonly name: string };
+export type NamedSpot = GeoPoint & { readonly name: string };
 
 const SIDE = 600;
 /** A finer grid finds narrower straits, and takes longer. */
@@ -33,7 +33,7 @@ export function routeMap(calls: readonly NamedSpot[]): CruiseRouteMap {
 }
 
 /** How many metres the map of these calls shows from one side to the other. */
-export function routeMetres(calls: readonly Spot[]): number {
+export function routeMetres(calls: readonly GeoPoint[]): number {
   return Math.max(SMALLEST_METRES, extentOf(calls).metres);
 }
 
@@ -41,7 +41,7 @@ function drawRoute(calls: readonly NamedSpot[]): CruiseRouteMap {
   const { middle } = extentOf(calls);
   const metres = routeMetres(calls);
   const unit = SIDE / metres;
-  const placeOf = (spot: Spot): MapPoint => {
+  const placeOf = (spot: GeoPoint): MapPoint => {
     const { east, south } = stepBetween(middle, spot);
     return { x: Math.round(SIDE / 2 + east * unit), y: Math.round(SIDE / 2 + south * unit) };
   };

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../../page/page-context.ts';
-import { canonicalPathByCode } from './find-product.ts';
+import { canonicalAddressById } from './find-product.ts';
 
 const uuid = '0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0001';
 const products: Record<string, string> = {
@@ -21,7 +21,7 @@ function testCatalogue() {
     return { _embedded: { locationList: slug ? [{ slug }] : [] } };
   };
   const api = { tours: { show }, locations: { search } } as unknown as ApiClient;
-  return { show, pathOf: (path: string) => canonicalPathByCode({ api, currency: 'EUR' }, path) };
+  return { show, pathOf: (path: string) => canonicalAddressById({ api, currency: 'EUR' }, path) };
 }
 
 test('An address that ends in a known code leads to its product or place, with any beginning', async () => {

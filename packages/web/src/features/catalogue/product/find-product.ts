@@ -18,10 +18,10 @@ export async function readProductDetails(
 }
 
 /**
- * Canonical address of the product or place whose code ends the address. The part before the code may be
- * outdated or name another product type.
+ * Canonical address of the product or place whose code or UUID ends the path. The part before it may be outdated or
+ * name another product type.
  */
-export async function canonicalPathByCode(
+export async function canonicalAddressById(
   page: Pick<PageContext, 'api' | 'currency'>,
   path: string,
 ): Promise<string | undefined> {
@@ -29,6 +29,7 @@ export async function canonicalPathByCode(
   if (id === undefined) return undefined;
   const tour = await readProductDetails(page, id);
   if (tour) return tour.normalizedUrlPath;
+  // `uuid` accepts the code of a place as well.
   const { _embedded } = await page.api.locations.search({ uuid: id });
   const [place] = _embedded.locationList;
   return place && placeAddress(place.slug);

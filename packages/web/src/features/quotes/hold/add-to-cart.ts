@@ -18,10 +18,10 @@ export function addToCart(quote: Quote, locale: Locale): void {
   commerce.receive(quote, Date.now());
   useQuoteStore.getState().succeed();
   const { ui } = useCommerceStore.getState();
-  const firstStep = checkoutAddress(ui.lastReachedStep, locale);
-  useRootStore.getState().saveLoginRedirect(firstStep);
+  const checkoutLink = checkoutAddress(ui.lastReachedStep, locale);
+  useRootStore.getState().saveLoginRedirect(checkoutLink);
   track(addToCartEvent(quote));
-  window.location.assign(firstStep);
+  window.location.assign(checkoutLink);
 }
 
 /**

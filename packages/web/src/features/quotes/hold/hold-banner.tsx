@@ -54,7 +54,7 @@ function StillHeld({ hold }: { hold: Hold }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { quote, secondsLeft } = hold;
-  const firstStep = useCommerceStore((state) => state.ui.lastReachedStep);
+  const lastReachedStep = useCommerceStore((state) => state.ui.lastReachedStep);
   return (
     <Note tone={timerState(secondsLeft) === 'calm' ? 'info' : 'amber'} icon={clock} className="mb-5">
       <p>{t('hold.here', { count: travellerCount(quote), when: whenText(quote, intl, t) })}</p>
@@ -62,7 +62,7 @@ function StillHeld({ hold }: { hold: Hold }) {
         <span role="timer" aria-live="off">
           <RemainingTime secondsLeft={secondsLeft} />
         </span>
-        <TextLink href={checkoutPath(firstStep)}>{t('hold.hereGo')}</TextLink>
+        <TextLink href={checkoutPath(lastReachedStep)}>{t('hold.hereGo')}</TextLink>
       </p>
       <RemainingTimeAnnouncer hold={hold} />
     </Note>
