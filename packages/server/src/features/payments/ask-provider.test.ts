@@ -188,6 +188,15 @@ test('A repeated capture or void has the key of the first one and therefore happ
   expect(keysOf('cancel')).toEqual(Array(2).fill(`${payment.id}/cancel`));
 });
 
+test('After a refused capture the provider’s state of the payment is the answer', async () => {
+  const { payments, put, operationNames } = providerWith();
+  const payment = paymentOf({ isCaptureLater: true, providerId: 'pi_1' });
+  put(intentOf(payment, { state: 'cancelled' }));
+  const answer = await capturePayment(payments, payment, AbortSignal.timeout(5_000));
+  expect(answer).toMatchObject({ outcome: 'done', result: { id: 'pi_1', state: 'cancelled' } });
+  expect(operationNames()).toEqual(['capture', 'read']);
+});
+
 test.each(['authorised', 'captured'] as const)(
   'A payment that has become %s is not voided by a call that ends unpaid attempts',
   async (state) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { beginTestPayment, note } from '../../../test-support/payments/payments.ts';
@@ -43,3 +44,12 @@ test.each(['won', 'lost'] as const)(
     });
   },
 );
+
+test('A dispute about the intent of another booking is not recorded', async () => {
+  const { pool } = testDb.database;
+  const payment = await beginTestPayment(testDb.database);
+  const disputes = [{ id: 'dp_theirs', amountMinor: 4_800, state: 'open' }] as const;
+  await note(testDb.database, payment, { bookingId: randomUUID(), disputes });
+  const { rowCount } = await pool.query('select from payment_disputes where payment_id = $1', [payment.id]);
+  expect(rowCount).toBe(0);
+});
