@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loggedIn } from '../../../../test-support/accounts/logged-in.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { hashOf } from '../../../gateways/mail/mail-token.ts';
 import { changeAddress } from '../address/change-address.ts';
 import { redeemCode, redeemResetLink } from './check-code.ts';
 import { type CodePurpose, storeCode } from './send-code.ts';
@@ -44,6 +45,21 @@ test('Two presses of the same reset link at once choose one password', async () 
   const { pool } = testDb.database;
   const taken = await Promise.all([redeemResetLink(pool, link), redeemResetLink(pool, link)]);
   expect(taken.filter((id) => id !== undefined)).toEqual([accountId]);
+});
+
+test('The link of an email opens nothing after its end, although it was never used', async () => {
+  const { link } = await sentCode('reset');
+  const { pool } = testDb.database;
+  await pool.query(`update mail_codes set link_ends_at = now() where link_hash = $1`, [hashOf(link)]);
+  expect(await redeemResetLink(pool, link)).toBeUndefined();
+});
+
+test('A used code is over, also for a wrong one that is typed afterwards', async () => {
+  const { code } = await sentCode('log_in');
+  const take = (typed: string) =>
+    redeemCode(testDb.database.pool, { purpose: 'log_in', code: typed, binding, secret });
+  expect(await take(code)).toMatchObject({ result: 'right' });
+  expect(await take(String((Number(code) + 1) % 100_000_000).padStart(8, '0'))).toEqual({ result: 'over' });
 });
 
 test('The code for a new address changes no account but the one that it was sent for', async () => {

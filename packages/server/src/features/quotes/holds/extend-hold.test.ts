@@ -1,6 +1,7 @@
 import { localTime } from '@ashore/core/time/local-date-time.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedResource } from '../../../../test-support/availability/departures.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import {
   alone,
@@ -191,6 +192,22 @@ test('Spots released in part release all the units that they used of a shared re
   try {
     const { holdId } = await sold({ party: { adult: 3 } });
     expect(await usesOf(testDb.database)).toBe(6);
+    await releaseSpots(pool, { holdId, spots: 1 });
+    expect(await usesOf(testDb.database)).toBe(4);
+    await releaseSpots(pool, { holdId, spots: 2 });
+    expect(await usesOf(testDb.database)).toBe(0);
+  } finally {
+    await pool.query('delete from option_resources');
+  }
+});
+
+test('Spots released in part leave what a booking uses of a resource, even if its supplier changes the units', async () => {
+  const { pool } = testDb.database;
+  await sharedResource(testDb.database, { capacity: 20, options: [shared], per: 'booking' });
+  try {
+    await pool.query('update option_resources set units = 4');
+    const { holdId } = await sold({ party: { adult: 3 } });
+    await pool.query('update option_resources set units = 1');
     await releaseSpots(pool, { holdId, spots: 1 });
     expect(await usesOf(testDb.database)).toBe(4);
     await releaseSpots(pool, { holdId, spots: 2 });
