@@ -153,11 +153,16 @@ test('Every kind of answer says how browsers must connect, read, refer to and fr
     ...[mailContentHeaders, shopHeaders([]), checkoutHeaders([]), checkoutHeaders([], { hasStripe: true })],
     ...[sandboxHeaders({ isFramed: true }), sandboxHeaders({ isFramed: false })],
   ];
-  for (const headers of kinds) {
+  // No other site learns an address from the middle of a log-in.
+  const ownReferrerPolicies = new Map([
+    [identityHeaders, 'same-origin'],
+    [doneHeaders("'sha256-a'"), 'no-referrer'],
+  ]);
+  for (const headers of [...kinds, ...ownReferrerPolicies.keys()]) {
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': ownReferrerPolicies.get(headers) ?? 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
       'x-frame-options': policyOf(headers)['frame-ancestors']?.includes("'self'") ? 'SAMEORIGIN' : 'DENY',

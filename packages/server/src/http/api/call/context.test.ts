@@ -18,6 +18,13 @@ test('A client keeps its identity; another browser differs at the same address, 
   expect([sameName === browser, elsewhere === address]).toEqual([false, false]);
 });
 
+test('All addresses of an IPv6 network are one client, so that its other addresses hold no more', () => {
+  expect(namesOf('2001:db8:1:2::1')).toEqual(namesOf('2001:db8:1:2:ffff::9'));
+  const [browser, address] = namesOf('2001:db8:1:2::1');
+  const [sameName, elsewhere] = namesOf('2001:db8:1:3::1');
+  expect([sameName === browser, elsewhere === address]).toEqual([false, false]);
+});
+
 test('Without the secret an address cannot be guessed from its hash', () => {
   const [browser, address] = namesOf('10.1.2.3');
   expect(namesOf('10.1.2.3', browserId, randomBytes(32))).not.toContain(address);
