@@ -17,7 +17,13 @@ const most = MAX_SEARCH_RESULTS.box;
 export async function timeEngine({ database, file, questions }: TimeEngineInput): Promise<number[]> {
   const log = (line: string) => console.error(line);
   // Never saves, because the file is that of the measured server.
-  const search = watchSearch({ database, kind: 'memory', file, leastSaved: Number.POSITIVE_INFINITY, log });
+  const search = watchSearch({
+    database,
+    kind: 'memory',
+    file,
+    minProductsToSave: Number.POSITIVE_INFINITY,
+    log,
+  });
   const searching = await search.current();
   const times: number[] = [];
   for (const { query, language } of [...questions.slice(0, warmUps), ...questions]) {

@@ -144,7 +144,7 @@ export type DoubtRow = {
  * capacity.
  */
 async function selectFullDepartures({ pool }: Pick<Database, 'pool'>, { from, to, party }: DaysAndParty) {
-  const { rows } = await pool.query<DoubtRow>({ name: 'full-departures', text: fullDepartures }, [
+  const { rows } = await pool.query<DoubtRow>({ name: 'full-departures', text: SELECT_FULL_DEPARTURES }, [
     from,
     to,
     party,
@@ -154,13 +154,13 @@ async function selectFullDepartures({ pool }: Pick<Database, 'pool'>, { from, to
 
 /** Selects the days on which any other booking uses a resource that the product shares, however little. */
 async function selectSharedUses({ pool }: Pick<Database, 'pool'>, { from, to }: DaysAndParty) {
-  const { rows } = await pool.query<DoubtRow>({ name: 'shared-uses', text: sharedUses }, [from, to]);
+  const { rows } = await pool.query<DoubtRow>({ name: 'shared-uses', text: SELECT_SHARED_USES }, [from, to]);
   return rows;
 }
 
 // Held spots count even if their hold has expired, because products found here are checked exactly
 // afterwards.
-const fullDepartures = `
+const SELECT_FULL_DEPARTURES = `
   select option.product_id as id, array_agg(distinct departure.local_date - $1::date) as days,
     bool_or(departure.wanted_capacity > option.capacity) as raised
   from departures departure
@@ -176,7 +176,7 @@ const fullDepartures = `
 
 // A use affects departures that may still be under way then, so the span begins earlier by the duration. One
 // more day covers opening hours past midnight.
-const sharedUses = `
+const SELECT_SHARED_USES = `
   select option.product_id as id, array_agg(distinct day - $1::date) as days, false as raised
   from resource_uses resource_use
   join option_resources option_resource on option_resource.resource_id = resource_use.resource_id

@@ -43,7 +43,7 @@ export function filterCounts(facets: Facets, narrowed: FilterResult, query: Coun
         (rating) => rating !== null && rating >= least,
       ),
     })),
-    age: agesWith(query.age).map((age) => ({
+    age: offeredAges(query.age).map((age) => ({
       age,
       count: countPassing(facets.minAge.values, tallies.minAge, acceptsAge(age)),
     })),
@@ -63,7 +63,7 @@ export function filterCounts(facets: Facets, narrowed: FilterResult, query: Coun
 }
 
 /** The offered ages, and the requested one. */
-function agesWith(requested: number | undefined): number[] {
+function offeredAges(requested: number | undefined): number[] {
   return [...new Set([...AGES, ...(requested === undefined ? [] : [requested])])].sort(
     (one, other) => one - other,
   );
@@ -105,11 +105,11 @@ function languagesOf({ language }: Facets, { unfilteredTallies }: FilterResult):
 function placesOf({ city }: Facets, { tallies, unfilteredTallies }: FilterResult, query: CountsQuery) {
   const slugs = city.values.map(({ slug }) => [slug]);
   const counts = countById(slugs, tallies.city);
-  const offered = [...countById(slugs, unfilteredTallies.city)];
-  offered.sort(([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1));
+  const countedSlugs = [...countById(slugs, unfilteredTallies.city)];
+  countedSlugs.sort(([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1));
   const isListed = (slug: string, at: number) => at < MAX_LISTED_PLACES || query.place?.includes(slug);
   const nameOf = new Map(city.values.map(({ slug, names }) => [slug, names[query.locale]]));
-  return offered
+  return countedSlugs
     .filter(([slug], at) => isListed(slug, at))
     .map(([slug]) => ({ id: slug, name: nameOf.get(slug) ?? slug, count: counts.get(slug) ?? 0 }));
 }

@@ -47,9 +47,9 @@ export async function filterNamed(
   const narrowed = filterList(columns, { ...query, sort: 'none' }, onDays, isWanted);
   // Copied, because `matches` is valid only until the next list is filtered.
   const matches = new Set(narrowed.matches);
-  const isLeft = (id: string) => {
+  const isMatch = (id: string) => {
     const number = columns.numberOf(id);
     return number !== undefined && matches.has(number);
   };
-  return { ids: ids.filter(isLeft), filters: filterCounts(columns.facets, narrowed, query) };
+  return { ids: ids.filter(isMatch), filters: filterCounts(columns.facets, narrowed, query) };
 }

@@ -35,7 +35,11 @@ export type FilterResult = {
  * Allocated once and reused by every list, one after the other: the products that fail no group, those that
  * fail one group, and the bit of the group that each of the latter fails.
  */
-let scratch = { found: new Uint32Array(1024), missed: new Uint32Array(1024), missing: new Uint32Array(1024) };
+let scratchArrays = {
+  found: new Uint32Array(1024),
+  missed: new Uint32Array(1024),
+  missing: new Uint32Array(1024),
+};
 
 /**
  * Filters in one pass over all products on sale. Each product records the filter groups that it fails. A
@@ -49,8 +53,8 @@ export function filterList(
   isAmong?: (number: number) => boolean,
 ): FilterResult {
   const { facets, size } = columns;
-  if (scratch.found.length < size) scratch = scratchFor(2 * size);
-  const { found, missed, missing: failedBits } = scratch;
+  if (scratchArrays.found.length < size) scratchArrays = createScratchArrays(2 * size);
+  const { found, missed, missing: failedBits } = scratchArrays;
   const isInLocation = passTable(facets.places.values, includesLocation(query.location));
   isInLocation[NOT_ON_SALE] = 0;
   const isOfType = passTable(facets.type.values, isOneOf(query.productType && [query.productType]));
@@ -77,17 +81,17 @@ export function filterList(
     let failedFilters = 0;
     for (let index = 0; index < groups.length; index++) failedFilters |= failedBit(groups[index], number);
     const price = prices[number] ?? noPrice;
-    if (isPriced && (price < from || price > to)) failedFilters |= priceBit;
+    if (isPriced && (price < from || price > to)) failedFilters |= PRICE_BIT;
     // A product that fails two groups counts nowhere, so the days need not be checked.
     if (hasSeveralBits(failedFilters)) continue;
-    if (onDays && !onDays(number)) failedFilters |= dayBit;
+    if (onDays && !onDays(number)) failedFilters |= DAY_BIT;
     if (hasSeveralBits(failedFilters)) continue;
     if (failedFilters === 0) found[count++] = number;
     else {
       missed[misses] = number;
       failedBits[misses++] = failedFilters;
     }
-    if ((failedFilters | priceBit) === priceBit && price !== noPrice) {
+    if ((failedFilters | PRICE_BIT) === PRICE_BIT && price !== noPrice) {
       if (price < lowest) lowest = price;
       if (price > highest) highest = price;
     }
@@ -96,7 +100,7 @@ export function filterList(
   function each(visit: (price: number) => void) {
     for (let index = 0; index < count; index++) visitPrice(found[index], visit);
     for (let index = 0; index < misses; index++)
-      if (failedBits[index] === priceBit) visitPrice(missed[index], visit);
+      if (failedBits[index] === PRICE_BIT) visitPrice(missed[index], visit);
   }
 
   function visitPrice(number = 0, visit: (price: number) => void) {
@@ -121,12 +125,12 @@ export function filterList(
   };
 }
 
-function scratchFor(size: number): typeof scratch {
+function createScratchArrays(size: number): typeof scratchArrays {
   return { found: new Uint32Array(size), missed: new Uint32Array(size), missing: new Uint32Array(size) };
 }
 
-const priceBit = 1 << COUNTED_FACETS.length;
-const dayBit = 2 << COUNTED_FACETS.length;
+const PRICE_BIT = 1 << COUNTED_FACETS.length;
+const DAY_BIT = 2 << COUNTED_FACETS.length;
 
 function hasSeveralBits(bits: number): boolean {
   return (bits & (bits - 1)) !== 0;

@@ -109,8 +109,8 @@ function laterProducts(matches: Uint32Array, runs: NextRunOfEach) {
 function nextRunsOf({ columns }: CurrentLists, pageNumbers: readonly number[], runs: NextRunOfEach) {
   return new Map(
     pageNumbers.flatMap((number) => {
-      const on = runs(number)?.on;
-      return on ? [[columns.idOf(number), on] as const] : [];
+      const nextDay = runs(number)?.on;
+      return nextDay ? [[columns.idOf(number), nextDay] as const] : [];
     }),
   );
 }
@@ -147,11 +147,11 @@ function soldInLocation({ codes, facets }: Columns, { location }: ListQuery) {
 function pricedProducts(
   { codes, facets }: Columns,
   { productType, priceFrom, priceTo }: ListQuery,
-  isThere: (number: number) => boolean,
+  isInLocation: (number: number) => boolean,
 ) {
   const types = codes('type');
-  if (productType === undefined || priceFrom !== undefined || priceTo !== undefined) return isThere;
-  return (number: number) => facets.type.values[types[number] ?? 0] === productType && isThere(number);
+  if (productType === undefined || priceFrom !== undefined || priceTo !== undefined) return isInLocation;
+  return (number: number) => facets.type.values[types[number] ?? 0] === productType && isInLocation(number);
 }
 
 const VALIDITY_WHILE_BEHIND_MS = 1_000;

@@ -17,7 +17,7 @@ export type NextRun = {
 type NextRunInput = { readonly window: DayWindow; readonly firstOpenDay: FirstOpenDay; readonly now: Date };
 
 /** In days. A visitor who has chosen no dates is not surprised by a nearer departure. */
-const FAR_DAYS = 21;
+const FAR_AFTER_DAYS = 21;
 
 /**
  * The next day on which a product runs, if it is weeks away. It depends only on the timetable, which changes
@@ -33,18 +33,18 @@ export function nextRun({ runs, timeZone }: Running, { window, firstOpenDay, now
   const cutoffDays = Math.ceil(
     Math.max(0, ...runs.map(({ cutoffMinutes }) => cutoffMinutes)) / MINUTES_OF_DAY,
   );
-  let last: number | undefined;
+  let lastOpenIndex: number | undefined;
   for (let index = today; index < windowDays; index++) {
     if (isOpen(index).length === 0) continue;
     const date = window.dates[index];
     if (date === undefined) break;
-    if (last === undefined && index - today > FAR_DAYS)
+    if (lastOpenIndex === undefined && index - today > FAR_AFTER_DAYS)
       return { on: date, isSoon: false, until: startOf(dayFarBefore(date)) };
-    if (last !== undefined && index - last > FAR_DAYS - cutoffDays)
-      return { on: undefined, isSoon: true, until: endOf(last) };
-    last = index;
+    if (lastOpenIndex !== undefined && index - lastOpenIndex > FAR_AFTER_DAYS - cutoffDays)
+      return { on: undefined, isSoon: true, until: endOf(lastOpenIndex) };
+    lastOpenIndex = index;
   }
-  return { on: undefined, isSoon: last !== undefined, until: undefined };
+  return { on: undefined, isSoon: lastOpenIndex !== undefined, until: undefined };
 
   function startOf(date: LocalDate): Date {
     return localDateTimeToInstant(date, localTime('00:00'), timeZone);
@@ -63,4 +63,4 @@ export function nextRun({ runs, timeZone }: Running, { window, firstOpenDay, now
 
 const MINUTES_OF_DAY = 24 * 60;
 
-const dayFarBefore = (date: LocalDate) => addDays(date, -FAR_DAYS);
+const dayFarBefore = (date: LocalDate) => addDays(date, -FAR_AFTER_DAYS);

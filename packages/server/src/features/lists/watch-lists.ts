@@ -36,7 +36,7 @@ type WatchListsInput = {
 };
 
 /** In milliseconds, short enough that visitors do not notice. */
-const WAIT_MS = 250;
+const CHANGE_WAIT_MS = 250;
 
 /**
  * For the first columns, in milliseconds: longer than reading a catalogue of thousands takes. After that, the
@@ -56,8 +56,8 @@ export function watchLists({ database, now, onChange, log }: WatchListsInput): L
     batchSize: refreshedAtOnce,
     invalidatingName: 'exchange_rates',
     async readAll(signal) {
-      const first = addDays(localDateAt(now(), 'UTC'), -DAYS_BEFORE_TODAY);
-      columns = await readColumns(database, { first, now, signal });
+      const firstDay = addDays(localDateAt(now(), 'UTC'), -DAYS_BEFORE_TODAY);
+      columns = await readColumns(database, { first: firstDay, now, signal });
       return [];
     },
     async readSome(ids) {
@@ -75,7 +75,7 @@ export function watchLists({ database, now, onChange, log }: WatchListsInput): L
       // A long backlog is not waited for, because it takes longer than the limit.
       if (!columns) await follower.catchUp(FIRST_WAIT_MS);
       else if (follower.isBehind() && follower.backlog() <= refreshedAtOnce)
-        await follower.catchUp(WAIT_MS).catch(() => {});
+        await follower.catchUp(CHANGE_WAIT_MS).catch(() => {});
       if (!columns) throw new Failure('unavailable');
       columns.refreshForDay(now());
       return { columns, firstOpenDay, isBehind: follower.isBehind() };
@@ -86,8 +86,8 @@ export function watchLists({ database, now, onChange, log }: WatchListsInput): L
   };
 
   function isRunningOut({ window }: Columns): boolean {
-    const last = window.indexOf(addDays(localDateAt(now(), 'UTC'), MAX_DAYS_AHEAD + 2));
-    return last >= windowDays;
+    const lastNeededIndex = window.indexOf(addDays(localDateAt(now(), 'UTC'), MAX_DAYS_AHEAD + 2));
+    return lastNeededIndex >= windowDays;
   }
 }
 

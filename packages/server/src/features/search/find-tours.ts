@@ -51,10 +51,10 @@ export type FindToursResult = {
  * The index is always queried for this many hits: enough to choose the first few from several suppliers. A short
  * result then begins like a long one.
  */
-const FEWEST_HITS = MAX_SEARCH_RESULTS.page.tours;
+const MIN_HITS = MAX_SEARCH_RESULTS.page.tours;
 
 /** Visitors do not page through more hits than this. Filters are applied to this many of the best hits. */
-const MOST_FILTERED_HITS = 1_000;
+const MAX_FILTERED_HITS = 1_000;
 
 /**
  * Finds tours and places for a query and returns them ready for display. It queries the database only if the
@@ -70,14 +70,14 @@ export async function findTours(
     suggest && query !== '' && readPlan.units.length === 0
       ? await withSuggestedTopics(readPlan, { knowledge, suggest, query })
       : readPlan;
-  const limit = Math.max(limits.tours, FEWEST_HITS);
+  const limit = Math.max(limits.tours, MIN_HITS);
   const cancellation = signal ? { signal } : {};
   const foundInIndex = await index.search(plan, { limit, ...cancellation });
   const { total, unmatched } = foundInIndex;
   const bestHits = await nearestFirst(foundInIndex, { plan, index, options: { limit, ...cancellation } });
   const allHits = async () => {
     if (total <= limit) return bestHits;
-    return (await index.search(plan, { limit: Math.min(total, MOST_FILTERED_HITS), ...cancellation })).hits;
+    return (await index.search(plan, { limit: Math.min(total, MAX_FILTERED_HITS), ...cancellation })).hits;
   };
   const hits = narrow && total > 0 ? await filterMatches(await allHits(), total, narrow) : bestHits;
   const isShown = ({ id, kind }: { id: string; kind: string }) =>
@@ -85,7 +85,7 @@ export async function findTours(
   const places = findPlaces(query, { knowledge, plan, limit: limits.locations, isShown });
   const tours = new Map<string, FoundTour>();
   const placesOfTours = new Set<string>();
-  for (const { id } of onPage(diversify(hits, MAX_SEARCH_RESULTS.box.tours), page, limits.tours)) {
+  for (const { id } of hitsOnPage(diversify(hits, MAX_SEARCH_RESULTS.box.tours), page, limits.tours)) {
     if (tours.size === limits.tours) break;
     const row = resultRows.get(id);
     const tour = row && presentTour(searchState, row, locale);
@@ -109,7 +109,7 @@ export async function findTours(
  * Pages are cut by rank, whether or not each hit can be shown. No product is then on two pages or between
  * them.
  */
-function onPage(ranked: readonly Hit[], page: number | undefined, size: number) {
+function hitsOnPage(ranked: readonly Hit[], page: number | undefined, size: number) {
   return page === undefined ? ranked : ranked.slice(page * size, (page + 1) * size);
 }
 
@@ -128,10 +128,10 @@ async function nearestFirst(
 ): Promise<readonly Hit[]> {
   const places = boundPlaces(plan);
   if (places.length === 0 || hits.length <= total) return hits;
-  const inPlaces = await index.search(plan, { ...options, filter: { places } });
+  const foundInPlaces = await index.search(plan, { ...options, filter: { places } });
   const matches = hits.slice(0, total);
   const matchIds = new Set(matches.map(({ id }) => id));
-  const similar = [...inPlaces.hits, ...hits].filter(({ id }) => !matchIds.has(id) && matchIds.add(id));
+  const similar = [...foundInPlaces.hits, ...hits].filter(({ id }) => !matchIds.has(id) && matchIds.add(id));
   return [...matches, ...similar].slice(0, options.limit);
 }
 

@@ -9,7 +9,7 @@ import type { SearchState } from './state.ts';
  * Describing a product takes half a millisecond, and indexing it takes the same again. Requests are answered
  * between the batches.
  */
-const [DESCRIBED_AT_ONCE, INDEXED_AT_ONCE] = [16, 96];
+const [DESCRIBE_BATCH_SIZE, INDEX_BATCH_SIZE] = [16, 96];
 
 /**
  * Updates these products in the index, and removes those that are no longer on sale. Returns how many changed
@@ -26,8 +26,8 @@ export async function indexProducts(
     searchState,
     ids.filter((id) => !onSale.has(id)),
   );
-  for (let start = 0; start < rows.length; start += INDEXED_AT_ONCE)
-    changes += await updateProducts(searchState, rows.slice(start, start + INDEXED_AT_ONCE));
+  for (let start = 0; start < rows.length; start += INDEX_BATCH_SIZE)
+    changes += await updateProducts(searchState, rows.slice(start, start + INDEX_BATCH_SIZE));
   return changes;
 }
 
@@ -47,7 +47,7 @@ async function removeProducts(
 
 async function updateProducts(searchState: SearchState, rows: readonly WordsRow[]): Promise<number> {
   const { index, indexed, resultRows, sales } = searchState;
-  const { read, docs } = await describe(searchState, rows);
+  const { productWords, docs } = await describeRows(searchState, rows);
   // The index accepts newer versions only. A product that changed because its place moved keeps its version,
   // so it is removed first.
   await index.remove(
@@ -56,17 +56,17 @@ async function updateProducts(searchState: SearchState, rows: readonly WordsRow[
   await index.upsert(docs);
   for (const { id, version } of docs) indexed.set(id, version);
   let changes = 0;
-  for (const { product, resultRow, stamp } of read) {
-    const before = resultRows.get(product.id);
-    if (before) sales.remove(before);
+  for (const { product, resultRow, stamp } of productWords) {
+    const rowBefore = resultRows.get(product.id);
+    if (rowBefore) sales.remove(rowBefore);
     sales.add(resultRow);
     resultRows.put(product.id, resultRow, stamp);
-    if (JSON.stringify(before) !== JSON.stringify(resultRow)) changes += 1;
+    if (JSON.stringify(rowBefore) !== JSON.stringify(resultRow)) changes += 1;
   }
   return changes;
 }
 
-async function describe(searchState: SearchState, rows: readonly WordsRow[]) {
+async function describeRows(searchState: SearchState, rows: readonly WordsRow[]) {
   const productWords: ProductWords[] = [];
   const docs: IndexDoc[] = [];
   for (const row of rows) {
@@ -74,18 +74,18 @@ async function describe(searchState: SearchState, rows: readonly WordsRow[]) {
     productWords.push(words);
     if (!needsIndexing(searchState, words)) continue;
     docs.push(describeProduct(words.product, searchState.knowledge));
-    if (docs.length % DESCRIBED_AT_ONCE === 0) await breathe();
+    if (docs.length % DESCRIBE_BATCH_SIZE === 0) await breathe();
   }
-  return { read: productWords, docs };
+  return { productWords, docs };
 }
 
 function needsIndexing(
   { resultRows, indexed }: SearchState,
   { product: { id, version }, resultRow }: ProductWords,
 ): boolean {
-  const before = resultRows.get(id);
+  const rowBefore = resultRows.get(id);
   // Another server may already have written it to a shared index.
-  return before === undefined || !indexed.has(id)
+  return rowBefore === undefined || !indexed.has(id)
     ? indexed.get(id) !== version
-    : before.digest !== resultRow.digest;
+    : rowBefore.digest !== resultRow.digest;
 }

@@ -21,12 +21,12 @@ export type SearchState = {
   readonly knowledge: Knowledge;
 };
 
-let words: WordKnowledge | undefined;
+let cachedVocabulary: WordKnowledge | undefined;
 
 /** The vocabulary does not depend on the catalogue. It takes a moment to gather, so it is gathered once. */
 export function searchVocabulary(): WordKnowledge {
-  words ??= buildWordKnowledge(ASHORE_WORDS);
-  return words;
+  cachedVocabulary ??= buildWordKnowledge(ASHORE_WORDS);
+  return cachedVocabulary;
 }
 
 /** The knowledge by which queries and products are read, with the current places. */

@@ -14,7 +14,7 @@ export type SuggestPlacesInput = {
   readonly products?: 'tours' | 'hotels' | undefined;
 };
 
-const MOST_PLACES = 8;
+const MAX_PLACES = 8;
 
 /** Suggests places whose name begins with the pattern or resembles it, or that lie in such a country. */
 export function suggestPlaces(
@@ -25,14 +25,14 @@ export function suggestPlaces(
   const linksOf = (id: string) => linksOfPlace(id, sales.counts(id) ?? {});
   const isShown = ({ id, kind }: { id: string; kind: string }) =>
     kind === 'city' && (products === undefined ? sales.counts(id) : linksOf(id)[products]) !== undefined;
-  const { ids } = findPlaces(pattern, { knowledge, plan, limit: MOST_PLACES, isShown });
+  const { ids } = findPlaces(pattern, { knowledge, plan, limit: MAX_PLACES, isShown });
   return ids.flatMap((id) => {
     const place = places.get(id);
     if (!place) return [];
     const { slug, isPort, latitude, longitude, texts } = place;
     const { line: _, ...text } = texts[locale];
     const imageUrl = imagePath(stemOfPlace(slug));
-    const where = { locationUuid: id, slug, isPort, imageUrl, latitude, longitude, ...text };
-    return [{ ...where, productCounts: { ...sales.counts(id) }, _links: linksOf(id) }];
+    const placeFields = { locationUuid: id, slug, isPort, imageUrl, latitude, longitude, ...text };
+    return [{ ...placeFields, productCounts: { ...sales.counts(id) }, _links: linksOf(id) }];
   });
 }

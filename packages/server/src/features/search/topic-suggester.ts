@@ -29,7 +29,7 @@ const OUTLIER_DEVIATIONS = 3;
 
 /** Topics with at least this share of the best similarity are suggested as well. */
 const NEAR_BEST_SHARE = 0.97;
-const MOST_TOPICS = 3;
+const MAX_TOPICS = 3;
 
 /**
  * Compares a query with all known topics by meaning. Only topics have vectors: they are few, their products
@@ -105,7 +105,7 @@ function nearestTopics(topics: readonly TopicVector[], queryVector: Vector): str
   const [best] = rankedTopics;
   if (!best || !(best.similarity > mean + OUTLIER_DEVIATIONS * spread)) return [];
   return rankedTopics
-    .slice(0, MOST_TOPICS)
+    .slice(0, MAX_TOPICS)
     .filter(({ similarity }) => similarity >= best.similarity * NEAR_BEST_SHARE)
     .map(({ id }) => id);
 }

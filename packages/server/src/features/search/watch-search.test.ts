@@ -50,10 +50,10 @@ async function startSearch(kind: IndexKind = 'memory'): Promise<Search> {
   return search;
 }
 
-function openSearch(kind: IndexKind = 'memory', leastSaved?: number): Search {
+function openSearch(kind: IndexKind = 'memory', minProductsToSave?: number): Search {
   const search = watchSearch({
     ...{ database: testDb.database, kind, file: join(folder, 'search') },
-    ...(leastSaved !== undefined && { leastSaved }),
+    ...(minProductsToSave !== undefined && { minProductsToSave }),
     log: (line) => logged.push(line),
   });
   ending.unshift(search.stop);
@@ -298,7 +298,7 @@ test('Without a database searches fail and one line is logged; when it is back, 
 test('If the search cannot be saved, the error is logged and searches still work', async () => {
   writeFileSync(join(folder, 'file'), '');
   const search = watchSearch({
-    ...{ database: testDb.database, kind: 'memory', file: join(folder, 'file/search'), leastSaved: 1 },
+    ...{ database: testDb.database, kind: 'memory', file: join(folder, 'file/search'), minProductsToSave: 1 },
     log: (line) => logged.push(line),
   });
   expect(await findTourNames(search, 'trip 3')).toEqual([trip3.id]);

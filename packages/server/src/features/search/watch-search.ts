@@ -29,7 +29,7 @@ export type SearchStats = Readonly<
 
 type WatchSearchInput = Omit<OpenIndexInput, 'analyserVersion'> & {
   /** A search with fewer products is not saved, because reading it again is as fast. */
-  readonly leastSaved?: number;
+  readonly minProductsToSave?: number;
   readonly log: (line: string) => void;
 };
 
@@ -37,18 +37,23 @@ type WatchSearchInput = Omit<OpenIndexInput, 'analyserVersion'> & {
  * In milliseconds, longer than reading a catalogue of thousands takes. After that, the request fails and the
  * client may retry.
  */
-const FIRST_READ_TIMEOUT = 5_000;
+const FIRST_READ_TIMEOUT_MS = 5_000;
 
 /** Takes about a second, and requests are answered in between. */
-const READ_AT_ONCE = 500;
+const READ_BATCH_SIZE = 500;
 
 /** The share of products that may change before the search is saved again. */
-const MOST_UNSAVED_SHARE = 0.1;
+const MAX_UNSAVED_SHARE = 0.1;
 
-const REFRESH_INTERVAL = 10 * 60_000;
+const REFRESH_INTERVAL_MS = 10 * 60_000;
 
 /** Keeps the index and the rows for display up to date with the catalogue. */
-export function watchSearch({ database, log, leastSaved = 1_000, ...storage }: WatchSearchInput): Search {
+export function watchSearch({
+  database,
+  log,
+  minProductsToSave = 1_000,
+  ...storage
+}: WatchSearchInput): Search {
   const startedAt = performance.now();
   // Gathered before the first request, because it blocks the process while it runs.
   const { analyserVersion } = searchVocabulary();
@@ -56,12 +61,12 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...storage }: W
   let openedIndex: OpenedIndex | undefined;
   let searchState: SearchState | undefined;
   let isReady = false;
-  let isSaving: Promise<void> | undefined;
-  let [version, unsaved, savedBytes, startSeconds] = [0, 0, 0, 0];
+  let runningSave: Promise<void> | undefined;
+  let [version, unsavedChanges, savedBytes, startSeconds] = [0, 0, 0, 0];
 
   const follower = watchCatalogue({
     watcherName: 'Search',
-    batchSize: READ_AT_ONCE,
+    batchSize: READ_BATCH_SIZE,
     async readAll() {
       await readJustChanged();
       const places = await readPlaces(database);
@@ -75,22 +80,25 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...storage }: W
       const before = searchState.places;
       const places = await readPlaces(database);
       const surroundingsOf = (knownPlaces: KnownPlaces, id: string) => knownPlaces.around(id).join();
-      const moved = [...changed].filter((id) => surroundingsOf(before, id) !== surroundingsOf(places, id));
-      const inside = moved.length > 0 ? await selectProductsIn(database, moved) : [];
+      const movedPlaceIds = [...changed].filter(
+        (id) => surroundingsOf(before, id) !== surroundingsOf(places, id),
+      );
+      const productIdsInside =
+        movedPlaceIds.length > 0 ? await selectProductsIn(database, movedPlaceIds) : [];
       // Assigned last: if the new places were already known, a retry after a failure would find no moved
       // place.
       searchState = withPlaces(searchState, places);
       version += 1;
-      return inside;
+      return productIdsInside;
     },
     onCaughtUp,
     log,
   });
-  const refreshing = setInterval(() => void refresh(), REFRESH_INTERVAL).unref();
+  const refreshTimer = setInterval(() => void refreshVocabulary(), REFRESH_INTERVAL_MS).unref();
 
   return {
     async current() {
-      if (!isReady) await follower.catchUp(FIRST_READ_TIMEOUT);
+      if (!isReady) await follower.catchUp(FIRST_READ_TIMEOUT_MS);
       if (!isReady || !searchState) throw new Failure('unavailable');
       return searchState;
     },
@@ -106,9 +114,9 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...storage }: W
     dropAll: follower.dropAll,
     async stop() {
       follower.stop();
-      clearInterval(refreshing);
-      await isSaving;
-      if (unsaved > 0) await save();
+      clearInterval(refreshTimer);
+      await runningSave;
+      if (unsavedChanges > 0) await save();
     },
   };
 
@@ -117,13 +125,13 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...storage }: W
    * longer.
    */
   async function readJustChanged(): Promise<void> {
-    if (searchState) await readSome(await selectJustChanged(database, READ_AT_ONCE));
+    if (searchState) await readSome(await selectJustChanged(database, READ_BATCH_SIZE));
   }
 
   async function readSome(ids: readonly string[]): Promise<void> {
     if (!searchState) return;
     const changes = await indexProducts(database, searchState, ids);
-    unsaved += changes;
+    unsavedChanges += changes;
     if (changes > 0) version += 1;
   }
 
@@ -132,12 +140,12 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...storage }: W
     const { index, resultRows } = openedIndex;
     const indexed = new Map(await index.versions());
     // A word of the catalogue that is not known yet would be taken for a misspelling of another word.
-    const wordsRead = refresh();
+    const wordsRead = refreshVocabulary();
     let count = 0;
     for (const id of resultRows.ids()) {
       const row = resultRows.get(id);
       if (row) sales.add(row);
-      if (count++ % READ_AT_ONCE === 0) await breathe();
+      if (count++ % READ_BATCH_SIZE === 0) await breathe();
     }
     await wordsRead;
     return { index, indexed, resultRows, sales, places, knowledge: knowledgeOf(places, sales) };
@@ -150,9 +158,9 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...storage }: W
       startSeconds = (performance.now() - startedAt) / 1_000;
       isReady = true;
     }
-    if (unsaved > Math.max(leastSaved, MOST_UNSAVED_SHARE * (searchState?.resultRows.size ?? 0)))
-      isSaving ??= save().finally(() => {
-        isSaving = undefined;
+    if (unsavedChanges > Math.max(minProductsToSave, MAX_UNSAVED_SHARE * (searchState?.resultRows.size ?? 0)))
+      runningSave ??= save().finally(() => {
+        runningSave = undefined;
       });
   }
 
@@ -161,18 +169,18 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...storage }: W
   }
 
   async function save(): Promise<void> {
-    if (!openedIndex || openedIndex.resultRows.size < leastSaved) return;
-    const saving = unsaved;
+    if (!openedIndex || openedIndex.resultRows.size < minProductsToSave) return;
+    const savedChanges = unsavedChanges;
     try {
       savedBytes = await openedIndex.save();
-      unsaved -= saving;
+      unsavedChanges -= savedChanges;
     } catch (error) {
       // A failed save only makes the next start slower.
       log(`The search index could not be saved: ${error}`);
     }
   }
 
-  async function refresh(): Promise<void> {
+  async function refreshVocabulary(): Promise<void> {
     await openedIndex
       ?.refreshVocabulary()
       .catch((error) => log(`The words of the index could not be read: ${error}`));

@@ -107,12 +107,12 @@ function worthSql(unit: readonly LexemeVariant[], tier: Tier, matchOf: MatchOf):
   const worths = worthsOf(tier === 'all' ? exactVariants(unit) : unit);
   // Where the unit is known to match, a document that fits nothing better fits the last variant. A test for
   // it would read all lexemes of the document.
-  const last = tier === 'all' ? worths.pop() : undefined;
+  const lastWorth = tier === 'all' ? worths.pop() : undefined;
   const cases = worths.map(
     ({ worth, level, variants }) =>
       `when ${columnOfLevel(level)} @@ ${matchOf(variants, level)} then ${worth}`,
   );
-  const otherwise = last?.worth ?? 0;
+  const otherwise = lastWorth?.worth ?? 0;
   return cases.length > 0 ? `case ${cases.join(' ')} else ${otherwise} end` : `${otherwise}`;
 }
 
@@ -122,9 +122,9 @@ function worthsOf(unit: readonly LexemeVariant[]): Worth[] {
     for (const level of [3, 2, 1, 0] as const) {
       const worth = variant.weight * LEVELS[level];
       const key = `${level} ${worth}`;
-      const same = worths.get(key) ?? { worth, level, variants: [] };
-      same.variants.push(variant);
-      worths.set(key, same);
+      const worthOfKey = worths.get(key) ?? { worth, level, variants: [] };
+      worthOfKey.variants.push(variant);
+      worths.set(key, worthOfKey);
     }
   return [...worths.values()].sort((a, b) => b.worth - a.worth);
 }
@@ -132,8 +132,8 @@ function worthsOf(unit: readonly LexemeVariant[]): Worth[] {
 const columnOfLevel = (level: Level): Column => (level >= 2 ? 'strong' : 'lexemes');
 
 function anyLexeme(variants: readonly Pick<LexemeVariant, 'lexeme'>[], level?: Level): string {
-  const only = level === undefined ? '' : `:${letterOf(level)}`;
-  return variants.map(({ lexeme }) => quoted(lexeme) + only).join(' | ');
+  const levelSuffix = level === undefined ? '' : `:${letterOf(level)}`;
+  return variants.map(({ lexeme }) => quoted(lexeme) + levelSuffix).join(' | ');
 }
 
 /** PostgreSQL's name of a level. */

@@ -5,7 +5,7 @@ import { type SortedWords, sortWords } from '@ashore/search/text/sorted-words.ts
 import type { Database } from '../../database/connect.ts';
 
 /** Number of sampled products. Their words are nearly all the words that people type. */
-const SAMPLE = 20_000;
+const SAMPLED_PRODUCTS = 20_000;
 
 export type WordList = {
   readonly vocabulary: Vocabulary;
@@ -27,7 +27,7 @@ export function createWordList(database: Database, analyserVersion: string): Wor
     vocabulary: vocabularyOf(() => {
       const words = sortedWords ?? sortWords([...storedCounts.keys(), ...learntCounts.keys()]);
       sortedWords = words;
-      return [{ words, countAt: (at) => countOf(words.words[at] ?? '') }];
+      return [{ words, countAt: (position) => countOf(words.words[position] ?? '') }];
     }),
     learn(lexemes) {
       for (const lexeme of lexemes) {
@@ -42,8 +42,8 @@ export function createWordList(database: Database, analyserVersion: string): Wor
       const counts = new Map(learntCounts);
       storedCounts = await countWords(database, analyserVersion);
       for (const [word, count] of counts) {
-        const later = (learntCounts.get(word) ?? 0) - count;
-        if (later > 0) learntCounts.set(word, later);
+        const learntSinceCount = (learntCounts.get(word) ?? 0) - count;
+        if (learntSinceCount > 0) learntCounts.set(word, learntSinceCount);
         else learntCounts.delete(word);
       }
       sortedWords = undefined;
@@ -62,7 +62,7 @@ async function countWords({ pool }: Database, analyserVersion: string): Promise<
          where analyser = %L', (select greatest(0.1, least(100, 100.0 * $1 / greatest(1, reltuples)))
            from pg_class where oid = 'search_documents'::regclass), $2::text))
        where word collate "C" >= $3`,
-      [SAMPLE, analyserVersion, FIRST_OF_WORDS],
+      [SAMPLED_PRODUCTS, analyserVersion, FIRST_OF_WORDS],
     );
     return new Map(rows.map(({ word, ndoc }) => [word, ndoc]));
   } finally {
