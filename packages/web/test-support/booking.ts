@@ -52,6 +52,7 @@ export function testBooking(parts: Partial<BookingView> = {}): BookingView {
     calendarUrl: null,
     mayCancel: true,
     facts: testFacts,
+    ship: null,
     waivers: [],
     mayReview: false,
     productId: '6a1f8f3e-2b7c-4d21-9d11-6d1f0c8b7a10',

@@ -101,6 +101,20 @@ test('A supplier may accept only in time, and the request expires only after tha
   expect(offered('clock', false)).toEqual(['expire_request']);
 });
 
+test('A ship is corrected by its travellers, before the trip and the cut-off of its departure', () => {
+  const corrected = (changes: Partial<typeof everything>, actor: 'traveller' | 'supplier' = 'traveller') =>
+    tryStep(bookingProcess, {
+      state: 'confirmed',
+      step: 'change_ship',
+      actor,
+      facts: { ...everything, ...changes },
+    }).outcome;
+  expect(corrected({})).toBe('may');
+  expect(corrected({ beforeCutOff: false })).toBe('may_not');
+  expect(corrected({ toCome: false })).toBe('may_not');
+  expect(corrected({}, 'supplier')).toBe('may_not');
+});
+
 test('The page in the docs is drawn from the process itself', async () => {
   const page = new URL('../../../../docs/domain/booking-process.md', import.meta.url);
   const drawn = drawProcess(bookingProcess, BOOKING_GUARDS);
@@ -116,6 +130,7 @@ test('A traveller is never offered the steps of others', () => {
     'book',
     'cancel',
     'cancel_tickets',
+    'change_ship',
     'expire',
     'put_on_account',
     'request_on_account',

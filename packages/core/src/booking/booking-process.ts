@@ -28,6 +28,7 @@ export const BOOKING_GUARDS = {
   tooLate: 'the supplier’s day to answer is over',
   toCome: 'the trip has not begun',
   isOver: 'the trip is over',
+  beforeCutOff: 'the supplier still takes bookings of the departure',
   notLongOver: 'the trip is to come, or was over less than two days ago',
 } as const;
 export type BookingGuard = keyof typeof BOOKING_GUARDS;
@@ -175,6 +176,15 @@ export const bookingProcess = {
       when: ['toCome'],
       undoneBy: 'cancel',
       means: 'The timetable of the traveller’s ship has changed: the tickets state its new times.',
+    },
+    change_ship: {
+      from: ['confirmed'],
+      to: 'confirmed',
+      by: ['traveller'],
+      when: ['toCome', 'beforeCutOff'],
+      undoneBy: 'cancel',
+      means:
+        'The traveller corrects the ship, its berth or the time of all aboard; the supplier is notified.',
     },
     offer_other_start: {
       from: ['confirmed'],

@@ -29,6 +29,18 @@ const ticketView = z.object({
   isCancelled: z.boolean(),
 });
 
+/** The ship that the traveller named, as it stands on the booking. */
+const namedShipView = z.object({
+  shipName: z.string(),
+  terminal: z.string(),
+  allAboard: z.string().nullable(),
+  /** Whether the ship calls at the place of the trip that day; null if our timetable does not know the ship or the day. */
+  isInPort: z.boolean().nullable(),
+  /** Until when the traveller can correct it; null if no longer. */
+  changeUntil: z.iso.datetime().nullable(),
+});
+export type NamedShipView = z.output<typeof namedShipView>;
+
 /** What every holder of an access key sees, the guest included. It contains no sums. */
 const commonBookingFields = z.object({
   orderNumber: z.string(),
@@ -44,6 +56,8 @@ const commonBookingFields = z.object({
   tickets: z.array(ticketView),
   /** The facts of the trip, in the reader's language and in the order in which they are shown. */
   facts: z.array(bookedFact),
+  /** Null if the traveller named no ship, and for a ship from our timetable, which we keep up to date. */
+  ship: namedShipView.nullable(),
   /** The waivers that travellers have signed; empty if the trip requires none. */
   waivers: z.array(signedWaiver),
   /** Why the booking ended without a ticket, if a reason was given. */
@@ -96,6 +110,7 @@ export const tripOfGuest = quote.pick({
   queryDate: true,
   startTime: true,
   startsAt: true,
+  endsAt: true,
   timeZone: true,
   durations: true,
   ride: true,

@@ -35,6 +35,24 @@ test('A cancellation names its refund as a plain number, and its tickets by thei
   expect(reads(bookings.quoteCancellation, { accessKey, tickets: [0, 200] })).toBe(true);
 });
 
+test('A corrected ship has a name; pier and all aboard may be left open, and no line holds a card number', () => {
+  const ship = { accessKey, shipName: 'Aurora', terminal: 'Pier 2', allAboard: '17:30' };
+  const corrected = (change: object) => reads(bookings.changeShip, { ...ship, ...change });
+  expect(corrected({})).toBe(true);
+  expect(corrected({ terminal: '', allAboard: null })).toBe(true);
+  for (const wrong of [
+    { accessKey: 'k' },
+    { shipName: ' ' },
+    { shipName: 'x'.repeat(121) },
+    { shipName: '4242 4242 4242 4242' },
+    { terminal: undefined },
+    { terminal: '4242424242424242' },
+    { allAboard: '' },
+    { allAboard: '25:00' },
+  ])
+    expect([wrong, corrected(wrong)]).toEqual([wrong, false]);
+});
+
 test('A supplier accepts or declines, and nothing else', () => {
   const answered = (answer: unknown) => reads(bookings.answerRequest, { secret: accessKey, answer });
   expect(['accept', 'decline', 'maybe', '', true].map(answered)).toEqual([true, true, false, false, false]);

@@ -12,6 +12,7 @@ import {
   emailSecretField,
   typedLineField,
 } from './conventions.ts';
+import { shipDetails } from './transfer-request.ts';
 import { bookedFact } from './values/booked-fact.ts';
 
 const byKey = z.object({ accessKey: bookingKeyField });
@@ -96,6 +97,36 @@ export const cancelBooking = oc
   .input(byKey.extend({ tickets, refund: z.number().finite().min(0).max(1e12) }))
   .output(bookingView);
 
+const namesNoCard = (text: string) => !containsCardNumber(text);
+
+const correctedShip = byKey.extend({
+  shipName: shipDetails.shape.shipName.refine(namesNoCard),
+  terminal: shipDetails.shape.terminal.refine(namesNoCard),
+  allAboard: shipDetails.shape.allAboard,
+});
+
+export const changeShip = oc
+  .route({
+    method: 'PUT',
+    path: '/bookings/{accessKey}/ship',
+    summary:
+      'Corrects the ship that the traveller named, until the cut-off of the departure; after that the error is `conflict`',
+    tags,
+    spec: answersInLocale,
+  })
+  .errors(
+    declaredErrors(
+      'invalid_input',
+      'not_found',
+      'conflict',
+      'unprocessable',
+      'too_many_requests',
+      'unavailable',
+    ),
+  )
+  .input(correctedShip)
+  .output(shownBooking);
+
 export const showRequest = oc
   .route({
     method: 'GET',
@@ -140,9 +171,7 @@ export const answerRequest = oc
     z.object({
       secret: emailSecretField,
       answer: z.enum(['accept', 'decline']),
-      reason: typedLineField(0, 300)
-        .refine((text) => !containsCardNumber(text))
-        .default(''),
+      reason: typedLineField(0, 300).refine(namesNoCard).default(''),
     }),
   )
   .output(z.object({ state: bookingView.shape.state }));

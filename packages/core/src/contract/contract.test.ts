@@ -49,6 +49,7 @@ test('Every call of the contract has the path of the specification', () => {
     '/waivers/show': 'GET /shopper/waivers/{cartId}',
     '/bookings/quoteCancellation': 'POST /bookings/{accessKey}/cancellation-quote',
     '/bookings/cancel': 'POST /bookings/{accessKey}/cancellation',
+    '/bookings/changeShip': 'PUT /bookings/{accessKey}/ship',
     '/bookings/showRequest': 'GET /supplier-answers/{secret}',
     '/bookings/answerRequest': 'POST /supplier-answers/{secret}',
     '/reviews/list': 'GET /products/{id}/reviews',

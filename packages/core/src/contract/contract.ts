@@ -24,6 +24,7 @@ import { showAvailability, showDay } from './availability.ts';
 import {
   answerRequest,
   cancelBooking,
+  changeShip,
   findBooking,
   quoteCancellation,
   showBooking,
@@ -97,6 +98,7 @@ export const contract = {
     find: findBooking,
     quoteCancellation,
     cancel: cancelBooking,
+    changeShip,
     showRequest,
     answerRequest,
   },

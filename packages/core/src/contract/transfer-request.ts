@@ -8,6 +8,15 @@ const line = (field: keyof typeof TRANSFER_LENGTHS) => {
   return typedLineField(minLength, maxLength);
 };
 
+/** A ship as its traveller names it. */
+export const shipDetails = z.object({
+  shipName: line('shipName'),
+  terminal: line('terminal'),
+  /** When the travellers must be back on board. */
+  allAboard: z.iso.time({ precision: -1 }).nullable(),
+});
+export type ShipDetails = z.output<typeof shipDetails>;
+
 /**
  * A transfer request, with what a driver must know about each kind of place. It is passed on to the supplier;
  * it is neither priced nor guaranteed.
@@ -22,14 +31,7 @@ export const transferRequest = z.discriminatedUnion('kind', [
     /** When the plane lands or leaves, in local time of the place. */
     localTime: z.iso.time({ precision: -1 }),
   }),
-  z.object({
-    kind: z.literal('ship'),
-    direction,
-    shipName: line('shipName'),
-    terminal: line('terminal'),
-    /** When the travellers must be back on board. */
-    allAboard: z.iso.time({ precision: -1 }).nullable(),
-  }),
+  z.object({ kind: z.literal('ship'), direction, ...shipDetails.shape }),
 ]);
 export type TransferRequest = z.output<typeof transferRequest>;
 export type TransferKind = TransferRequest['kind'];

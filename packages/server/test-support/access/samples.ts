@@ -112,6 +112,7 @@ export const samples: Readonly<Record<CallName, Sample>> = {
   'bookings.show': byBooking,
   'bookings.quoteCancellation': byBooking,
   'bookings.cancel': byBooking,
+  'bookings.changeShip': byBooking,
   'bookings.find': nothing,
   'bookings.showRequest': byRequest,
   'bookings.answerRequest': byRequest,
@@ -170,6 +171,10 @@ export const orderNumberSamples: Readonly<Partial<Record<CallName, (booking: Own
   'bookings.show': byNumber,
   'bookings.quoteCancellation': byNumber,
   'bookings.cancel': (booking) => ({ ...byNumber(booking), body: { refund: 0 } }),
+  'bookings.changeShip': (booking) => ({
+    ...byNumber(booking),
+    body: { shipName: 'Aurora', terminal: '', allAboard: null },
+  }),
   'waivers.show': ({ cartId, orderNumber: accessKey }) => ({ params: { cartId }, query: { accessKey } }),
   'reviews.invitation': ({ orderNumber: invitation }) => ({ body: { invitation } }),
   'reviews.write': ({ orderNumber: invitation }) => ({

@@ -137,7 +137,8 @@ test('The status of a booking is the same word for travellers and for organisati
 });
 
 test('Chinese texts call what is on sale 产品, and 行程 only what is booked', () => {
-  const ofBookings = /^(?:booking|cancel|review)\.|^checkout\.soldTitle$|^waiver\.changed$|^myData\./;
+  const ofBookings =
+    /^(?:booking|cancel|namedShip|review)\.|^checkout\.soldTitle$|^waiver\.changed$|^myData\./;
   const early = [...translations['zh-Hans']].filter(
     ([key, text]) => text.includes('行程') && !ofBookings.test(key),
   );

@@ -25,6 +25,7 @@ const data: ReadonlySet<string> = new Set([
   'packages/web/src/features/search/suggestion-rows.tsx', // the label of a location, with a form per language
   'packages/web/src/features/checkout/fields/question-fields.ts', // typed answers, sent to the supplier
   'packages/web/src/features/checkout/fields/place-fields.ts', // a typed place, sent to the supplier
+  'packages/server/src/features/bookings/named-ship/named-ship.ts', // a typed ship, as browsers send it
   'packages/web/src/features/checkout/fields/checkout-request.ts', // a typed address, sent to the server
 ]);
 

@@ -6,7 +6,7 @@ import type { BookingDetails } from './booking.ts';
 import { presentBooking } from './present-booking.ts';
 
 const shown = (more: Partial<BookingDetails> = {}) =>
-  presentBooking(bookingWith(more), undefined, { locale: 'en', notes: undefined });
+  presentBooking(bookingWith(more), undefined, { locale: 'en', notes: undefined, ship: null });
 
 type Shown = Exclude<BookingState, 'quoted'>;
 const states = (Object.keys(BOOKING_STATES) as BookingState[]).filter(

@@ -1,6 +1,12 @@
 import { bookingProcess, SPOT_TAKING_STATES } from '@ashore/core/booking/booking-process.ts';
 import { availableSteps } from '@ashore/core/booking/process.ts';
-import { type BookingView, type GuestBookingView, tripOfGuest } from '@ashore/core/contract/booking-view.ts';
+import {
+  type BookingView,
+  type GuestBookingView,
+  type NamedShipView,
+  tripOfGuest,
+} from '@ashore/core/contract/booking-view.ts';
+import type { ShipDetails } from '@ashore/core/contract/transfer-request.ts';
 import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
@@ -28,6 +34,7 @@ export function presentBooking(
   const toDecimalAmount = (amount: number) => toDecimal(money(amount, currency));
   return {
     ...presentForEitherReader(booking, accessKey, tripFactsFor(booking, product, reader)),
+    ship: presentShip(booking, reader.ship),
     seenBy: 'owner',
     payUntil: (state === 'awaiting_payment' && booking.payUntil?.toISOString()) || null,
     trip: presentQuote(holdOf(booking), product),
@@ -68,6 +75,8 @@ export function mayBeCancelled(booking: Booking): boolean {
 export type BookingReader = {
   readonly locale: MessageLocale;
   readonly notes: BookingNotes | undefined;
+  /** The ship that they named, and until when they can correct it. */
+  readonly ship: (ShipDetails & { readonly isInPort: boolean | null; readonly cutOff: Date }) | null;
 };
 
 function tripFactsFor(
@@ -115,6 +124,14 @@ function presentForEitherReader(booking: BookingDetails, key: string, facts: Boo
   };
 }
 
+function presentShip(booking: Booking, ship: BookingReader['ship']): NamedShipView | null {
+  if (!ship) return null;
+  const { cutOff, ...details } = ship;
+  const facts = processFacts(booking, { checkedFacts: { beforeCutOff: booking.now < cutOff } });
+  const steps = availableSteps(bookingProcess, { state: booking.state, actor: 'traveller', facts });
+  return { ...details, changeUntil: steps.includes('change_ship') ? cutOff.toISOString() : null };
+}
+
 /**
  * Waivers of the travellers named on the tickets, under the names they signed with. Waivers of earlier
  * travellers without a ticket are left out.
@@ -148,6 +165,7 @@ export function presentForGuest(
 ): GuestBookingView {
   return {
     ...presentForEitherReader(booking, booking.guestKey, tripFactsFor(booking, product, reader)),
+    ship: presentShip(booking, reader.ship),
     seenBy: 'guest',
     // The cart is left out too, because a client that knows its ID can read its contents and price.
     trip: tripOfGuest.parse(presentQuote(holdOf(booking), product)),

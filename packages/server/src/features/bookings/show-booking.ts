@@ -6,6 +6,7 @@ import { mayReviewSql } from '../reviews/invitation-key.ts';
 import { waiversSql } from '../waivers/signed-waivers.ts';
 import { openedByKeySql } from './access.ts';
 import { type BookingDetails, bookingColumns } from './booking.ts';
+import { namedShip, readNamedShip } from './named-ship/named-ship.ts';
 import { presentBooking, presentForGuest } from './present-booking.ts';
 import { type BookingNotes, notesSql } from './trip-facts/notes.ts';
 
@@ -33,7 +34,9 @@ export async function showBooking(
   if (!booking) return undefined;
   const product = await words(booking.productId, locale);
   const presentAs = booking.isGuest ? presentForGuest : presentBooking;
-  return presentAs(booking, product, { locale, notes: booking.notes });
+  const named = namedShip(booking.notes);
+  const ship = named && { ...named, ...(await readNamedShip(client, booking.id, named)) };
+  return presentAs(booking, product, { locale, notes: booking.notes, ship });
 }
 
 const tickets = `

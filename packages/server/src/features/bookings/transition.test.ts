@@ -30,7 +30,7 @@ const steps = Object.entries(bookingProcess.steps).filter(([step]) => step !== '
   BookingStep,
   StepRule<BookingState, BookingGuard>,
 ][];
-const everythingKnown = { hasSpots: true, hasMoney: true, isAuthorised: true };
+const everythingKnown = { hasSpots: true, hasMoney: true, isAuthorised: true, beforeCutOff: true };
 
 /** Makes the row satisfy these guards and none of their opposites. */
 async function prepare(

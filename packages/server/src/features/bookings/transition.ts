@@ -22,8 +22,8 @@ type RecordedStep = {
  * writer, so each notification is queued once.
  */
 export function notificationJob({ bookingId, step, payload }: RecordedStep): string {
-  // Tickets can be cancelled, and a timetable can change, several times; every other step happens once.
-  const recurs = `${step} in ('cancel_tickets', 'change_call', 'offer_other_start')`;
+  // Tickets can be cancelled, and a timetable or a ship can be changed, several times; every other step happens once.
+  const recurs = `${step} in ('cancel_tickets', 'change_call', 'change_ship', 'offer_other_start')`;
   return `'notify-booking', ${bookingId} || '/' || ${step} || case when ${recurs} then '/' || id else '' end,
     ${payload} || case when ${recurs} then jsonb_build_object('which', id::text) else '{}' end`;
 }
@@ -36,7 +36,9 @@ export type TransitionInput = {
   readonly actorName?: string;
   readonly reason?: string;
   /** Facts that only the caller can know, found out in this transaction after the booking was locked. */
-  readonly checkedFacts?: Partial<Pick<Facts<BookingGuard>, 'hasSpots' | 'hasMoney' | 'isAuthorised'>>;
+  readonly checkedFacts?: Partial<
+    Pick<Facts<BookingGuard>, 'hasSpots' | 'hasMoney' | 'isAuthorised' | 'beforeCutOff'>
+  >;
   /** The payment attempt that pays for the booking from this step on, and the hold with its spots. */
   readonly paymentId?: string;
   readonly holdId?: string;
@@ -101,6 +103,7 @@ export function processFacts(
     hasSpots: false,
     hasMoney: false,
     isAuthorised: false,
+    beforeCutOff: false,
     ...checkedFacts,
     inTime,
     tooLate: answerUntil !== null && !inTime,

@@ -110,6 +110,7 @@ const accessByCall: Readonly<Record<CallName, AccessRow>> = {
   'bookings.show': accessByBookingOrAccount,
   'bookings.quoteCancellation': accessByBookingOrAccount,
   'bookings.cancel': accessByBookingOrAccount,
+  'bookings.changeShip': accessByBookingOrAccount,
   'bookings.find': { who: 'key', owner: 'number and email' },
   'bookings.showRequest': accessByEmail,
   'bookings.answerRequest': accessByEmail,

@@ -3,6 +3,7 @@ import { implement } from '@orpc/server';
 import { findBooking } from '../../features/bookings/access.ts';
 import { cancelBooking } from '../../features/bookings/cancellation/cancel-booking.ts';
 import { quoteCancellation } from '../../features/bookings/cancellation/quote-cancellation.ts';
+import { changeShip as changeShipOf } from '../../features/bookings/named-ship/change-ship.ts';
 import { showBooking } from '../../features/bookings/show-booking.ts';
 import type { GrantedContext } from '../access/grant-access.ts';
 import { textLocale } from '../api/call/context.ts';
@@ -60,5 +61,23 @@ export const cancel = bookings.cancel
       accountId,
     );
     if (booking?.seenBy !== 'owner') throw errors.not_found();
+    return booking;
+  });
+
+// Each correction sends the supplier an email.
+export const changeShip = bookings.changeShip
+  .use(rateLimit(20))
+  .use(withContractErrors)
+  .handler(async ({ input, context, errors }) => {
+    const accountId = context.actor?.account.id;
+    await changeShipOf(context.database, { ...input, accountId });
+    const client = context.database.pool;
+    const { words } = cachedQuoteReaders(context);
+    const booking = await showBooking(
+      { client, words, locale: textLocale(context) },
+      input.accessKey,
+      accountId,
+    );
+    if (!booking) throw errors.not_found();
     return booking;
   });

@@ -90,6 +90,7 @@ export const procedures = implement(contract)
       find: bookings.find,
       quoteCancellation: bookings.quoteCancel,
       cancel: bookings.cancel,
+      changeShip: bookings.changeShip,
       showRequest: supplierAnswers.show,
       answerRequest: supplierAnswers.answer,
     },

@@ -1,4 +1,4 @@
-import type { BookingView, ShownBooking } from '@ashore/core/contract/booking-view.ts';
+import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -19,6 +19,7 @@ import { BookingTicket } from './booking-ticket.tsx';
 import { CancelBooking } from './cancellation/cancel-booking.tsx';
 import { BookingDocuments } from './documents.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
+import { NamedShipPanel } from './named-ship/named-ship-panel.tsx';
 import { useOfflineBooking } from './offline/use-offline-booking.ts';
 import { OtherTrips } from './other-trips.tsx';
 import { useBooking } from './use-booking.ts';
@@ -106,8 +107,8 @@ type BookingDetailsProps = {
   booking: ShownBooking;
   /** Whether the server has just sent this booking. If not, it is the last known state. */
   isFresh: boolean;
-  /** Called when the contact person has changed the booking. */
-  onChange: (booking: BookingView) => void;
+  /** Called when the reader has changed the booking. */
+  onChange: (booking: ShownBooking) => void;
   onCache: (booking: ShownBooking) => void;
   onForget: () => void;
 };
@@ -155,6 +156,7 @@ function BookingDetails({ booking, isFresh, onChange, onCache, onForget }: Booki
       </div>
       <BookingDocuments booking={booking} />
       <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:mt-2 print:block">
+        {isFresh && <NamedShipPanel booking={booking} onChange={onChange} />}
         {booking.seenBy !== 'guest' && (
           <>
             <InvoicePanel booking={booking} />

@@ -34,6 +34,8 @@ export const recipientsOf: Readonly<Record<BookingNotification, Recipients>> = {
   cancel: { traveller: 'cancelled', supplier: 'cancelled' },
   cancel_by_supplier: { traveller: 'cancelled_by_supplier', supplier: 'cancelled' },
   change_call: { traveller: 'call_changed', supplier: 'call_changed' },
+  // The traveller saw the result.
+  change_ship: { supplier: 'ship_changed' },
   offer_other_start: { traveller: 'other_start_offered', supplier: 'may_not_come' },
   cancel_for_ship: { traveller: 'cancelled_for_ship', supplier: 'cancelled' },
   // The reviews feature sends an invitation instead.

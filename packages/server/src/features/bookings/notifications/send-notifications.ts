@@ -78,7 +78,7 @@ export async function sendNotifications(
 function isOutdated(about: BookingNotification, { state, ship }: BookingFacts): boolean {
   if (about === 'offer_other_start')
     return state !== 'confirmed' || (ship !== undefined && ship.chooseUntil === undefined);
-  return about === 'change_call' && state !== 'confirmed';
+  return (about === 'change_call' || about === 'change_ship') && state !== 'confirmed';
 }
 
 /** Uses a language of the organisation or, if it has named none, the language in which its staff booked. */

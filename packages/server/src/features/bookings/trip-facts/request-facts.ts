@@ -178,7 +178,7 @@ const answeredBy = { hotel: 'hotel', airport: 'flight', ship: 'ship' } as const;
 const timeAtEnd = /^(?<before>.*?)(?:, )?(?<time>(?:[01]\d|2[0-3]):[0-5]\d)$/su;
 
 /** The parts of an answer that names a ship or a flight. What was not answered is empty. */
-function partsOfAnswer(answer: string, kind: 'ship' | 'flight') {
+export function partsOfAnswer(answer: string, kind: 'ship' | 'flight') {
   const { before = answer, time = '' } = timeAtEnd.exec(answer)?.groups ?? {};
   const [name = ''] = kind === 'ship' ? before.split(', ') : [before];
   return { name, pier: before.slice(name.length + 2), time };

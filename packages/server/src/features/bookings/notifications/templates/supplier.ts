@@ -7,6 +7,7 @@ export type SupplierNotification =
   | 'request_ended'
   | 'tickets_cancelled'
   | 'call_changed'
+  | 'ship_changed'
   | 'may_not_come'
   | 'cancelled';
 
@@ -79,6 +80,13 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
           'The travellers are still coming. The new times are below and on your list of travellers.',
         ],
       }),
+      ship_changed: ({ trip, when, order }) => ({
+        subject: `New ship details ${order}: ${trip}, ${when}`,
+        title: 'These travellers have corrected their ship details',
+        paragraphs: [
+          'The travellers are still coming. Their ship, its pier and the time of all aboard are below and on your list of travellers.',
+        ],
+      }),
       may_not_come: ({ trip, when, order, chooseUntil }) => ({
         subject: `Travellers may not come ${order}: ${trip}, ${when}`,
         title: 'This start time no longer fits these travellers’ ship',
@@ -148,6 +156,13 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
           'Die Gäste kommen weiterhin. Die neuen Zeiten stehen unten und in Ihrer Teilnehmerliste.',
         ],
       }),
+      ship_changed: ({ trip, when, order }) => ({
+        subject: `Neue Angaben zum Schiff: ${trip}, ${when} (${order})`,
+        title: 'Diese Gäste haben die Angaben zu ihrem Schiff korrigiert',
+        paragraphs: [
+          'Die Gäste kommen weiterhin. Schiff, Anleger und späteste Rückkehr an Bord stehen unten und in Ihrer Teilnehmerliste.',
+        ],
+      }),
       may_not_come: ({ trip, when, order, chooseUntil }) => ({
         subject: `Gäste kommen vielleicht nicht: ${trip}, ${when} (${order})`,
         title: 'Der Termin passt nicht mehr zum Schiff dieser Gäste',
@@ -211,6 +226,11 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
         subject: `邮轮靠港时间有变：${trip}，${when}（订单号：${order}）`,
         title: '这些客人的邮轮调整了靠港时间',
         paragraphs: ['客人仍会前来。最新时间见下方及出行人名单。'],
+      }),
+      ship_changed: ({ trip, when, order }) => ({
+        subject: `邮轮信息有更新：${trip}，${when}（订单号：${order}）`,
+        title: '这些客人更新了邮轮信息',
+        paragraphs: ['客人仍会前来。最新的邮轮、码头和最晚返船时间见下方及出行人名单。'],
       }),
       may_not_come: ({ trip, when, order, chooseUntil }) => ({
         subject: `客人可能不来：${trip}，${when}（订单号：${order}）`,

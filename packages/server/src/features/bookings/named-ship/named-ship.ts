@@ -1,0 +1,72 @@
+import type { NamedShipView } from '@ashore/core/contract/booking-view.ts';
+import type { ShipDetails } from '@ashore/core/contract/transfer-request.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+import type { BookingNotes } from '../trip-facts/notes.ts';
+import { partsOfAnswer } from '../trip-facts/request-facts.ts';
+
+/**
+ * The ship that the traveller named in the checkout, or else in the transfer request. Null without one, and for a ship from
+ * our timetable: `check-calls` keeps that one up to date.
+ */
+export function namedShip({
+  answers,
+  transferRequest,
+  ship,
+}: Pick<BookingNotes, 'answers' | 'transferRequest' | 'ship'>): ShipDetails | null {
+  if (ship) return null;
+  const answer = answers.find(([, , kind]) => kind === 'ship')?.[1];
+  if (answer !== undefined) {
+    const { name, pier, time } = partsOfAnswer(answer, 'ship');
+    return { shipName: name, terminal: pier, allAboard: time || null };
+  }
+  if (transferRequest?.kind !== 'ship') return null;
+  const { shipName, terminal, allAboard } = transferRequest;
+  return { shipName, terminal, allAboard };
+}
+
+/** The details in one line, as the checkout sends them. `partsOfAnswer` reads it. */
+export function shipLine({ shipName, terminal, allAboard }: ShipDetails): string {
+  return [shipName.replaceAll(', ', ' '), terminal, allAboard].filter(Boolean).join(', ');
+}
+
+type ShipOfBooking = Pick<NamedShipView, 'isInPort'> & {
+  /** Until then the supplier takes bookings of the departure, and corrections. */
+  readonly cutOff: Date;
+};
+
+/** What the catalogue and the timetable say of the ship that the traveller of a booking named. */
+export async function readNamedShip(
+  client: Queryable,
+  bookingId: string,
+  { shipName }: Pick<ShipDetails, 'shipName'>,
+): Promise<ShipOfBooking> {
+  const { rows } = await client.query<ShipOfBooking>({ name: 'named-ship', text: NAMED_SHIP }, [
+    bookingId,
+    shipName,
+  ]);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no booking ${bookingId}.`);
+  return row;
+}
+
+/**
+ * A departure without an option in the catalogue is closed for corrections when it starts. The timetable knows a day of a ship
+ * if one of its sailings takes place then.
+ */
+const NAMED_SHIP = `
+  select booking.starts_at - make_interval(mins => coalesce((
+      select option.cutoff_minutes from product_options option
+      where option.id = (booking.quote ->> 'optionId')::uuid), 0)) as "cutOff",
+    (select bool_or(exists (
+        select from cruise_calls call join cruise_ports port on port.id = call.port_id
+        join locations place on place.slug = port.place_slug
+        where call.route_id = route.id and call.state <> 'skipped' and place.id = product.location_id
+          and booking.starts_at < coalesce(call.departs_at, 'infinity')
+          and booking.ends_at > coalesce(call.arrives_at, '-infinity')))
+      from cruise_routes route join cruise_ships ship on ship.id = route.ship_id
+      where (booking.starts_at at time zone booking.time_zone)::date between route.starts_on and route.ends_on
+        and exists (
+          select from jsonb_each_text(ship.names) as of_ship(locale, name)
+          where lower(of_ship.name) = lower(trim($2)))) as "isInPort"
+  from bookings booking left join products product on product.id = booking.product_id
+  where booking.id = $1`;
