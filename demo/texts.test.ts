@@ -372,3 +372,46 @@ test('English product texts and questions name groups and refunds with the words
   );
   expect(wrong).toEqual([]);
 });
+
+/** Words that say of a start that the supplier may move it, by language. */
+const movingStart = {
+  en: /\b(?:departure|start|starts|time|times|meeting)\b[^.;]{0,20}\b(?:shifts?|moves?|moved|varies|vary|depends?)\b|\bstarts? by the sun\b|\b(?:start|starts|leave|leaves)\b[^.;]{0,20}\ban? (?:hour|half hour) (?:later|earlier)|\bwe confirm the (?:hour|time)\b/iu,
+  de: /(?:Abfahrt|Beginn|Start|Treffpunkt)[^.;]{0,30}(?:verschiebt|verschieben|richtet sich|hängt)|verschiebt sich (?:der|die) (?:Abfahrt|Beginn|Start)|genaue Uhrzeit|beginnt [^.;]{0,20}(?:Stunde|Minuten) (?:später|früher)/u,
+  'zh-Hans':
+    /(?:出发|开始|集合|开航)时间[^。；]{0,4}(?:随|视|顺延|调整|推迟|提前|以)|随日出时间出发|时间以[^。]{0,8}为准/u,
+} as const;
+
+/** A start that the option names lets travellers choose is not moved by the supplier. */
+const notMoved = new Set(['出发时间随您']);
+
+/** Minutes that a text about a moving start names. */
+const namedShift: readonly (readonly [RegExp, number])[] = [
+  [/by up to an hour|um bis zu eine Stunde|最多相差一小时/u, 60],
+  [
+    /by up to (?:half an hour|thirty minutes)|um bis zu (?:eine halbe Stunde|dreißig Minuten)|最多相差半小时/u,
+    30,
+  ],
+];
+
+test('A start may move in the texts of a product if and only if its data say so, by as much, in every language', () => {
+  let moving = 0;
+  for (const product of products) {
+    const { startShiftMinutes } = product;
+    if (startShiftMinutes !== undefined) moving += 1;
+    for (const locale of MESSAGE_LOCALES) {
+      const sentences = textsOf(product)
+        .filter((text) => movingStart[locale].test(text))
+        .filter((text) => ![...notMoved].some((words) => text.includes(words)));
+      expect([product.at, locale, sentences.length > 0, sentences]).toEqual([
+        product.at,
+        locale,
+        startShiftMinutes !== undefined,
+        sentences,
+      ]);
+      for (const [words, minutes] of namedShift)
+        if (sentences.some((text) => words.test(text)))
+          expect([product.at, locale, startShiftMinutes]).toEqual([product.at, locale, minutes]);
+    }
+  }
+  expect(moving).toBe(3);
+});

@@ -89,6 +89,7 @@ export function tourForTests(parts: Partial<TourDetails> = {}): TourDetails {
     pickupPlaces: [],
     dropoffPlaces: [],
     waiver: null,
+    startShiftMinutes: null,
     minAge: null,
     maxGroup: null,
     cancellation: [{ hoursBefore: 24, refundPercent: 100 }],

@@ -34,6 +34,7 @@ export function testQuote(parts: Partial<Quote> = {}): Quote {
     endsAt: '2027-05-15T20:15:00.000Z',
     timeZone: 'Europe/Lisbon',
     durations: 120,
+    startShiftMinutes: null,
     components: [
       {
         componentKey: '8c1f8f3e-2b7c-4d21-9d11-6d1f0c8b7a12',

@@ -97,6 +97,8 @@ export const quote = z.object({
   endsAt: z.iso.datetime().nullable(),
   timeZone: z.string(),
   durations: z.int().positive().nullable(),
+  /** By how much the supplier may move the start; null if it is fixed. */
+  startShiftMinutes: z.int().positive().nullable(),
   components: z.array(quotedComponent),
   /** The held option. The specification names it once alone and once as a list. */
   tourCMSComponent: z.object({ componentKey: uuid, label: z.string() }),

@@ -150,6 +150,11 @@ export const tourDetails = tourSummary.extend({
    * reader's language.
    */
   waiver: z.object({ kind: z.enum(WAIVER_KINDS), version: z.string() }).nullable(),
+  /**
+   * By how much the supplier may move a start, earlier or later; it confirms the time the evening before. Null if starts are
+   * fixed.
+   */
+  startShiftMinutes: z.int().positive().nullable(),
   minAge: z.int().min(0).nullable(),
   maxGroup: z.int().positive().nullable(),
   cancellation,

@@ -37,6 +37,7 @@ const everything = productRow('everything', {
   bookingSource: 'Encore',
   waiver: 'water',
   cutoffMinutes: 120,
+  startShiftMinutes: 45,
   options: [
     {
       slug: 'at-night',

@@ -25,6 +25,7 @@ const sail: BookedTrip = {
   endsAt: new Date('2027-03-27T20:00:00Z'),
   timeZone: 'Europe/Lisbon',
   durationMinutes: 90,
+  startShiftMinutes: null,
   meeting: { title: 'The quay', street: 'Cais 1', latitude: 38.7, longitude: -9.1 },
   cancellation: [{ hoursBefore: 24, refundPercent: 100 }],
 };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const FACT_KINDS = [
   'day',
   'start',
+  'startShift',
   'arrive',
   'end',
   'duration',

@@ -72,6 +72,7 @@ export async function makeQuote(input: MakeQuoteInput, deps: QuoteDeps): Promise
   const quote = storedQuoteSchema.parse({
     ...quotation.quote,
     ...namesOf(product, option.id),
+    startShiftMinutes: product.startShiftMinutes ?? undefined,
     ship: await input.findShip?.({ ...quotation.quote, locationId: product.locationId }),
     referralSource: input.referralSource ?? undefined,
   });

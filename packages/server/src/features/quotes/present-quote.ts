@@ -33,6 +33,7 @@ export function presentQuote(hold: Hold, product: QuotedProduct | undefined): Qu
     endsAt: endOf(storedQuote),
     timeZone: storedQuote.timeZone,
     durations: storedQuote.durationMinutes,
+    startShiftMinutes: storedQuote.startShiftMinutes ?? null,
     components: [{ componentKey: storedQuote.optionId, label, tickets }],
     tourCMSComponent: { componentKey: storedQuote.optionId, label },
     tourCmscomponents: [{ componentKey: storedQuote.optionId, label }],

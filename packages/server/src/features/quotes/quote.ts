@@ -37,6 +37,8 @@ export const storedQuoteSchema = z.object({
   endsAt: z.iso.datetime(),
   timeZone: z.string(),
   durationMinutes: z.int().positive().nullable(),
+  /** By how much the supplier may move the start. Missing if it is fixed, and in older quotes. */
+  startShiftMinutes: z.int().positive().optional(),
   lines: z.array(quoteLine),
   currency: z.enum(SELECTABLE_CURRENCIES),
   totalMinor: minorUnits,

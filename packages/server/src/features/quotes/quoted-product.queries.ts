@@ -24,6 +24,8 @@ export type QuotedProduct = {
   readonly picture: { readonly stem: string; readonly dominant: string } | null;
   readonly vendor: { readonly id: string; readonly name: string; readonly city: string | null };
   readonly start: Point | null;
+  /** By how much the supplier may move a start; null if starts are fixed. */
+  readonly startShiftMinutes: number | null;
   readonly labels: Readonly<Record<string, string>>;
   readonly englishLabels: Readonly<Record<string, string>>;
 };
@@ -80,6 +82,7 @@ const quotedProduct = `
     location.slug as "citySlug", coalesce(place.name, place_english.name) as city,
     case when place.name is null then place_english.locative else place.locative end as locative,
     coalesce(place.country_name, place_english.country_name) as country, location.id as "locationId",
+    product.start_shift_minutes as "startShiftMinutes",
     ${picture} as picture, jsonb_build_object('id', supplier.id, 'name', local_form(supplier.local_names, $3,
       supplier.name), 'city', ${cityOf('supplier.location_id')}) as vendor,
     ${start} as start, ${labelsSql("'en'")} || ${labelsSql('$3')} as labels, ${labelsSql("'en'")} as "englishLabels"

@@ -42,6 +42,7 @@ const pickupIds = ['99999999-0000-4000-8000-000000000002', '99999999-0000-4000-8
 beforeAll(async () => {
   testDb = await testDatabase({ catalogue: quoteCatalogue });
   const { pool } = testDb.database;
+  await pool.query('update products set start_shift_minutes = 45 where id = $1', [sailId]);
   await pool.query(`update organisations set phone = '+351215550190', emergency_phone = '+351215550191'`);
   await pool.query(
     `insert into product_questions (id, product_id, slug, scope, kind, position) values ($1, $2, 'ship', 'booking', 'ship', 0)`,
@@ -103,6 +104,7 @@ afterAll(() => testDb.drop());
 const allOfTrip = [
   'day',
   'start',
+  'startShift',
   'arrive',
   'end',
   'meeting',
@@ -131,6 +133,10 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
   en: {
     day: ['Date', 'Mon, 23 Nov 2037'],
     start: ['Start time', '10:00 (lisbon time)'],
+    startShift: [
+      'Start may move',
+      'By up to 45 min, earlier or later. The supplier confirms the time the evening before.',
+    ],
     arrive: ['Be there by', '09:45 (lisbon time), 15 minutes before the start'],
     end: ['End', '11:30 (lisbon time), after 1 h 30 min'],
     pickup: ['Pick-up', 'Elevator, Rua do Alecrim 12'],
@@ -159,6 +165,10 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
   de: {
     day: ['Datum', 'Mo., 23. Nov. 2037'],
     start: ['Beginn', '10:00 Uhr (Ortszeit lisbon (de))'],
+    startShift: [
+      'Beginn kann sich verschieben',
+      'Um bis zu 45 Min. nach vorn oder hinten. Der Anbieter nennt die genaue Uhrzeit am Vorabend.',
+    ],
     arrive: ['Ankunft am Treffpunkt', '09:45 Uhr (Ortszeit lisbon (de)), 15 Minuten vor Beginn'],
     end: ['Ende', '11:30 Uhr (Ortszeit lisbon (de)), nach 1 Std. 30 Min.'],
     pickup: ['Abholung', 'Aufzug, Rua do Alecrim 12'],
@@ -190,6 +200,7 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
   'zh-Hans': {
     day: ['日期', '2037年11月23日'],
     start: ['开始时间', '10:00（lisbon (zh)时间）'],
+    startShift: ['开始时间可能调整', '最多提前或推迟45分钟，商家会在前一晚确认时间'],
     arrive: ['集合时间', '请于09:45（lisbon (zh)时间）前到达（提前15分钟）'],
     end: ['结束时间', '11:30（lisbon (zh)时间），全程1 小时 30 分钟'],
     pickup: ['上车地点', '电梯，Rua do Alecrim 12'],
@@ -283,7 +294,7 @@ const placesOfFacts: Record<string, Place> = {
       mailHtml(guestMail((await readDocuments(booking, locale)).facts, 'confirmed', mailSite)),
   },
   'the email to the supplier': {
-    facts: ['day', 'start', 'end', 'meeting', ...requestedFacts, ...pickedFacts],
+    facts: ['day', 'start', 'startShift', 'end', 'meeting', ...requestedFacts, ...pickedFacts],
     textOf: async (booking, locale) => {
       const { facts, notes } = await readDocuments(booking, locale);
       return mailHtml(supplierMail(facts, { notification: 'booked', notes }, mailSite));

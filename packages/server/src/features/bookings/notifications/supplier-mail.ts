@@ -119,7 +119,7 @@ export function noteRows(notes: BookingNotes, locale: MessageLocale): MailFact[]
 }
 
 /** What a supplier knows of its own trip, to recognise it. What its travellers asked for follows them. */
-const factsToSuppliers: readonly FactKind[] = ['day', 'start', 'end', 'duration', 'meeting'];
+const factsToSuppliers: readonly FactKind[] = ['day', 'start', 'startShift', 'end', 'duration', 'meeting'];
 
 /** Travellers of one ticket type: 2 adults. */
 export function travellersText(count: number, band: Band, locale: MessageLocale): string {

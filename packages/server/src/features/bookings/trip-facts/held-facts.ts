@@ -22,6 +22,7 @@ export function heldFacts(quote: QuotedTrip, { locale, now }: Reader): BookedFac
     endsAt: quote.endsAt === null ? startsAt : new Date(quote.endsAt),
     timeZone: quote.timeZone,
     durationMinutes: quote.durations,
+    startShiftMinutes: quote.startShiftMinutes,
     meeting: quote.startingPointInformation,
     cancellation: quote.cancellation,
   };
@@ -38,12 +39,17 @@ export function heldFacts(quote: QuotedTrip, { locale, now }: Reader): BookedFac
 
 type DepartureOnDay = Pick<Departure, 'time' | 'startsAt' | 'endsAt'> & { readonly date: string };
 
-const kindsOfDeparture: readonly FactKind[] = ['start', 'arrive', 'end'];
+const kindsOfDeparture: readonly FactKind[] = ['start', 'startShift', 'arrive', 'end'];
 
 /** When a departure on offer starts and ends, and when to be there. */
 export function departureFacts(
   { date, time, startsAt, endsAt }: DepartureOnDay,
-  { name, city, start: meeting }: Pick<QuotedProduct, 'name' | 'city' | 'start'>,
+  {
+    name,
+    city,
+    start: meeting,
+    startShiftMinutes,
+  }: Pick<QuotedProduct, 'name' | 'city' | 'start' | 'startShiftMinutes'>,
   { timeZone, ...reader }: Reader & { readonly timeZone: string },
 ): BookedFact[] {
   // A departure that starts at any time needs no arrival; its opening hours are shown instead.
@@ -55,6 +61,7 @@ export function departureFacts(
     time: localTime(time),
     startsAt: from,
     endsAt: to,
+    startShiftMinutes,
     durationMinutes: endsAt === null ? null : (to.getTime() - from.getTime()) / 60_000,
   };
   return factsBefore(trip, reader, noRequests).filter(({ kind }) => kindsOfDeparture.includes(kind));

@@ -7,6 +7,7 @@ type TripFactTexts = {
   readonly labels: Readonly<Record<Exclude<FactKind, 'answer' | 'returnPromise'>, string>>;
   readonly anyTime: string;
   readonly minutes: (minutes: number) => string;
+  readonly startShift: (most: string) => string;
   readonly arrive: (time: string, minutes: number) => string;
   readonly endAfter: (end: string, duration: string) => string;
   /** A time of the day, which carries a word in German. */
@@ -51,6 +52,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
     labels: {
       day: 'Date',
       start: 'Start time',
+      startShift: 'Start may move',
       arrive: 'Be there by',
       end: 'End',
       duration: 'Duration',
@@ -73,6 +75,8 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
     },
     anyTime: 'At any time during opening hours',
     minutes: durationText('h', 'min'),
+    startShift: (most) =>
+      `By up to ${most}, earlier or later. The supplier confirms the time the evening before.`,
     arrive: (time, minutes) => `${time}, ${minutes} minutes before the start`,
     endAfter: (end, duration) => `${end}, after ${duration}`,
     clock: (time) => time,
@@ -114,6 +118,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
     labels: {
       day: 'Datum',
       start: 'Beginn',
+      startShift: 'Beginn kann sich verschieben',
       arrive: 'Ankunft am Treffpunkt',
       end: 'Ende',
       duration: 'Dauer',
@@ -136,6 +141,8 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
     },
     anyTime: 'Jederzeit während der Öffnungszeiten',
     minutes: durationText('Std.', 'Min.'),
+    startShift: (most) =>
+      `Um bis zu ${most} nach vorn oder hinten. Der Anbieter nennt die genaue Uhrzeit am Vorabend.`,
     arrive: (time, minutes) => `${time}, ${minutes} Minuten vor Beginn`,
     endAfter: (end, duration) => `${end}, nach ${duration}`,
     clock: (time) => `${time} Uhr`,
@@ -173,6 +180,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
     labels: {
       day: '日期',
       start: '开始时间',
+      startShift: '开始时间可能调整',
       arrive: '集合时间',
       end: '结束时间',
       duration: '时长',
@@ -195,6 +203,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
     },
     anyTime: '开放时间内随时入场',
     minutes: durationText('小时', '分钟', ''),
+    startShift: (most) => `最多提前或推迟${most}，商家会在前一晚确认时间`,
     arrive: (time, minutes) => `请于${time}前到达（提前${minutes}分钟）`,
     endAfter: (end, duration) => `${end}，全程${duration}`,
     clock: (time) => time,

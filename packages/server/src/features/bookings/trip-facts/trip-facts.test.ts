@@ -21,6 +21,16 @@ test('A trip states its start, its end and when to be there, on the clock of the
   });
 });
 
+test('A start that the supplier may move says by how much and when it is confirmed, as long as the trip is ahead', () => {
+  const trip = { startShiftMinutes: 60 };
+  expect(shown({ trip }).startShift).toBe(
+    'By up to 1 h, earlier or later. The supplier confirms the time the evening before.',
+  );
+  expect(shown()).not.toHaveProperty('startShift');
+  for (const state of ['completed', 'cancelled'] as const)
+    expect(shown({ trip, state })).not.toHaveProperty('startShift');
+});
+
 test('An end on a later day names the day', () => {
   const trip = { endsAt: new Date('2027-03-28T09:00:00Z'), durationMinutes: 870 };
   expect(shown({ trip }).end).toBe('Sun, 28 Mar 2027, 10:00 (Lisbon time), after 14 h 30 min');
@@ -141,7 +151,7 @@ test('Refunds whose deadline has passed are left out, and an ended booking has n
     tripFacts({
       locale,
       state,
-      trip: { ...trip, durationMinutes: 90, cancellation: tiers },
+      trip: { ...trip, durationMinutes: 90, startShiftMinutes: null, cancellation: tiers },
       supplier: { name, phone: null, emergencyPhone: null },
       notes: noRequests,
       now: new Date(now),

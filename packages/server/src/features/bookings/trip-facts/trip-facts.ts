@@ -62,7 +62,7 @@ export function tripFacts(input: TripFactsInput): BookedFact[] {
       : meetingFacts(input).flatMap(([kind, text, href]) => makeFact(kind, text, href))),
     ...requests,
     ...returnPromiseFact(input),
-    ...makeFact('terms', isGuest || !canCancel(state) ? null : termsText(input)),
+    ...makeFact('terms', isGuest || !isAhead(state) ? null : termsText(input)),
     ...makeFact('supplier', supplier.name),
     ...phoneFact('phone', supplier.phone),
     ...phoneFact('emergency', supplier.emergencyPhone),
@@ -79,20 +79,28 @@ function returnPromiseFact({ locale, state, notes }: TripFactsInput): BookedFact
   return [{ kind: 'returnPromise', label, text: stated.text, href: returnPromisePath(stated.version) }];
 }
 
-function canCancel(state: BookingState): boolean {
+/** Whether the trip is still to come. */
+function isAhead(state: BookingState): boolean {
   return state !== 'completed' && !ENDED_STATES.includes(state);
 }
 
-function timeFacts({ trip, locale }: TripFactsInput): (readonly ['start' | 'end' | 'duration', string])[] {
-  const { anyTime, minutes, endAfter } = tripFactTexts[locale];
+type TimeFact = readonly ['start' | 'startShift' | 'end' | 'duration', string];
+
+function timeFacts({ trip, locale, state }: TripFactsInput): TimeFact[] {
+  const { anyTime, minutes, endAfter, startShift } = tripFactTexts[locale];
   const duration = trip.durationMinutes === null ? null : minutes(trip.durationMinutes);
   if (trip.time === null) return [['start', anyTime], ...(duration ? [['duration', duration] as const] : [])];
-  const start = ['start', placeClock(trip.startsAt, trip, locale)] as const;
+  const { startShiftMinutes } = trip;
+  const mayShift = startShiftMinutes !== null && isAhead(state);
+  const start: TimeFact[] = [
+    ['start', placeClock(trip.startsAt, trip, locale)],
+    ...(mayShift ? [['startShift', startShift(minutes(startShiftMinutes))] as const] : []),
+  ];
   // Without a duration the end in the quote is an assumption that only keeps spots.
-  if (duration === null) return [start];
+  if (duration === null) return start;
   const isSameDay = localDateAt(trip.endsAt, trip.timeZone) === localDateAt(trip.startsAt, trip.timeZone);
   const end = (isSameDay ? placeClock : placeTime)(trip.endsAt, trip, locale);
-  return [start, ['end', endAfter(end, duration)]];
+  return [...start, ['end', endAfter(end, duration)]];
 }
 
 type MeetingFact = readonly ['meeting' | 'arrive' | 'directions', string, string | null];

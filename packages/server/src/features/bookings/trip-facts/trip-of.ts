@@ -16,6 +16,7 @@ export function tripOf(storedQuote: StoredQuote, product: QuotedProduct | undefi
     endsAt: new Date(storedQuote.endsAt),
     timeZone: storedQuote.timeZone,
     durationMinutes: storedQuote.durationMinutes,
+    startShiftMinutes: storedQuote.startShiftMinutes ?? null,
     meeting: product?.start ?? null,
     cancellation: storedQuote.cancellation,
   };

@@ -59,6 +59,7 @@ export type QuestionRow = {
 export type ProductPartsRow = {
   readonly booking_source: string | null;
   readonly waiver: WaiverKind | null;
+  readonly start_shift_minutes: number | null;
   readonly required: {
     readonly entries: readonly (typeof ENTRIES)[number][];
     readonly contact: readonly (typeof MAIN_CONTACT_DATA)[number][];
@@ -183,7 +184,7 @@ const SUPPLIER_OF_PRODUCT = `
   where supplier.id = product.supplier_id`;
 
 const PARTS_OF_PRODUCT = `
-  select product.booking_source, product.waiver, (${REQUIRED_OF_PRODUCT}) as required, (${QUESTIONS_OF_PRODUCT}) as questions, (${TABS_OF_PRODUCT}) as tabs,
+  select product.booking_source, product.waiver, product.start_shift_minutes, (${REQUIRED_OF_PRODUCT}) as required, (${QUESTIONS_OF_PRODUCT}) as questions, (${TABS_OF_PRODUCT}) as tabs,
     (${SELLING_POINTS_OF_PRODUCT}) as selling_points, (${IMAGES_OF_PRODUCT}) as images, (${OPTIONS_OF_PRODUCT}) as options, (${POINTS_OF_PRODUCT}) as points,
       (${FEATURES_OF_PRODUCT}) as features,
     (${SUPPLIER_OF_PRODUCT}) as vendor

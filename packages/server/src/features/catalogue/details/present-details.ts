@@ -59,6 +59,7 @@ export function presentDetails({ row, parts }: DetailRows, reader: ReaderContext
     pickupPlaces: placesOf('pickup'),
     dropoffPlaces: placesOf('drop-off'),
     waiver: parts.waiver && { kind: parts.waiver, version: waiverVersionOf(parts.waiver, reader.locale) },
+    startShiftMinutes: parts.start_shift_minutes,
     minAge: row.minAge,
     maxGroup: row.maxGroup,
     cancellation: row.cancellation,

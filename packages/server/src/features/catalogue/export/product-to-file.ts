@@ -33,6 +33,7 @@ export function productToFile(sold: ExportedProduct, city: string): ProductRow {
     interests: sold.interests,
     languages: sold.languages,
     durationMinutes: sold.duration_minutes,
+    startShiftMinutes: sold.start_shift_minutes ?? undefined,
     ...firstOptionToFile(first),
     options: furtherOptionsToFile(sold),
     promotions: unlessEmpty(sold.promotions.map(promotionToFile)),

@@ -103,6 +103,7 @@ export type ExportedProduct = Pick<
   readonly highlights: LongTexts | null;
   readonly unique_selling_points: LongTexts | null;
   readonly duration_minutes: number | null;
+  readonly start_shift_minutes: number | null;
   readonly cancellation: CancellationTier[];
   readonly on_request: boolean;
   readonly booking_source: string | null;

@@ -187,6 +187,8 @@ export const productForm = z.strictObject({
   interests: wordsOf(INTERESTS, 'an interest').min(1),
   languages: z.array(language).refine(allDistinct, 'names a language twice'),
   durationMinutes: minutes.positive().nullable(),
+  /** By how much the supplier may move a start, earlier or later. It confirms the time the evening before. */
+  startShiftMinutes: minutes.min(5).max(180).optional(),
   options: z.array(option),
   days,
   season: season.nullable(),

@@ -52,6 +52,7 @@ function addProduct(
     currency: place.location.currency,
     price_minor: leastPrice(product),
     duration_minutes: product.durationMinutes,
+    start_shift_minutes: product.startShiftMinutes ?? null,
     languages: product.languages,
     interests: product.interests,
     scene: product.scene ?? null,

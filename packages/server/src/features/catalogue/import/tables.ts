@@ -106,6 +106,7 @@ export const placeTables = {
       currency: 'text',
       price_minor: 'bigint',
       duration_minutes: 'integer',
+      start_shift_minutes: 'integer',
       languages: 'text[]',
       interests: 'text[]',
       scene: 'text',

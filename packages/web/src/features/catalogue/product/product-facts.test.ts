@@ -19,6 +19,7 @@ const tour = {
     { hoursBefore: 24, refundPercent: 100 },
     { hoursBefore: 12, refundPercent: 50 },
   ],
+  startShiftMinutes: null,
   minAge: null,
   pickupPlaces: [],
   availability: { availableDates: ['2026-12-05'] },
@@ -78,4 +79,9 @@ test('For a chosen start the cancellation fact shows day and time at the place, 
 
 test('A trip on request does not promise instant confirmation', () => {
   expect(factsWith({ requireBookingApproval: true })).toContain('product.onRequest');
+});
+
+test('A start that the supplier may move is said beside the start times, in hours or minutes', () => {
+  expect(factsWith({ startShiftMinutes: 60 })[1]).toBe('product.startShift tour.hours 1');
+  expect(factsWith({ startShiftMinutes: 45 })[1]).toBe('product.startShift tour.minutes 45');
 });

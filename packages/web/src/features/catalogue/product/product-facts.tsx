@@ -7,7 +7,17 @@ import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { durationText, startsText } from '../../../i18n/trip-texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
-import { bolt, calendar, clock, people, person, pin, shield, speech } from '../../../ui/media/icon-paths.ts';
+import {
+  bolt,
+  calendar,
+  clock,
+  info,
+  people,
+  person,
+  pin,
+  shield,
+  speech,
+} from '../../../ui/media/icon-paths.ts';
 import { cancellationText, refundStretches } from './cancellation-text.ts';
 
 /** Key facts of a product, shown before its description. */
@@ -48,6 +58,11 @@ export function factsOf({ tour, locale, t, startsAt, now }: FactsInput): Fact[] 
   const { cancellation: tiers, timeZone } = tour;
   const facts = [
     durationFact(tour, locale, t),
+    tour.startShiftMinutes !== null && {
+      icon: info,
+      fact: t('product.startShift', { most: durationText(tour.startShiftMinutes, t) }),
+      more: t('product.startShiftMore'),
+    },
     languagesFact(tour, locale, t),
     tour.maxGroup !== null && {
       icon: people,

@@ -106,6 +106,7 @@ function HeldFacts({ quote, now }: { quote: Quote; now: Date }) {
 
 /** Day, start, terms and supplier stand elsewhere in the checkout. */
 const factsOfTicket: readonly FactKind[] = [
+  'startShift',
   'arrive',
   'end',
   'duration',
