@@ -5,6 +5,7 @@ import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useRootStore } from '../../../store/root-store.ts';
 import type { CheckoutField } from '../fields/field.ts';
+import { TYPING_PAUSE } from './email-input.tsx';
 import { formValues } from './form-values.ts';
 import { StepField } from './step-field.tsx';
 
@@ -180,16 +181,38 @@ test('A likely typing mistake in an email address is pointed out once the field 
   );
   const question = () => screen.getByRole('status').textContent;
   expect(question()).toContain('marie@gmail.com');
-  fireEvent.change(field(), { target: { value: 'marie@gmial.co' } });
+  fireEvent.change(field(), { target: { value: 'mari@gmial.co' } });
   expect(question()).toBe('');
   await user.click(field());
-  await user.tab();
+  fireEvent.blur(field());
   expect(onLeave).toHaveBeenCalledTimes(1);
   expect(question()).not.toBe('');
-  expect(stored()).toBe('marie@gmial.co');
+  expect(stored()).toBe('mari@gmial.co');
 });
 
 test('An email address without a likely mistake shows no suggestion', () => {
   openField({ kind: 'email', name: 'contact.email' }, { typed: 'marie@example.org' });
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('A correction of an email address appears while typing pauses, stays while it is the same, and is announced once', () => {
+  vi.useFakeTimers();
+  openField({ kind: 'email', label: { text: 'Email address' } });
+  const type = (value: string) => fireEvent.change(field('Email address'), { target: { value } });
+  const pause = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  const announced = () => screen.getByRole('status').textContent;
+  type('marie@gmial.co');
+  expect(announced()).toBe('');
+  pause(TYPING_PAUSE - 1);
+  type('marie@gmial.com');
+  pause(TYPING_PAUSE - 1);
+  expect(announced()).toBe('');
+  pause(1);
+  const first = screen.getByRole('button', { name: english('traveller.emailCorrect') });
+  type('marie@gmial.con');
+  pause(TYPING_PAUSE);
+  fireEvent.blur(field('Email address'));
+  expect(screen.getByRole('button', { name: english('traveller.emailCorrect') })).toBe(first);
+  type('mari@gmial.con');
+  expect(announced()).toBe('');
 });
