@@ -49,6 +49,7 @@ export function tourForTests(parts: Partial<TourDetails> = {}): TourDetails {
     averageRating: null,
     reviewCount: 0,
     durations: 120,
+    portHours: null,
     multiDay: false,
     languages: ['en'],
     categories: [],

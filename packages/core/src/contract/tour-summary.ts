@@ -49,6 +49,17 @@ export const tourSummary = z.object({
   reviewCount: z.int().min(0),
   /** Duration in minutes. */
   durations: z.int().positive().nullable(),
+  /**
+   * Of a shore excursion that ends on the day of its start: the first start of a day, the end of that run, and the number of
+   * starts, on the clock of the port.
+   */
+  portHours: z
+    .object({
+      from: z.iso.time({ precision: -1 }),
+      backBy: z.iso.time({ precision: -1 }),
+      starts: z.int().positive(),
+    })
+    .nullable(),
   /** Whether the trip takes more than one day. */
   multiDay: z.boolean(),
   /** BCP 47 tags of the languages in which the tour is given. */

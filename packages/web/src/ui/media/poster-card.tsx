@@ -13,6 +13,8 @@ export type PosterCardProps = {
   name: ReactNode;
   rating?: ReactNode;
   duration?: ReactNode;
+  /** When the trip leaves and is back, on a line of its own. */
+  hours?: ReactNode;
   /** What travellers can rely on, on a line of its own: "Free cancellation". */
   promises?: readonly string[];
   /** A `Price`, or the next available day instead. */
@@ -75,6 +77,7 @@ export function PosterCard({
       >
         {card.rating}
         {card.duration && <span className="whitespace-nowrap">{card.duration}</span>}
+        {card.hours && <span className="w-full">{card.hours}</span>}
         {promises.length > 0 && (
           <span className="card-promises mt-0.5 w-full type-tiny text-leaf">
             {promises.map((promise) => (

@@ -54,6 +54,7 @@ export function presentTour(row: TourRow, reader: ReaderContext): TourSummary {
     averageRating: row.rating,
     reviewCount: row.reviewCount,
     durations: row.durationMinutes,
+    portHours: row.portHours,
     multiDay: (row.durationMinutes ?? 0) > MINUTES_OF_DAY,
     languages: row.languages,
     categories: row.interests.map((id) => ({ id, title: interestTitles[id][locale] })),

@@ -1,6 +1,6 @@
 import type { CancellationTier } from '@ashore/core/catalogue/cancellation-presets.ts';
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
-import type { Point } from '@ashore/core/contract/tour-summary.ts';
+import type { Point, TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -19,6 +19,7 @@ export type TourRow = {
    */
   readonly groupSize: number | null;
   readonly durationMinutes: number | null;
+  readonly portHours: TourSummary['portHours'];
   readonly rating: number | null;
   readonly reviewCount: number;
   readonly languages: string[];
@@ -152,13 +153,24 @@ const today = '($2::timestamptz at time zone location.time_zone)::date';
 /** Promotions that can still be booked, today or later, and still be travelled with. */
 const currentPromotionSql = `promotion.product_id = product.id and promotion.book_until >= ${today} and promotion.travel_until >= ${today}`;
 
+/** The hours of the first option of a shore excursion. Passengers compare them with the hours of their ship. */
+const portHours = `case when product.type = 'shore-excursions' then (
+  select jsonb_build_object('from', to_char(min(start_time), 'HH24:MI'),
+    'backBy', to_char(min(start_time) + make_interval(mins => option.duration_minutes), 'HH24:MI'),
+    'starts', count(distinct start_time))
+  from product_options option join schedules schedule on schedule.option_id = option.id,
+    unnest(schedule.local_start_times) as start_time
+  where option.product_id = product.id and option.position = 0 and option.duration_minutes is not null
+  group by option.id
+  having min(start_time)::interval + make_interval(mins => option.duration_minutes) < interval '24 hours') end`;
+
 const TOUR_ROWS = `
   select product.id, product.code, product.type, product.slug, product.currency, product.price_minor::float8 as "priceMinor",
     (select option_ticket.group_size from product_options option join option_tickets option_ticket
       on option_ticket.option_id = option.id
      where option.product_id = product.id and option_ticket.band in ('adult', 'group')
      order by option_ticket.band = 'group', option_ticket.price_minor, option_ticket.group_size desc limit 1) as "groupSize",
-    product.duration_minutes as "durationMinutes", product.rating::float8 as rating, product.review_count as "reviewCount",
+    product.duration_minutes as "durationMinutes", ${portHours} as "portHours", product.rating::float8 as rating, product.review_count as "reviewCount",
     product.languages, product.interests, product.on_request as "onRequest", product.cancellation,
       product.min_age as "minAge",
     product.max_group as "maxGroup",

@@ -56,3 +56,25 @@ test('A repeated ID counts once, and a product that is unknown or no longer on s
   const unknownId = '0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0042';
   expect(await tourNamesOf([trip1.id, unknownId, trip2.id, trip1.id])).toEqual(['Ausflug 1']);
 });
+
+test('A card of a shore excursion states the hours of its first start, if it ends on the same day', async () => {
+  const { pool } = testDb.database;
+  const hoursOf = async () =>
+    (await toursByIds(testDb.database, { ids: [trip1.id], locale: 'en', currency: 'EUR', now }))[0]
+      ?.portHours;
+  const set = (starts: string, minutes: number | null) =>
+    pool.query(
+      `with changed as (update product_options set duration_minutes = $3 where product_id = $1)
+       update schedules set local_start_times = $2::time[], local_opens = null, local_closes = null
+       from product_options option where option.product_id = $1 and option_id = option.id`,
+      [trip1.id, starts, minutes],
+    );
+  await set('{13:00,09:30}', 270);
+  expect(await hoursOf()).toBeNull();
+  await pool.query(`update products set type = 'shore-excursions' where id = $1`, [trip1.id]);
+  expect(await hoursOf()).toEqual({ from: '09:30', backBy: '14:00', starts: 2 });
+  await set('{22:00}', 180);
+  expect(await hoursOf()).toBeNull();
+  await set('{09:30}', null);
+  expect(await hoursOf()).toBeNull();
+});

@@ -36,3 +36,10 @@ test('A card states free cancellation, pick-up and instant confirmation, each on
   expect(stated({ requireBookingApproval: false })).toEqual(['tour.instant']);
   expect(stated({ freeCancellation: true, pickUp: true, requireBookingApproval: false })).toHaveLength(3);
 });
+
+test('A card of a shore excursion says when it leaves and is back, of several starts those of the first', () => {
+  const portHours = { from: '09:00', backBy: '14:00', starts: 1 };
+  expect(html({ portHours })).toContain('tour.portHours 09:00,14:00');
+  expect(html({ portHours: { ...portHours, starts: 2 } })).toContain('tour.portHoursFirst 09:00,14:00');
+  expect(html({ portHours: null })).not.toContain('portHours');
+});

@@ -5,7 +5,7 @@ import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { ReactNode } from 'react';
 import { variant } from '#variant/variant.ts';
-import { useText } from '../../../i18n/texts.ts';
+import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { durationText } from '../../../i18n/trip-texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { shownWishlist, useExtrasStore } from '../../../store/extras-store.ts';
@@ -67,11 +67,17 @@ export function TourCard({ tour, priority = false, heading = 'h3', ...card }: To
         <TourRating rating={tour.averageRating} count={tour.reviewCount} tag={localeTable[locale].intl} />
       }
       duration={tour.durations !== null && durationText(tour.durations, t)}
+      hours={tour.portHours && hoursText(tour.portHours, t)}
       promises={promisesOf(tour, t)}
       price={<TourPrice tour={tour} />}
       heart={<SaveHeart tour={tour} />}
     />
   );
+}
+
+/** When a shore excursion leaves and brings passengers back, to compare with the hours of their ship. */
+function hoursText({ from, backBy, starts }: NonNullable<CardTour['portHours']>, t: TextOf): string {
+  return t(starts === 1 ? 'tour.portHours' : 'tour.portHoursFirst', { from, backBy });
 }
 
 /** The word for "from" comes before or after the price, depending on the language. */
