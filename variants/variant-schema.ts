@@ -63,10 +63,18 @@ const workingTarget = z.string().regex(/^(https:\/\/|mailto:)\S+$/);
 const inEveryLanguage = <Text extends z.ZodType>(text: Text) =>
   z.strictObject({ en: text, de: text, 'zh-Hans': text });
 
+/** A text with each of these placeholders once, and no other. */
+const titleWith = (...placeholders: readonly string[]) =>
+  oneLine.refine(
+    (text) => (text.match(/\{[^}]*\}?/g) ?? []).toSorted().join() === placeholders.toSorted().join(),
+    `names ${placeholders.join(' and ')} once each`,
+  );
+
+/** The display name replaces `{name}`, so that it is written once. */
 const pageTitles = z.strictObject({
-  home: oneLine.max(65),
+  home: titleWith('{name}').max(65),
   /** Title of every other page. The title of the page replaces `{page}`. */
-  template: oneLine.max(40).regex(/^[^{}]*\{page\}[^{}]*$/),
+  template: titleWith('{name}', '{page}').max(40),
 });
 
 const footerColumn = z.strictObject({
@@ -78,6 +86,7 @@ const footerColumn = z.strictObject({
 const settings = z.strictObject({
   /** The name of its folder, of `VARIANT` at build time and of its build folder. */
   name: slug,
+  /** Stands beside the drawn mark, in titles, emails, documents and texts. */
   displayName: oneLine.max(30),
   /**
    * `billed` starts the checkout with its billing method: bill the organisation, authorise a card, charge a
@@ -88,7 +97,6 @@ const settings = z.strictObject({
   header: z.enum(['full', 'logo-only']),
   /** The organisation that makes the sale: the configured one, or the first one of the logged-in user. */
   organisation: z.enum(['fixed', 'first-of-user']),
-  logo: z.strictObject({ label: oneLine.max(40) }),
   /** `words` is a hero of text on the variant's own background; `picture` puts it on the drawn harbour. */
   home: z.strictObject({
     hero: z.enum(['picture', 'words']),

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import { LOCALES, localeTable } from '@ashore/core/locale/locales.ts';
 import { describe, expect, test } from 'vitest';
@@ -30,6 +30,13 @@ describe.each(variantFolders())('%s', (name) => {
     const files = filesBelow(name);
     expect(REQUIRED.filter((file) => !files.includes(file))).toEqual([]);
     expect(files.filter((file) => ![...REQUIRED, ...COPY_FILES].includes(file))).toEqual([]);
+  });
+
+  test('its drawings contain no letters, because the display name is set beside the mark', () => {
+    for (const file of ['logo.svg', 'icon.svg']) {
+      const drawing = readFileSync(new URL(`./${name}/${file}`, import.meta.url), 'utf8');
+      expect(drawing.match(/<(?:text|title|tspan)\b/)).toBeNull();
+    }
   });
 
   test('no file of a variant is empty or large enough to be a mistake', () => {
@@ -77,10 +84,17 @@ describe('the schema refuses', () => {
     );
   });
 
-  test('a title template without room for the title of the page', async () => {
-    const titles = { home: 'Ashore: go', template: 'Ashore' };
-    const errors = await errorsOf((variant) => ({ ...variant, titles: { ...variant.titles, de: titles } }));
-    expect(errors).toMatch(/template/);
+  test.each([
+    ['a template without room for the title of the page', { template: 'by {name}' }, /template.*\{page\}/],
+    ['a template that writes the name itself', { template: '{page} · Ashore' }, /template.*\{name\}/],
+    ['a home title that writes the name itself', { home: 'Ashore: tours' }, /home.*\{name\}/],
+    ['a placeholder that nothing fills', { home: '{name}: {city}' }, /home/],
+  ])('%s', async (_, wrong, message) => {
+    const errors = await errorsOf((variant) => ({
+      ...variant,
+      titles: { ...variant.titles, de: { ...variant.titles.de, ...wrong } },
+    }));
+    expect(errors).toMatch(message);
   });
 
   test('a missing language', async () => {

@@ -1,4 +1,5 @@
 import type { PlaceFile, ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
+import { USUAL_POPULARITY } from '../../packages/server/src/features/catalogue/import/tables.ts';
 import type { Trait } from './trait.ts';
 import { countVariations, hashOf, type PlacedTrip, variationsOf } from './variations.ts';
 import { varyProduct } from './vary-product.ts';
@@ -60,6 +61,6 @@ function variation(base: ProductRow, traits: readonly Trait[]): ProductRow {
   const product = varyProduct(base, traits);
   const chance = hashOf(product.slug);
   // A variation is at most as popular as its original, and has fewer reviews.
-  const popularity = 1 + (chance % base.popularity);
+  const popularity = 1 + (chance % (base.popularity ?? USUAL_POPULARITY));
   return { ...product, popularity, reviews: base.reviews.slice(0, (chance >>> 8) % 3) };
 }

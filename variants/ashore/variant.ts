@@ -8,7 +8,6 @@ export const variant = {
   checkoutKind: 'direct',
   header: 'full',
   organisation: 'fixed',
-  logo: { label: 'Ashore' },
   home: {
     hero: 'picture',
     search: 'panel',
@@ -41,9 +40,9 @@ export const variant = {
   newsletter: { listId: 'ashore' },
   themeColours: { light: '#fffdf8', dark: '#0a1823' },
   titles: {
-    en: { home: 'Ashore: tours, activities and shore excursions', template: '{page} · Ashore' },
-    de: { home: 'Ashore: Touren, Aktivitäten und Landausflüge', template: '{page} · Ashore' },
-    'zh-Hans': { home: 'Ashore：全球当地玩乐与岸上游', template: '{page} · Ashore' },
+    en: { home: '{name}: tours, activities and shore excursions', template: '{page} · {name}' },
+    de: { home: '{name}: Touren, Aktivitäten und Landausflüge', template: '{page} · {name}' },
+    'zh-Hans': { home: '{name}：全球当地玩乐与岸上游', template: '{page} · {name}' },
   },
   description: {
     en: 'Find and book tours, activities, attractions and shore excursions. Prices in six currencies, spots held for 15 minutes while you decide.',

@@ -8,7 +8,6 @@ export const variant = {
   checkoutKind: 'billed',
   header: 'logo-only',
   organisation: 'first-of-user',
-  logo: { label: 'Concierge' },
   home: { hero: 'words', search: 'line', sections: ['hero', 'featured'] },
   suggestions: 'new-tab',
   featured: { productTypes: ['tours', 'activities', 'attractions', 'shows'] },
@@ -27,9 +26,9 @@ export const variant = {
   newsletter: null,
   themeColours: { light: '#fbf9f3', dark: '#151412' },
   titles: {
-    en: { home: 'Concierge: tours and tickets, booked for your guests', template: '{page} · Concierge' },
-    de: { home: 'Concierge: Touren und Tickets für Ihre Gäste', template: '{page} · Concierge' },
-    'zh-Hans': { home: 'Concierge：为宾客预订玩乐与门票', template: '{page} · Concierge' },
+    en: { home: '{name}: tours and tickets, booked for your guests', template: '{page} · {name}' },
+    de: { home: '{name}: Touren und Tickets für Ihre Gäste', template: '{page} · {name}' },
+    'zh-Hans': { home: '{name}：为宾客预订玩乐与门票', template: '{page} · {name}' },
   },
   description: {
     en: 'Booking for hotels and residences: tours, activities and attractions for your guests, on your organisation’s account or by card.',

@@ -8,7 +8,6 @@ export const variant = {
   checkoutKind: 'billed',
   header: 'logo-only',
   organisation: 'first-of-user',
-  logo: { label: 'CruiseConcierge' },
   home: { hero: 'words', search: 'picker', sections: ['hero', 'ports-by-region', 'featured'] },
   suggestions: 'new-tab',
   featured: { productTypes: ['shore-excursions'] },
@@ -27,9 +26,9 @@ export const variant = {
   newsletter: { listId: 'cruise-concierge' },
   themeColours: { light: '#ffffff', dark: '#0a1528' },
   titles: {
-    en: { home: 'CruiseConcierge: shore excursions, port by port', template: '{page} · CruiseConcierge' },
-    de: { home: 'CruiseConcierge: Landausflüge, Hafen für Hafen', template: '{page} · CruiseConcierge' },
-    'zh-Hans': { home: 'CruiseConcierge：按港口预订岸上游', template: '{page} · CruiseConcierge' },
+    en: { home: '{name}: shore excursions, port by port', template: '{page} · {name}' },
+    de: { home: '{name}: Landausflüge, Hafen für Hafen', template: '{page} · {name}' },
+    'zh-Hans': { home: '{name}：按港口预订岸上游', template: '{page} · {name}' },
   },
   description: {
     en: 'Shore excursions for cruise passengers, port by port: for cruise lines, agencies and desks that book for others.',

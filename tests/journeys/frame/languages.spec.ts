@@ -19,7 +19,7 @@ test('each address opens in its language, and its head names the languages for b
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    await expect(page).toHaveTitle(variant.titles[language].home);
+    await expect(page).toHaveTitle(variant.titles[language].home.replace('{name}', variant.displayName));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[language].home.headline);
     await expect(page.getByText(texts[language].home.subline)).toBeVisible();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/${language}`);

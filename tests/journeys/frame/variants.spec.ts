@@ -16,7 +16,7 @@ test('Each white-label has its own header, home page, background and headline', 
   await test.step('ashore has menu, logo, wishlist, cart, language and currency, login', async () => {
     await page.goto('/en');
     const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: ashore.logo.label })).toBeVisible();
+    await expect(header.getByRole('link', { name: ashore.displayName })).toBeVisible();
     for (const name of [shell.menu, shell.wishlist, shell.cart])
       await expect(header.getByRole('button', { name, exact: true })).toBeVisible();
     await expect(header.getByRole('button', { name: /English, EUR/ })).toBeVisible();
@@ -34,7 +34,7 @@ test('Each white-label has its own header, home page, background and headline', 
     looks.add(await lookOf(page));
     // Its logo is written alike in every language, and in the dark its drawing is as light as its name.
     await page.emulateMedia({ colorScheme: 'dark' });
-    const logo = page.getByRole('banner').getByRole('link', { name: concierge.logo.label });
+    const logo = page.getByRole('banner').getByRole('link', { name: concierge.displayName });
     for (const locale of ['en', 'zh-Hans']) {
       await page.goto(`${url}/${locale}/faq`);
       await expect(logo).toHaveCSS('text-transform', 'uppercase');
@@ -67,9 +67,9 @@ test('Each white-label has its own header, home page, background and headline', 
 
 /** Expects a header with only the logo, and language, currency and login in the footer. */
 async function expectPlainHeader(page: Page, variant: typeof concierge | typeof cruiseConcierge) {
-  await expect(page).toHaveTitle(variant.titles.en.home);
+  await expect(page).toHaveTitle(variant.titles.en.home.replace('{name}', variant.displayName));
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: variant.logo.label })).toBeVisible();
+  await expect(header.getByRole('link', { name: variant.displayName })).toBeVisible();
   await expect(header.getByRole('button')).toHaveCount(0);
   await expect(header.getByRole('link')).toHaveCount(1);
   const footer = page.getByRole('contentinfo');

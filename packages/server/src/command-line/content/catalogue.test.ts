@@ -46,6 +46,27 @@ test('Export requires --replace to replace an existing catalogue, and replaces i
   expect(readFileSync(join(folder, 'lisbon.json'), 'utf8')).toBe(first);
 });
 
+test('A product without popularity keeps its value or gets the middle, and the import says so in one line', async () => {
+  const line = commandLine({ databaseUrl: testDb.url });
+  const folder = emptyFolder();
+  const products = ['sail', 'row'].map((slug) => productRow(slug, { popularity: undefined }));
+  await testDb.database.pool.query(`update products set popularity = 90 where slug = 'sail'`);
+  writeFileSync(join(folder, 'a.json'), JSON.stringify(placeWith('lisbon', products)));
+  writeFileSync(join(folder, 'b.json'), JSON.stringify(placeWith('porto', [productRow('walk')], false)));
+  const { status, printed } = await line.run('import', folder);
+  expect(status).toBe(0);
+  expect(printed.match(/.*without popularity.*/g)).toEqual([
+    '2 products without popularity, the first is sail. A known product keeps its value; a new one gets 50 of 100.',
+  ]);
+  const { rows } = await testDb.database.pool.query(
+    `select slug, popularity from products where slug in ('sail', 'row') order by slug`,
+  );
+  expect(rows).toEqual([
+    { slug: 'row', popularity: 50 },
+    { slug: 'sail', popularity: 90 },
+  ]);
+});
+
 test('Export without a folder is refused; the schema of a catalogue file is printed without a database', async () => {
   const line = commandLine();
   expect((await line.run('export')).status).toBe(2);

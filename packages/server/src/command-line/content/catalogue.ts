@@ -4,10 +4,11 @@ import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { CannotStart } from '../../database/cannot-start.ts';
 import { migrate } from '../../database/migrate.ts';
 import { exportPlaces } from '../../features/catalogue/export/export-catalogue.ts';
-import { placeFileSchema } from '../../features/catalogue/file/place-file.ts';
+import { type PlaceFile, placeFileSchema } from '../../features/catalogue/file/place-file.ts';
 import { importPlaces } from '../../features/catalogue/import/import-catalogue.ts';
 import { findMissingLanguages } from '../../features/catalogue/import/missing-languages.ts';
 import { type CatalogueSource, readPlaces } from '../../features/catalogue/import/read-catalogue.ts';
+import { USUAL_POPULARITY } from '../../features/catalogue/import/tables.ts';
 import { type Command, readOptions, UsageError } from '../command.ts';
 import { countText } from '../count-text.ts';
 import { withDatabase } from '../with-database.ts';
@@ -39,6 +40,7 @@ export const importCommand: Command = {
       return 1;
     }
     for (const warning of sources.flatMap(languageWarnings)) context.print(warning);
+    for (const note of popularityNotes(places)) context.print(note);
     const products = places.reduce((count, place) => count + place.products.length, 0);
     const counts = `products: ${products}, places: ${places.length}`;
     if (values.check === true) {
@@ -57,6 +59,19 @@ export const importCommand: Command = {
     return 0;
   },
 };
+
+/** One line for the whole import. */
+function popularityNotes(places: readonly PlaceFile[]): string[] {
+  const silent = places.flatMap(({ products }) =>
+    products.filter(({ popularity }) => popularity === undefined),
+  );
+  const [first] = silent;
+  return first === undefined
+    ? []
+    : [
+        `${countText(silent.length, 'product')} without popularity, the first is ${first.slug}. A known product keeps its value; a new one gets ${USUAL_POPULARITY} of 100.`,
+      ];
+}
 
 function languageWarnings({ name, text }: CatalogueSource): string[] {
   const { titles, texts, reviews } = findMissingLanguages(text);

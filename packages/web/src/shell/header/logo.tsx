@@ -8,7 +8,7 @@ export function Logo({ onDeep = false }: { onDeep?: boolean }) {
     <LocalLink to="/" className={`site-logo ${onDeep ? 'site-logo-on-deep' : ''}`}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is ours and part of the build. */}
       <span aria-hidden="true" className="site-mark" dangerouslySetInnerHTML={{ __html: mark }} />
-      <span>{variant.logo.label}</span>
+      <span>{variant.displayName}</span>
     </LocalLink>
   );
 }

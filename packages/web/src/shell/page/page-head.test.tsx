@@ -21,13 +21,14 @@ function headOf(props: HeadProps, locale: Locale = 'en', address = `/${locale}/t
 
 test('A page is named in its title, and in its preview without the name of the shop', () => {
   const { title, content } = headOf({ title: 'Trips in Lisbon' });
-  expect(title).toBe(variant.titles.en.template.replace('{page}', 'Trips in Lisbon'));
+  expect(title).toBe(`Trips in Lisbon · ${variant.displayName}`);
   expect(content('og:title')).toBe('Trips in Lisbon');
 });
 
 test('Without a page name the title and the description are those of the shop, in the language of the page', () => {
   const { title, content } = headOf({}, 'de');
-  expect(title).toBe(variant.titles.de.home);
+  expect(title).toBe(variant.titles.de.home.replace('{name}', variant.displayName));
+  expect(title).toContain(variant.displayName);
   expect(content('description')).toBe(variant.description.de);
   expect(content('og:locale')).toBe('de_DE');
 });

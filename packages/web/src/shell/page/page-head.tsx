@@ -17,6 +17,12 @@ type PageHeadProps = {
   hidden?: boolean;
 };
 
+function pageTitles(language: keyof typeof variant.titles) {
+  const { home, template } = variant.titles[language];
+  const named = (title: string) => title.replace('{name}', () => variant.displayName);
+  return { home: named(home), template: named(template) };
+}
+
 /** Metadata of a page for browsers, search engines and link previews. React moves it into the head. */
 export function PageHead({
   title,
@@ -28,7 +34,7 @@ export function PageHead({
 }: PageHeadProps) {
   const { locale, path, site } = usePage();
   const language = localeTable[locale].messages;
-  const titles = variant.titles[language];
+  const titles = pageTitles(language);
   // Soft hyphens of a headline have no use in a browser tab or a search engine.
   const plainTitle = title?.replaceAll('\u00ad', '');
   const fullTitle = plainTitle === undefined ? titles.home : titles.template.replace('{page}', plainTitle);

@@ -220,7 +220,11 @@ export const productForm = z.strictObject({
     .array(z.strictObject({ since: z.union([fileDay, fileInstant]), price: priceMinor }))
     .optional(),
   reviews: z.array(review),
-  popularity: z.int().min(1).max(100),
+  /**
+   * The supplier's demand as operations judge it, for the order of lists. If a file omits it, the stored value stays; a new
+   * product gets `USUAL_POPULARITY`.
+   */
+  popularity: z.int().min(1).max(100).optional(),
   /** Decided by operations. If a file omits them, the stored values stay. */
   status: z.enum(['draft', 'review', 'live', 'withdrawn']).optional(),
   excludedTour: z.boolean().optional(),

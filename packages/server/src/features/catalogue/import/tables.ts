@@ -1,5 +1,8 @@
 import type { RowTable } from '../../../database/write-rows.ts';
 
+/** The popularity of a product whose file never stated one: the middle, so that it neither leads nor ends a list. */
+export const USUAL_POPULARITY = 50;
+
 /** Keeps the stored value if the file omits the field. */
 const columnOr = (column: string, otherwise: string) =>
   `coalesce(given.${column}, old.${column}, ${otherwise})`;
@@ -133,6 +136,7 @@ export const placeTables = {
     writtenAs: {
       status: columnOr('status', "'live'"),
       excluded: columnOr('excluded', 'false'),
+      popularity: columnOr('popularity', String(USUAL_POPULARITY)),
       featured_rank: 'nullif(coalesce(given.featured_rank, old.featured_rank), 0)',
     },
   },
