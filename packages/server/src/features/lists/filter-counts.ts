@@ -1,4 +1,4 @@
-import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
+import { INTERESTS, type Interest } from '@ashore/core/catalogue/interests.ts';
 import type { ListOptions } from '@ashore/core/contract/list-filters.ts';
 import {
   AGES,
@@ -29,7 +29,7 @@ export function filterCounts(facets: Facets, narrowed: FilterResult, query: Coun
       id,
       count: countPassing(facets.type.values, tallies.type, (type) => type === id),
     })),
-    interest: countsOfIds(INTERESTS, facets.interest.values, tallies.interest),
+    interest: countsOfIds(interestsOf(facets, narrowed), facets.interest.values, tallies.interest),
     language: countsOfIds(languagesOf(facets, narrowed), facets.language.values, tallies.language),
     duration: DURATIONS.map(({ from, to }) => ({
       ...{ from, to },
@@ -96,6 +96,12 @@ function languagesOf({ language }: Facets, { unfilteredTallies }: FilterResult):
   const counts = [...countById(language.values, unfilteredTallies.language)];
   counts.sort(([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1));
   return counts.map(([tag]) => tag);
+}
+
+/** Sorted in the same way, so that a visitor finds first what the list has most of. */
+function interestsOf({ interest }: Facets, { unfilteredTallies }: FilterResult): Interest[] {
+  const counts = countById(interest.values, unfilteredTallies.interest);
+  return INTERESTS.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
 }
 
 /**

@@ -115,8 +115,16 @@ test('For any query, a list matches a plain filter, and each group is counted un
           count: matchesWithout(group, query).filter((product) => has(product, id)).length,
         }));
       expect(options.type).toEqual(counted('type', PRODUCT_TYPES, ({ type }, id) => type === id));
+      const ofType = facts.filter(
+        ({ places, type }) =>
+          (query.location === undefined || places.includes(query.location)) &&
+          (query.productType === undefined || type === query.productType),
+      );
+      const countOf = (interest: Interest) =>
+        ofType.filter(({ interests }) => interests.includes(interest)).length;
+      const mostFirst = INTERESTS.toSorted((one, other) => countOf(other) - countOf(one));
       expect(options.interest).toEqual(
-        counted(query.allInterests ? undefined : 'interest', INTERESTS, (one, id) =>
+        counted(query.allInterests ? undefined : 'interest', mostFirst, (one, id) =>
           one.interests.includes(id),
         ),
       );

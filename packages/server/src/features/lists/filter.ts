@@ -16,7 +16,7 @@ export type FilterResult = {
   /** How often each value occurs, under the filters chosen in all other groups. */
   readonly tallies: Readonly<Record<CountedFacet, Uint32Array>>;
   /** How often each set of languages, and each city, occurs in the list without filters. */
-  readonly unfilteredTallies: Readonly<Record<'language' | 'city', Uint32Array>>;
+  readonly unfilteredTallies: Readonly<Record<'language' | 'city' | 'interest', Uint32Array>>;
   /**
    * The lowest and highest price in minor units, under all filters except price; undefined if there are no
    * products.
@@ -60,6 +60,7 @@ export function filterList(
   const isOfType = passTable(facets.type.values, isOneOf(query.productType && [query.productType]));
   const [placeCodes, typeCodes] = [columns.codes('places'), columns.codes('type')];
   const [languageCodes, cityCodes] = [columns.codes('language'), columns.codes('city')];
+  const interestCodes = columns.codes('interest');
   const groups = activeGroups(columns, query);
   const prices = columns.prices(query.currency);
   const isPriced = query.priceFrom !== undefined || query.priceTo !== undefined;
@@ -67,6 +68,7 @@ export function filterList(
   const unfilteredTallies = {
     language: new Uint32Array(facets.language.values.length),
     city: new Uint32Array(facets.city.values.length),
+    interest: new Uint32Array(facets.interest.values.length),
   };
   let [unfiltered, count, misses, lowest, highest] = [0, 0, 0, Number.POSITIVE_INFINITY, -1];
 
@@ -77,6 +79,7 @@ export function filterList(
       unfiltered++;
       countValue(unfilteredTallies.language, languageCodes[number]);
       countValue(unfilteredTallies.city, cityCodes[number]);
+      countValue(unfilteredTallies.interest, interestCodes[number]);
     }
     let failedFilters = 0;
     for (let index = 0; index < groups.length; index++) failedFilters |= failedBit(groups[index], number);

@@ -199,15 +199,26 @@ test('A traveller chooses further places, which the address names in one order',
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...before, place: ['lisbon', 'rome'] });
 });
 
-test('A selected interest is never folded away, and the boxes keep their order', () => {
-  show({ filters: { interest: ['wine'] } });
-  const folded = group('filters.interest')
+test('A selected place is never folded away, and the boxes keep their order', () => {
+  const places = Array.from({ length: 12 }, (_, at) => ({
+    id: `place-${at}`,
+    name: `place-${at}`,
+    count: 2,
+  }));
+  show({ filters: { place: ['place-11'] }, list: { places } });
+  const folded = group('filters.place')
     .getByText(english('filters.showMore'))
     .closest('details') as HTMLElement;
-  const wine = group('filters.interest').getByRole('checkbox', { name: /^wine/ });
-  expect(folded.contains(wine)).toBe(false);
-  // Of the twelve interests six are shown, and the selected one in addition.
+  const chosen = group('filters.place').getByRole('checkbox', { name: /^place-11/ });
+  expect(folded.contains(chosen)).toBe(false);
+  // Of the twelve places six are shown, and the selected one in addition.
   expect(folded.querySelectorAll('input')).toHaveLength(5);
+});
+
+test('Up to twelve interests are shown without unfolding, in the order of the server', () => {
+  show();
+  expect(boxNames('filters.interest')).toHaveLength(INTERESTS.length);
+  expect(group('filters.interest').queryByText(english('filters.showMore'))).toBeNull();
 });
 
 test('Large counts are grouped in the format of the language', () => {

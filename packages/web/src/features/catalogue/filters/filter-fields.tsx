@@ -16,6 +16,9 @@ export type FilterFieldsProps = {
   onChange: (next: ListQuery) => void;
 };
 
+/** Interests come by their number of trips. They are folded from here on only. */
+const INTERESTS_AT_FIRST = 12;
+
 /**
  * All filters of a list but its days, which are in the search line, with the number of products each choice would leave. They are form fields, so that
  * they work without scripts.
@@ -61,6 +64,7 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
         boxes={options.interest.map(({ id, count }) => ({ id, count, name: words.interest(id) }))}
         chosen={filters.interest}
         onChange={(interest) => changeFilters({ interest })}
+        shownAtFirst={INTERESTS_AT_FIRST}
       >
         {filters.interest.length > 1 && (
           <Checkbox

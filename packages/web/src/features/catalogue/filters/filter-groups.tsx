@@ -33,18 +33,18 @@ type BoxGroupProps<Id extends string> = {
   boxes: readonly FilterBox<Id>[];
   chosen: readonly Id[];
   onChange: (chosen: Id[]) => void;
+  /** How many boxes are shown before the visitor unfolds the others. */
+  shownAtFirst?: number;
   /** Below the boxes: how they apply. */
   children?: ReactNode;
 };
-
-const MAX_SHOWN_AT_FIRST = 6;
 
 /**
  * Group of checkboxes, any of which may match. A box that would leave no products is hidden. Their order never
  * changes and a visible box never disappears, so that nothing moves under the pointer.
  */
 export function BoxGroup<Id extends string>({ legend, name, boxes, chosen, ...rest }: BoxGroupProps<Id>) {
-  const { onChange, children } = rest;
+  const { onChange, children, shownAtFirst = 6 } = rest;
   const t = useText();
   const [seenIds, setSeenIds] = useState<ReadonlySet<Id>>(new Set());
   const isWorthwhile = ({ id, count }: FilterBox<Id>) => count > 0 || chosen.includes(id);
@@ -55,7 +55,7 @@ export function BoxGroup<Id extends string>({ legend, name, boxes, chosen, ...re
   const [firstBoxes] = useState(
     () =>
       new Set(
-        shownBoxes.filter(({ id }, at) => at < MAX_SHOWN_AT_FIRST || chosen.includes(id)).map(({ id }) => id),
+        shownBoxes.filter(({ id }, at) => at < shownAtFirst || chosen.includes(id)).map(({ id }) => id),
       ),
   );
   const checkboxOf = ({ id, name: label, count }: FilterBox<Id>) => (
