@@ -48,6 +48,15 @@ describe.each(variantFolders())('%s', (name) => {
   });
 });
 
+test.each(['concierge', 'cruise-concierge'])(
+  '%s, whose readers book for others, has no newsletter and can be installed',
+  async (name) => {
+    const { newsletter, mobileApp, footer } = await variantOf(name);
+    expect({ newsletter, mobileApp }).toEqual({ newsletter: null, mobileApp: 'installable' });
+    expect(footer.columns.flatMap(({ pages }) => pages)).not.toContain('newsletter');
+  },
+);
+
 test('the shared folder contains only copy', () => {
   expect(filesBelow('shared').filter((file) => !COPY_FILES.includes(file))).toEqual([]);
 });

@@ -22,7 +22,7 @@ export const variant = {
     ],
     social: [{ network: 'email', href: 'mailto:concierge@ashore.example' }],
   },
-  mobileApp: null,
+  mobileApp: 'installable',
   newsletter: null,
   themeColours: { light: '#fbf9f3', dark: '#151412' },
   titles: {

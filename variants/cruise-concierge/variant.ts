@@ -13,7 +13,7 @@ export const variant = {
   featured: { productTypes: ['shore-excursions'] },
   footer: {
     columns: [
-      { heading: 'company', pages: ['aboutus', 'faq', 'contactus', 'find-booking', 'newsletter', 'press'] },
+      { heading: 'company', pages: ['aboutus', 'faq', 'contactus', 'find-booking', 'press'] },
       {
         heading: 'legal',
         pages: ['termsOfUse', 'generalTermsAndConditions', 'privacy', 'legalDisclosures', 'accessibility'],
@@ -22,8 +22,8 @@ export const variant = {
     ],
     social: [{ network: 'email', href: 'mailto:cruise@ashore.example' }],
   },
-  mobileApp: null,
-  newsletter: { listId: 'cruise-concierge' },
+  mobileApp: 'installable',
+  newsletter: null,
   themeColours: { light: '#ffffff', dark: '#0a1528' },
   titles: {
     en: { home: '{name}: shore excursions, port by port', template: '{page} · {name}' },

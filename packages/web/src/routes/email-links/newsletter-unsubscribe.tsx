@@ -1,14 +1,12 @@
-import { data } from 'react-router';
 import { variant } from '#variant/variant.ts';
 import { useText } from '../../i18n/texts.ts';
 import { BreadcrumbTrail } from '../../shell/page/breadcrumb-trail.tsx';
 import { EmailLinkPanel } from '../../shell/page/email-link.tsx';
 import { PageHead } from '../../shell/page/page-head.tsx';
 
-export function loader() {
-  if (variant.newsletter === null) throw data(null, { status: 404 });
-  return null;
-}
+/** A white-label that has given up its newsletter still takes its readers off the list. */
+const between =
+  variant.newsletter === null ? [] : [{ label: 'shell.newsletter', href: '/newsletter' } as const];
 
 async function unsubscribe(token: string) {
   const { api } = await import('../../api/browser-client.ts');
@@ -22,7 +20,7 @@ export default function NewsletterUnsubscribe() {
       <PageHead title={t('newsletter.leaveTitle')} hidden />
       <BreadcrumbTrail
         here={t('newsletter.leaveTitle')}
-        between={[{ label: t('shell.newsletter'), href: '/newsletter' }]}
+        between={between.map(({ label, href }) => ({ label: t(label), href }))}
       />
       <div className="max-w-[70ch]">
         <h1 className="type-h1">{t('newsletter.leaveTitle')}</h1>
