@@ -221,10 +221,15 @@ test('A trip opens on the day and for the party of its list', () => {
 });
 
 test('The full list of options unfolds above the button that folds it again', async () => {
-  shown(testList());
-  const group = screen.getByRole('group', { name: english('filters.interest') });
+  const places = Array.from({ length: 12 }, (_, at) => ({
+    id: `place-${at}`,
+    name: `Place ${at}`,
+    count: 2,
+  }));
+  shown({ ...testList(), places });
+  const group = screen.getByRole('group', { name: english('filters.place') });
   const details = group.querySelector('details');
-  // These classes place the button below the unfolded options. Of twelve interests the last six are folded away.
+  // These classes place the button below the unfolded options. Of twelve places the last six are folded away.
   expect(details?.className).toContain('open:pb-11');
   expect(details?.querySelector('summary')?.className).toContain('group-open:bottom-0');
   expect(details?.querySelectorAll('input')).toHaveLength(6);
