@@ -191,6 +191,7 @@ test('A quote without any part that a page reads is rejected', () => {
     'locationUuid',
     'teaserImageColour',
     'durations',
+    'startShiftMinutes',
     'tourCMSComponent',
     'tourCmscomponents',
     'promoSavings',

@@ -45,6 +45,7 @@ test('Calls that write, or that could be used to guess keys and codes, are limit
     'bookings.find': 10,
     'bookings.quoteCancellation': 60,
     'bookings.cancel': 20,
+    'bookings.changeShip': 20,
     'bookings.showRequest': 60,
     'bookings.answerRequest': 30,
     'reviews.write': 5,

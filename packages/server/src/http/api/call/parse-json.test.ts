@@ -75,6 +75,12 @@ test('Quotes within a string neither end it nor make keys', () => {
   expect(parseText('{"v":"\\"\\"k\\":","w":"\\\\"}')).toEqual({ v: '""k":', w: '\\' });
 });
 
+/**
+ * A busy machine takes a second for what takes 50 ms alone. Time in proportion to the square of the length would be
+ * minutes.
+ */
+const MAX_MILLISECONDS = 8_000;
+
 test('The depth is limited, and deeper input is refused quickly', () => {
   expect(parseText(`${'['.repeat(32)}${']'.repeat(32)}`)).toBeDefined();
   expect(refusalOf(`${'['.repeat(33)}${']'.repeat(33)}`)).toEqual({
@@ -84,7 +90,7 @@ test('The depth is limited, and deeper input is refused quickly', () => {
   for (const open of ['[', '{"a":']) {
     const begun = processorTime();
     expect(refusalOf(open.repeat(100_000))).toEqual({ code: 'malformed_json', field: undefined });
-    expect(processorTime() - begun).toBeLessThan(100);
+    expect(processorTime() - begun).toBeLessThan(MAX_MILLISECONDS);
   }
 });
 
@@ -99,5 +105,5 @@ test.each([
   try {
     parseText(text);
   } catch {}
-  expect(processorTime() - begun).toBeLessThan(1_000);
+  expect(processorTime() - begun).toBeLessThan(MAX_MILLISECONDS);
 });

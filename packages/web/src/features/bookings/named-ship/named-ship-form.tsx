@@ -69,7 +69,7 @@ export function NamedShipForm({ booking, ship, onClose, onSaved }: NamedShipForm
         />
       ))}
       {/* Rendered while still empty: screen readers announce only changes to an existing element. */}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {warning !== undefined && <Note tone="amber">{warning}</Note>}
       </div>
       <div role="alert" className="empty:hidden">
