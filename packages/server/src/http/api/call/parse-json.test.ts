@@ -76,7 +76,7 @@ test('Quotes within a string neither end it nor make keys', () => {
 });
 
 /**
- * A busy machine takes a second for what takes 50 ms alone. Time in proportion to the square of the length would be
+ * A busy machine has taken 1.1 s for one of them. Time in proportion to the square of the length would be
  * minutes.
  */
 const MAX_MILLISECONDS = 8_000;
