@@ -56,16 +56,16 @@ test('Concurrent publications count once: later callers learn who decided first,
 test('A rejected review is neither shown nor counted, and its author reads the reason and how to object', async () => {
   const before = await fixture.stars();
   const review = await writeInvitedReview({ rating: 1, locale: 'en' });
-  await rejectReview(review.id, 'It names somebody who works there.');
+  await rejectReview(review.id, 'It names an employee of the supplier.');
   expect(await fixture.stars()).toEqual(before);
   const [mail] = await fixture.mails(review.emailAddress);
-  expect(mail.body.paragraphs.join()).toMatch(/It names somebody who works there\..*reply to this email/s);
+  expect(mail.body.paragraphs.join()).toMatch(/It names an employee of the supplier\..*reply to this email/s);
   const { rows } = await testDb.database.pool.query(
     'select status, moderated_by, rejection_reason from reviews where id = $1',
     [review.id],
   );
   expect(rows).toEqual([
-    { status: 'rejected', moderated_by: 'ada', rejection_reason: 'It names somebody who works there.' },
+    { status: 'rejected', moderated_by: 'ada', rejection_reason: 'It names an employee of the supplier.' },
   ]);
 });
 

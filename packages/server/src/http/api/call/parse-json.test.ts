@@ -75,12 +75,6 @@ test('Quotes within a string neither end it nor make keys', () => {
   expect(parseText('{"v":"\\"\\"k\\":","w":"\\\\"}')).toEqual({ v: '""k":', w: '\\' });
 });
 
-/**
- * A busy machine has taken 1.1 s for one of them. Time in proportion to the square of the length would be
- * minutes.
- */
-const MAX_MILLISECONDS = 8_000;
-
 test('The depth is limited, and deeper input is refused quickly', () => {
   expect(parseText(`${'['.repeat(32)}${']'.repeat(32)}`)).toBeDefined();
   expect(refusalOf(`${'['.repeat(33)}${']'.repeat(33)}`)).toEqual({
@@ -90,20 +84,30 @@ test('The depth is limited, and deeper input is refused quickly', () => {
   for (const open of ['[', '{"a":']) {
     const begun = processorTime();
     expect(refusalOf(open.repeat(100_000))).toEqual({ code: 'malformed_json', field: undefined });
-    expect(processorTime() - begun).toBeLessThan(MAX_MILLISECONDS);
+    expect(processorTime() - begun).toBeLessThan(100);
   }
 });
 
-test.each([
-  ['quotes without an end', '"\\'.repeat(500_000)],
-  ['keys', `{${Array.from({ length: 60_000 }, (_, index) => `"${index}":0`).join()}}`],
-  ['space', `{"a"${' '.repeat(900_000)}:1}`],
-  ['numbers', `[${'0,'.repeat(500_000)}0]`],
-  ['one string', `"${'\\n'.repeat(500_000)}"`],
-])('A megabyte takes time in proportion to its length only: %s', (_, text) => {
-  const begun = processorTime();
-  try {
-    parseText(text);
-  } catch {}
-  expect(processorTime() - begun).toBeLessThan(MAX_MILLISECONDS);
+/** The least of three, because other work on the machine only adds to the processor time. */
+function millisecondsToParse(text: string): number {
+  const times = [1, 2, 3].map(() => {
+    const begun = processorTime();
+    try {
+      parseText(text);
+    } catch {}
+    return processorTime() - begun;
+  });
+  return Math.min(...times);
+}
+
+test.each<[string, (length: number) => string]>([
+  ['quotes without an end', (length) => '"\\'.repeat(length / 2)],
+  ['keys', (length) => `{${Array.from({ length: length / 16 }, (_, index) => `"${index}":0`).join()}}`],
+  ['space', (length) => `{"a"${' '.repeat(length)}:1}`],
+  ['numbers', (length) => `[${'0,'.repeat(length / 2)}0]`],
+  ['one string', (length) => `"${'\\n'.repeat(length / 2)}"`],
+])('Time is in proportion to the length, up to a megabyte: %s', (_, textOf) => {
+  const quarter = millisecondsToParse(textOf(240_000));
+  // In proportion to the square of the length it would be sixteen times as long.
+  expect(millisecondsToParse(textOf(960_000))).toBeLessThan(9 * quarter + 50);
 });
