@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { carouselPosition, carouselStep, useCarousel } from './use-carousel.ts';
@@ -31,6 +31,23 @@ test('A press before the browser has measured the row moves it, and a second pre
   const next = screen.getByRole('button', { name: 'Next' });
   await userEvent.click(next);
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 100 });
+  await userEvent.click(next);
+  expect(scrollTo).toHaveBeenLastCalledWith({ left: 200 });
+});
+
+test('A press counts from where the row stands, even if the end of an earlier movement is reported late', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(300);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 50));
+  render(<Row />);
+  const strip = screen.getByTestId('strip');
+  // As for a reader who prefers reduced motion: the row jumps, and the browser reports it with the next picture.
+  const scrollTo = vi.spyOn(strip, 'scrollTo').mockImplementation((options) => {
+    strip.scrollLeft = (options as ScrollToOptions).left ?? 0;
+  });
+  const next = screen.getByRole('button', { name: 'Next' });
+  await userEvent.click(next);
+  fireEvent(strip, new Event('scrollend'));
   await userEvent.click(next);
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 200 });
 });

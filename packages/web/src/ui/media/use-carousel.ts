@@ -22,15 +22,23 @@ export function useCarousel() {
     return () => resized.disconnect();
   }, []);
 
+  // Both measure the strip: a press may come before the browser has reported its size or its last position.
   function show(index: number) {
-    if (strip.current === null) return;
-    // Measured here, because a press may come before the browser has reported the size of the strip.
-    const geometry = geometryOf(strip.current);
+    if (strip.current !== null) scrollToItem(strip.current, () => index);
+  }
+
+  function move(items: number) {
+    if (strip.current !== null)
+      scrollToItem(strip.current, (shownIndex) => (targetIndex.current ?? shownIndex) + items);
+  }
+
+  function scrollToItem(element: HTMLElement, indexFrom: (shownIndex: number) => number) {
+    const geometry = geometryOf(element);
     const now = carouselPosition(geometry);
-    const target = Math.max(0, Math.min(index, now.stops - 1));
+    const target = Math.max(0, Math.min(indexFrom(now.index), now.stops - 1));
     targetIndex.current = target === now.index ? null : target;
     // The style sheet decides whether scrolling is smooth, because it knows who prefers reduced motion.
-    strip.current.scrollTo({ left: target * carouselStep(geometry) });
+    element.scrollTo({ left: target * carouselStep(geometry) });
   }
 
   function forgetTarget() {
@@ -40,7 +48,7 @@ export function useCarousel() {
   return {
     ...position,
     show,
-    move: (items: number) => show((targetIndex.current ?? position.index) + items),
+    move,
     wiring: { ref: strip, onScroll: measure, onPointerDown: forgetTarget, onScrollEnd: forgetTarget },
   };
 }
