@@ -33,12 +33,12 @@ export async function expectNoAxeFindings(
   const busySelector =
     '[data-refreshing], [data-coming], #reviews [aria-busy="true"], .search-sections[aria-busy="true"]';
   await page.waitForFunction((selector) => document.querySelector(selector) === null, busySelector);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // A transition that another one interrupts has ended too.
-    await Promise.allSettled(fades.map((fade) => fade.finished));
-  });
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => !(animation instanceof CSSTransition) || animation.playState !== 'running'),
+  );
   const axe = new AxeBuilder({ page }).include(within).exclude('option');
   // Outside this mode axe opens another page for each result, to put those of several frames together.
   axe.setLegacyMode(page.frames().length === 1);

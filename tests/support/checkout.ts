@@ -114,9 +114,9 @@ async function pressInFrame(page: Page, names: FrameButton): Promise<void> {
   const button = frameTitled(page, names.frame).getByRole('button', { name: names.button });
   await expect(button).toBeVisible();
   const dialog = page.getByRole('dialog', { name: names.dialog });
-  await dialog.evaluate(async (element) => {
-    await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
-  });
+  await expect
+    .poll(() => dialog.evaluate((element) => element.getAnimations().map(({ playState }) => playState)))
+    .not.toContain('running');
   await button.click();
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findAvailableDay } from '../../support/available-day.ts';
 import { expectNoAxeFindings } from '../../support/axe.ts';
+import { turnToMonthOf } from '../../support/choose-day.ts';
 import { expect, test } from '../../support/journey.ts';
 import { languages, texts } from '../../support/texts.ts';
 
@@ -35,7 +36,8 @@ for (const [place, language] of languages.entries()) {
     await desktop.locator('.hold-button', { hasText: panel.toDate }).click();
     await expect(calendar(page).locator('button:focus')).toHaveCount(1);
 
-    await page.getByRole('button', { name: panel.nextMonth, exact: true }).click();
+    const nextMonth = page.getByRole('button', { name: panel.nextMonth, exact: true });
+    await turnToMonthOf(date, calendar(page), nextMonth);
     await calendar(page).locator(`[data-date="${date}"]`).click();
     await expect(page.getByText('08:30', { exact: true }).first()).toBeVisible();
     await expect(desktop.locator('.hold-button')).toHaveText(panel.toTickets);
