@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { contractPlugin } from './packages/web/contract-plugin.ts';
-import { isFullRun } from './tests/support/full-run.ts';
+import { isFullRun, isUsualRun } from './tests/support/test-level.ts';
 
 const testFiles = '**/*.test.{ts,tsx,mjs}';
 const dom = 'packages/web/src/**/*.test.tsx';
@@ -12,6 +12,8 @@ const server = `{packages/server,tests}/${testFiles}`;
 const fixedSeed = 'tests/support/fixed-seed.ts';
 /** Tests that take long and fail for few changes, such as starts on other kinds of machines. */
 const onlyInFullRun = '**/*.full.test.ts';
+/** Tests that start many processes or use much of the demonstration. */
+const notInUsualRun = '**/*.ci.test.ts';
 
 export default defineConfig({
   resolve: { alias: { '#variant': fileURLToPath(new URL('variants/ashore', import.meta.url)) } },
@@ -23,7 +25,11 @@ export default defineConfig({
     // A list, because the projects add theirs.
     setupFiles: ['tests/support/undo-mocks.ts'],
     expect: { poll: { timeout: 60_000 } },
-    exclude: [...configDefaults.exclude, ...(isFullRun ? [] : [onlyInFullRun])],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(isFullRun ? [] : [onlyInFullRun]),
+      ...(isUsualRun ? [notInUsualRun] : []),
+    ],
     // By default Vitest leaves one processor free. On a machine with two, the tests would take half as long again.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

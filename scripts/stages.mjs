@@ -7,6 +7,8 @@ import { cacheFolder, compileCacheEnv, nodeProgram, projectRoot } from './setup.
 const reportsFolder = `${cacheFolder}reports/`;
 const modulesFolder = `${projectRoot}node_modules/`;
 const minuteMs = 60_000;
+/** Journeys have the tag of the smallest run that includes them; those of `npm test` have none. */
+const journeysLeftOut = { usual: ['--grep-invert', '@ci|@full'], ci: ['--grep-invert', '@full'], full: [] };
 
 /**
  * Every check of the project. A stage that fails does not stop the others, so that one run names all failures. The
@@ -88,14 +90,14 @@ async function runOwnChecker(script) {
   return { passed: Number(counts[1]), failed: Number(counts[2]), details: result.output };
 }
 
-/** Property tests draw the same values in every usual run, and others each time with --full. */
-function runUnitTests({ isFull }) {
-  return runVitest('unit', { env: isFull ? { FULL_RUN: 'yes' } : {} });
+/** Property tests draw the same values in every run, and others each time with --full. */
+function runUnitTests({ level }) {
+  return runVitest('unit', { env: { TEST_LEVEL: level } });
 }
 
 /** Runs many calls at the same moment, and with --full for longer. */
-function runRaces({ isFull }) {
-  const env = isFull ? { RACES: 'full' } : {};
+function runRaces({ level }) {
+  const env = { TEST_LEVEL: level };
   return runVitest('races', { args: ['--config', 'tests/races/vitest.config.ts'], env });
 }
 
@@ -127,7 +129,7 @@ async function buildVariants() {
   return { passed: names.length, failed: 0 };
 }
 
-async function runBrowserTests({ isFull, chromium }) {
+async function runBrowserTests({ level, chromium }) {
   if (!chromium.path) return { passed: 0, failed: 1, details: chromium.sentence };
   const file = createReportPath('browser.json');
   const env = { CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' };
@@ -138,10 +140,10 @@ async function runBrowserTests({ isFull, chromium }) {
     '--retries=1',
     '--trace=on-first-retry',
     '--fail-on-flaky-tests',
-    ...(isFull ? [] : ['--grep-invert', '@full']),
+    ...journeysLeftOut[level],
   ];
   const command = { ...commandOf('@playwright/test/cli.js', args), env };
-  const result = await execute('browser', command, (isFull ? 90 : 60) * minuteMs);
+  const result = await execute('browser', command, (level === 'full' ? 90 : 60) * minuteMs);
   const report = readReport(file);
   if (!report) return resultOfOneCheck({ ...result, code: 1 });
   const { expected, skipped } = report.stats;

@@ -3,7 +3,7 @@ import { logProgress } from './messages.mjs';
 import { ensureInstalled } from './setup.mjs';
 import { stages } from './stages.mjs';
 
-const isFull = process.argv.includes('--full');
+const chosenLevel = ['ci', 'full'].find((name) => process.argv.includes(`--${name}`)) ?? 'usual';
 const chosenGroup = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
 const chosenStages = stages.filter(({ group }) => chosenGroup === undefined || group === chosenGroup);
 if (chosenStages.length === 0) {
@@ -34,7 +34,7 @@ async function runInTurn(stagesInTurn) {
 
 async function runStage({ name, run }) {
   const startedAt = performance.now();
-  const result = await run({ isFull, chromium }).catch(failureOf);
+  const result = await run({ level: chosenLevel, chromium }).catch(failureOf);
   const { passed, failed, skipped = 0, failures = [], details = '' } = result;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (failed > 0) process.stdout.write(`\n${details.trim()}\n\n`);

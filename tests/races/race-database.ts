@@ -1,7 +1,7 @@
 import { type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, onTestFinished } from 'vitest';
 import { connectDatabase, type Database } from '../../packages/server/src/database/connect.ts';
-import type { ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
+import type { ProductInFile } from '../../packages/server/src/features/catalogue/file/place-file.ts';
 import { catalogueId } from '../../packages/server/src/features/catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../../packages/server/src/features/catalogue/import/import-catalogue.ts';
 import { nativeInventory } from '../../packages/server/src/features/quotes/holds/native-inventory.ts';
@@ -19,7 +19,7 @@ export const departureCapacity = 12;
 
 const everyDay = { days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], season: null } as const;
 
-const trip = (slug: string, options: ProductRow['options'] = []) =>
+const trip = (slug: string, options: ProductInFile['options'] = []) =>
   productRow(slug, {
     ...everyDay,
     days: [...everyDay.days],

@@ -1,5 +1,7 @@
-/** `npm run test:full` sets RACES (scripts/stages.mjs). Tests that depend on chance then run longer. */
-const factor = process.env.RACES === 'full' ? 8 : 1;
+import { isFullRun } from '../support/test-level.ts';
+
+/** In a full run, tests that depend on chance run longer. */
+const factor = isFullRun ? 8 : 1;
 
 /** A number of rounds, days or milliseconds: the usual number, or more in a full run. */
 export function repeatCount(usualCount: number): number {

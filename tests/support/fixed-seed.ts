@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isFullRun } from './full-run.ts';
+import { isFullRun } from './test-level.ts';
 
 /**
  * The seed of all property tests of a usual run. A run that depends on luck cannot be repeated; with --full

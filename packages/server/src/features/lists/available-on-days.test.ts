@@ -1,6 +1,6 @@
 import { addDays, localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isFullRun } from '../../../../../tests/support/full-run.ts';
+import { isFullRun } from '../../../../../tests/support/test-level.ts';
 import { optionOf, sharedResource, takenDeparture } from '../../../test-support/availability/departures.ts';
 import { placeWith, productRow } from '../../../test-support/catalogue/place-file.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';

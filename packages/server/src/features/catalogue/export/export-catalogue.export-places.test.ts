@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterEach, expect, test } from 'vitest';
-import { isFullRun } from '../../../../../../tests/support/full-run.ts';
+import { isFullRun } from '../../../../../../tests/support/test-level.ts';
 import { fullPlace } from '../../../../test-support/catalogue/full-place.ts';
 import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';

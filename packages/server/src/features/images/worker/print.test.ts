@@ -1,7 +1,7 @@
 import { imageSizes, sizesOf } from '@ashore/core/contract/values/image-sizes.ts';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { isFullRun } from '../../../../../../tests/support/full-run.ts';
+import { isFullRun } from '../../../../../../tests/support/test-level.ts';
 import { scenery } from '../../../../test-support/images/photographs.ts';
 import { drawRecipe } from '../recipe.ts';
 import { imageFormats } from './jobs.ts';
