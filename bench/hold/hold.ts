@@ -170,9 +170,9 @@ async function scriptFor(starts: readonly BenchDeparture[]): Promise<string[]> {
   // The server caches these until they change, so a quote sends only its hold to the database.
   const fresh = quoteReadersOf(database);
   const [offer, rates, words] = await Promise.all([
-    fresh.offer(sail.id),
-    fresh.rates(),
-    fresh.words(sail.id, 'en'),
+    fresh.readOffer(sail.id),
+    fresh.readRates(),
+    fresh.readTexts(sail.id, 'en'),
   ]);
   const statements = await statementsOf(database, () =>
     makeQuote(
@@ -187,7 +187,11 @@ async function scriptFor(starts: readonly BenchDeparture[]): Promise<string[]> {
         currency: 'USD',
       },
       {
-        quoteReaders: { offer: async () => offer, rates: async () => rates, words: async () => words },
+        quoteReaders: {
+          readOffer: async () => offer,
+          readRates: async () => rates,
+          readTexts: async () => words,
+        },
         inventories: combineInventories(nativeInventory(database)),
         holder: { browser: randomBytes(32), address: randomBytes(32), mostOfBrowser: 3, mostOfAddress: 30 },
         locale: 'en',

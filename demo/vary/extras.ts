@@ -1,5 +1,5 @@
 import type { EXCLUDED, INCLUDED } from '../../packages/core/src/catalogue/features.ts';
-import type { ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
+import type { ProductInFile } from '../../packages/server/src/features/catalogue/file/place-file.ts';
 import { priceBy } from './price-by.ts';
 import type { Aspect, Trait } from './trait.ts';
 
@@ -78,7 +78,7 @@ function extraTrait(
   return {
     id: `with-${what}`,
     ...words,
-    fits: ({ included, type, shares = [] }: ProductRow) =>
+    fits: ({ included, type, shares = [] }: ProductInFile) =>
       type !== 'transfers' && shares.length === 0 && !included.some((code) => unless.includes(code)),
     change: (product) => ({
       ...priceBy(product, percent),

@@ -1,7 +1,7 @@
-import type { ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
+import type { ProductInFile } from '../../packages/server/src/features/catalogue/file/place-file.ts';
 
 /** The price at that percentage, in whole units of the currency, because suppliers do not ask 31.37. */
-export function priceBy(product: ProductRow, percent: number): Pick<ProductRow, 'price' | 'group'> {
+export function priceBy(product: ProductInFile, percent: number): Pick<ProductInFile, 'price' | 'group'> {
   const multipliedBy = (price: number) => Math.max(100, Math.round((price * percent) / 10_000) * 100);
   const { price, group } = product;
   if (group)

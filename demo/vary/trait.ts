@@ -1,4 +1,4 @@
-import type { ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
+import type { ProductInFile } from '../../packages/server/src/features/catalogue/file/place-file.ts';
 
 export type Words = { readonly en: string; readonly de: string; readonly 'zh-Hans': string };
 
@@ -11,8 +11,8 @@ export type Trait = {
   /** Added to the texts. */
   readonly sentence: Words;
   /** Whether the trip, as described, can be offered with this trait at that latitude. */
-  fits(product: ProductRow, latitude: number): boolean;
-  change(product: ProductRow): Partial<ProductRow>;
+  fits(product: ProductInFile, latitude: number): boolean;
+  change(product: ProductInFile): Partial<ProductInFile>;
 };
 
 /** What a trip can differ in, as traits that exclude each other: a variation has at most one of them. */

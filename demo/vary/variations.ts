@@ -1,4 +1,4 @@
-import type { ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
+import type { ProductInFile } from '../../packages/server/src/features/catalogue/file/place-file.ts';
 import { keepsakes, meals, pickups } from './extras.ts';
 import { groupSizeTraits } from './group-size.ts';
 import { spoken } from './spoken.ts';
@@ -18,7 +18,7 @@ const aspects: readonly Aspect[] = [
 ];
 
 /** A trip, and the latitude of its place. */
-export type PlacedTrip = { readonly product: ProductRow; readonly latitude: number };
+export type PlacedTrip = { readonly product: ProductInFile; readonly latitude: number };
 
 /** Number of variations of a trip, including the original. */
 export function countVariations(trip: PlacedTrip): number {

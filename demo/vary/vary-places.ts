@@ -1,4 +1,7 @@
-import type { PlaceFile, ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
+import type {
+  PlaceFile,
+  ProductInFile,
+} from '../../packages/server/src/features/catalogue/file/place-file.ts';
 import { USUAL_POPULARITY } from '../../packages/server/src/features/catalogue/import/tables.ts';
 import type { Trait } from './trait.ts';
 import { countVariations, hashOf, type PlacedTrip, variationsOf } from './variations.ts';
@@ -24,7 +27,7 @@ export function* varyPlaces(
   const shares = shareOut(places.flatMap(tripsOf).map(countVariations), products);
   let at = 0;
   for (const place of places) {
-    const rows: ProductRow[] = [];
+    const rows: ProductInFile[] = [];
     for (const trip of tripsOf(place)) {
       const { product } = trip;
       for (const traits of variationsOf(trip, seed, shares[at++] ?? 0)) {
@@ -57,7 +60,7 @@ function shareOut(most: readonly number[], total: number): number[] {
   return shares;
 }
 
-function variation(base: ProductRow, traits: readonly Trait[]): ProductRow {
+function variation(base: ProductInFile, traits: readonly Trait[]): ProductInFile {
   const product = varyProduct(base, traits);
   const chance = hashOf(product.slug);
   // A variation is at most as popular as its original, and has fewer reviews.

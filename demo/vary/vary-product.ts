@@ -1,5 +1,5 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
-import type { ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
+import type { ProductInFile } from '../../packages/server/src/features/catalogue/file/place-file.ts';
 import type { Trait, Words } from './trait.ts';
 
 const longestSlug = 80;
@@ -8,7 +8,7 @@ const longestSlug = 80;
 const statedDuration = / ?[(（][^)）]*(?:hours?|minutes|Stunden?|Minuten|小时|分钟)[^)）]*[)）]/;
 
 /** The trip with these traits: another title and address, and texts that state what is different. */
-export function varyProduct(base: ProductRow, traits: readonly Trait[]): ProductRow {
+export function varyProduct(base: ProductInFile, traits: readonly Trait[]): ProductInFile {
   let changed = base;
   for (const trait of traits) changed = { ...changed, ...trait.change(changed) };
   // The home page and its offers were chosen by hand, for the original only.
@@ -35,9 +35,9 @@ export function varyProduct(base: ProductRow, traits: readonly Trait[]): Product
 }
 
 function inEveryLanguage(
-  texts: ProductRow['title'],
+  texts: ProductInFile['title'],
   say: (text: string, locale: keyof Words) => string,
-): ProductRow['title'] {
+): ProductInFile['title'] {
   return {
     en: say(texts.en, 'en'),
     de: say(texts.de ?? texts.en, 'de'),
@@ -59,7 +59,7 @@ function joined(parts: readonly string[], locale: keyof Words): string {
   return parts.join(locale === 'zh-Hans' ? '' : ' ');
 }
 
-function slugOf({ slug }: ProductRow, traits: readonly Trait[]): string {
+function slugOf({ slug }: ProductInFile, traits: readonly Trait[]): string {
   const ending = traits.map(({ id }) => id).join('-');
   return `${slug.slice(0, longestSlug - ending.length - 1).replace(/-+$/, '')}-${ending}`;
 }

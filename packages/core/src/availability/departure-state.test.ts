@@ -62,7 +62,7 @@ test('A shared resource limits a departure too, and may return when its holds ar
 });
 
 test('A group needs the whole departure: it is available without holds and sales, and held if there are only holds', () => {
-  const group = { most: Number.POSITIVE_INFINITY };
+  const group = { maxPeople: Number.POSITIVE_INFINITY };
   expect(state({ group, party: 12 })).toEqual({ state: 'free', spots: 12 });
   expect(state({ group, party: 13 })).toEqual({ state: 'sold_out', spots: 12 });
   expect(state({ group, taken: taken({ held: 1, nextReleaseAt: soon }) })).toEqual({
@@ -78,8 +78,8 @@ test('A group needs the whole departure: it is available without holds and sales
 });
 
 test('A group larger than its price allows gets no more spots than that', () => {
-  expect(state({ group: { most: 6 }, party: 6 })).toEqual({ state: 'free', spots: 6 });
-  expect(state({ group: { most: 6 }, party: 7 })).toEqual({ state: 'sold_out', spots: 6 });
+  expect(state({ group: { maxPeople: 6 }, party: 6 })).toEqual({ state: 'free', spots: 6 });
+  expect(state({ group: { maxPeople: 6 }, party: 7 })).toEqual({ state: 'sold_out', spots: 6 });
 });
 
 const anyTaken = fc

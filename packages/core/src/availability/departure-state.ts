@@ -40,7 +40,7 @@ export type DepartureToSell = {
    * Set for a group ticket, which takes the whole departure: it is available as a whole or not at all, for at
    * most this many travellers.
    */
-  readonly group?: { readonly most: number } | undefined;
+  readonly group?: { readonly maxPeople: number } | undefined;
   /** The departure cannot be booked after this instant. */
   readonly bookableUntil: Date;
   readonly now: Date;
@@ -64,13 +64,13 @@ export function departureState(departure: DepartureToSell): DepartureState {
   return { state: 'sold_out', spots };
 }
 
-type UseByOthers = { readonly held: number; readonly shared: number | undefined };
+type SpotLimits = { readonly held: number; readonly shared: number | undefined };
 
-function availableSpots({ taken, capacity, group }: DepartureToSell, { held, shared }: UseByOthers): number {
+function availableSpots({ taken, capacity, group }: DepartureToSell, { held, shared }: SpotLimits): number {
   const totalSpots = taken?.capacity ?? capacity;
   const available = Math.max(0, Math.min(totalSpots - held - (taken?.sold ?? 0), shared ?? totalSpots));
   if (!group) return available;
-  return available < totalSpots ? 0 : Math.min(totalSpots, group.most);
+  return available < totalSpots ? 0 : Math.min(totalSpots, group.maxPeople);
 }
 
 function earlierOf(one: Date | undefined, other: Date | undefined): Date | undefined {

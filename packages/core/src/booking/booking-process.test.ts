@@ -67,7 +67,7 @@ test('A booking gets a ticket only with spots, and with money or an account that
   expect(toTicket.map(([name]) => name).toSorted()).toEqual(['capture', 'pay', 'pay_late', 'put_on_account']);
   for (const [name, step] of toTicket) {
     const when: readonly string[] = 'when' in step ? step.when : [];
-    expect([name, when.includes('hasMoney') || when.includes('billed')]).toEqual([name, true]);
+    expect([name, when.includes('isFullyPaid') || when.includes('billed')]).toEqual([name, true]);
     const hadSpots = step.from.every((state) => SPOT_TAKING_STATES.includes(state));
     expect([name, when.includes('hasSpots') || hadSpots]).toEqual([name, true]);
   }

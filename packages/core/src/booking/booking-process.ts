@@ -22,8 +22,8 @@ export const BOOKING_GUARDS = {
   needsAnswer: 'the product needs an answer, or the traveller chose that the card is only authorised',
   billed: 'an organisation pays on account',
   hasSpots: 'its spots are sold in the same transaction',
-  hasMoney: 'the payment provider reports the whole sum as captured',
-  isAuthorised: 'the payment provider reports the whole sum as authorised or captured',
+  isFullyPaid: 'the whole sum is captured, is put on an account, or is zero',
+  isPaymentSecured: 'the whole sum is authorised or captured, or is zero',
   inTime: 'the supplier’s day to answer is not over',
   tooLate: 'the supplier’s day to answer is over',
   toCome: 'the trip has not begun',
@@ -70,7 +70,7 @@ export const bookingProcess = {
       from: ['awaiting_payment'],
       to: 'confirmed',
       by: ['provider'],
-      when: ['direct', 'hasMoney', 'hasSpots'],
+      when: ['direct', 'isFullyPaid', 'hasSpots'],
       undoneBy: 'cancel',
       means: 'The payment is captured; spots are sold, documents numbered and notifications sent.',
     },
@@ -78,7 +78,7 @@ export const bookingProcess = {
       from: ['awaiting_payment'],
       to: 'on_request',
       by: ['provider'],
-      when: ['needsAnswer', 'isAuthorised', 'hasSpots'],
+      when: ['needsAnswer', 'isPaymentSecured', 'hasSpots'],
       undoneBy: 'withdraw',
       means: 'The payment is authorised; the supplier is asked and the spots stay sold to the booking.',
     },
@@ -93,7 +93,7 @@ export const bookingProcess = {
       from: ['expired'],
       to: 'confirmed',
       by: ['provider'],
-      when: ['direct', 'hasMoney', 'hasSpots'],
+      when: ['direct', 'isFullyPaid', 'hasSpots'],
       undoneBy: 'cancel',
       means: 'A late payment arrived and the spots were still available. Otherwise it is refunded at once.',
     },
@@ -101,7 +101,7 @@ export const bookingProcess = {
       from: ['expired'],
       to: 'on_request',
       by: ['provider'],
-      when: ['needsAnswer', 'isAuthorised', 'hasSpots'],
+      when: ['needsAnswer', 'isPaymentSecured', 'hasSpots'],
       undoneBy: 'withdraw',
       means:
         'A late authorisation arrived and the spots were still available: the supplier is asked. Otherwise it is voided or refunded.',
@@ -137,7 +137,7 @@ export const bookingProcess = {
       from: ['accepted'],
       to: 'confirmed',
       by: ['provider', 'system'],
-      when: ['hasMoney'],
+      when: ['isFullyPaid'],
       undoneBy: 'cancel',
       means: 'The authorised payment is captured, or goes on the account.',
     },
@@ -214,7 +214,7 @@ export const bookingProcess = {
 
 export type BookingStep = keyof typeof bookingProcess.steps;
 
-/** States whose spots are taken. */
+/** States whose spots are sold. The spots of a quoted or unpaid booking are only held. */
 export const SPOT_TAKING_STATES: readonly BookingState[] = [
   'on_request',
   'accepted',
@@ -231,14 +231,12 @@ export const ENDED_STATES: readonly BookingState[] = [
   'cancelled',
 ];
 
-/**
- * Money events besides the steps of a booking: a refund was paid, a refund failed, or money came too late.
- */
-const MONEY_EVENTS = ['refunded', 'refund_failed', 'late_money', 'disputed'] as const;
+/** What payments report besides the steps of a booking: refunds that were paid or failed, late payments and disputes. */
+const PAYMENT_EVENTS = ['refunded', 'refund_failed', 'late_money', 'disputed'] as const;
 
 /** All events that a traveller or a supplier may have to be notified of. */
 export const BOOKING_NOTIFICATIONS = [
   ...(Object.keys(bookingProcess.steps) as BookingStep[]),
-  ...MONEY_EVENTS,
+  ...PAYMENT_EVENTS,
 ] as const;
 export type BookingNotification = (typeof BOOKING_NOTIFICATIONS)[number];

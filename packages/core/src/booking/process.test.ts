@@ -85,7 +85,7 @@ test('A booking never leaves an ended state, except when late money arrives', ()
         );
         if (outcome.outcome !== 'may') continue;
         if (ENDED_STATES.includes(state)) expect([state, actor]).toEqual(['expired', 'provider']);
-        if (outcome.to === 'confirmed') expect(facts.hasMoney || facts.billed).toBe(true);
+        if (outcome.to === 'confirmed') expect(facts.isFullyPaid || facts.billed).toBe(true);
         expect(state).not.toBe('completed');
         state = outcome.to;
       }

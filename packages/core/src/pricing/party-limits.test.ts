@@ -11,10 +11,10 @@ test('A party has at least one ticket, and at least the smallest minimum of any 
 
 test('A group is sold alone, up to the size of its price unless extra people may pay', () => {
   const boat = { band: 'group', priceMinor: 34_000, groupSize: 8 } as const;
-  expect(partyLimits([boat])).toEqual({ minimum: 1, group: { most: 8 } });
+  expect(partyLimits([boat])).toEqual({ minimum: 1, group: { maxPeople: 8 } });
   expect(partyLimits([{ ...boat, extraPersonMinor: 3_000 }])).toEqual({
     minimum: 1,
-    group: { most: Number.POSITIVE_INFINITY },
+    group: { maxPeople: Number.POSITIVE_INFINITY },
   });
 });
 

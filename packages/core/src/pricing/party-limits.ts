@@ -4,7 +4,7 @@ export type PartyLimits = {
   /** Fewest people who can book the option, with any tickets. */
   readonly minimum: number;
   /** For a group ticket, which takes the whole departure: the most people who may come. */
-  readonly group: { readonly most: number } | undefined;
+  readonly group: { readonly maxPeople: number } | undefined;
 };
 
 /**
@@ -16,6 +16,6 @@ export function partyLimits(tickets: readonly Ticket[]): PartyLimits {
   const group = tickets.find(({ groupSize }) => groupSize !== undefined);
   if (!group) return { minimum, group: undefined };
   const { groupSize = 0, extraPersonMinor } = group;
-  const most = extraPersonMinor === undefined ? groupSize : Number.POSITIVE_INFINITY;
-  return { minimum, group: { most } };
+  const maxPeople = extraPersonMinor === undefined ? groupSize : Number.POSITIVE_INFINITY;
+  return { minimum, group: { maxPeople: maxPeople } };
 }

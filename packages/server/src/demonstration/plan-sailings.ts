@@ -67,7 +67,7 @@ const REPOSITIONING_DAYS = 2;
 /** A ship with nothing to sail waits, and is looked at again after this many days. */
 const IDLE_DAYS = 7;
 
-/** The timetable of the demonstration: all sailings that end after a day and begin before another. */
+/** The timetable of the demonstration: all sailings that end on `from` or later and begin on `to` or earlier. */
 export function planSailings(
   { ports, lines, itineraries: file }: DemoFleet,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
@@ -96,16 +96,19 @@ function suitableItineraries(
     .toSorted((one, other) => regions.indexOf(one.region) - regions.indexOf(other.region));
 }
 
-type PlanOfShip = {
+type PlanningContext = {
   readonly to: LocalDate;
-  /** The place of the ship in its line. Ships of a line take turns, so that they do not sail the same at once. */
+  /** The place of the ship in its line. Ships of a line begin with different itineraries. */
   readonly rank: number;
   readonly portBySlug: ReadonlyMap<string, PortEntry>;
 };
 
 type PlannedSailing = { readonly itinerary: Itinerary; readonly starts: LocalDate };
 
-function sailingsOf(suitable: readonly Itinerary[], { to, rank, portBySlug }: PlanOfShip): PlannedSailing[] {
+function sailingsOf(
+  suitable: readonly Itinerary[],
+  { to, rank, portBySlug }: PlanningContext,
+): PlannedSailing[] {
   const sailings: PlannedSailing[] = [];
   let day = addDays(FIRST_DAY, rank % 7);
   let port: string | undefined;
@@ -120,17 +123,17 @@ function sailingsOf(suitable: readonly Itinerary[], { to, rank, portBySlug }: Pl
   return sailings;
 }
 
-type NextOfShip = Pick<PlanOfShip, 'portBySlug'> & {
+type ShipPosition = Pick<PlanningContext, 'portBySlug'> & {
   readonly day: LocalDate;
   /** The port where the last sailing ended. */
   readonly port: string | undefined;
   readonly turn: number;
 };
 
-/** A sailing from the port where the ship is, by turns; otherwise from the nearest port from which one begins. */
+/** The next sailing: itineraries that can begin within the days for repositioning are taken in turn. */
 function nextSailing(
   suitable: readonly Itinerary[],
-  { day, port, turn, portBySlug }: NextOfShip,
+  { day, port, turn, portBySlug }: ShipPosition,
 ): PlannedSailing | undefined {
   const reachable = suitable
     .map((itinerary) => ({
@@ -148,7 +151,7 @@ function nextSailing(
 function daysToReach(
   from: string | undefined,
   to: string | undefined,
-  portBySlug: PlanOfShip['portBySlug'],
+  portBySlug: PlanningContext['portBySlug'],
 ): number {
   if (from === undefined || to === undefined || from === to) return 0;
   const [start, end] = [portBySlug.get(from), portBySlug.get(to)];
@@ -162,7 +165,7 @@ function daysToReach(
 const isCall = (day: DayOfItinerary): day is CallOfItinerary => 'port' in day;
 const portsOf = ({ days }: Itinerary) => days.filter(isCall).map(({ port }) => port);
 
-type SailingTexts = Pick<PlanOfShip, 'portBySlug'> & {
+type EntryContext = Pick<PlanningContext, 'portBySlug'> & {
   readonly starts: LocalDate;
   readonly file: ItinerariesFile;
 };
@@ -170,7 +173,7 @@ type SailingTexts = Pick<PlanOfShip, 'portBySlug'> & {
 function sailingEntry(
   { slug: ship }: Ship,
   { region, days, nights }: Itinerary,
-  { starts, file, portBySlug }: SailingTexts,
+  { starts, file, portBySlug }: EntryContext,
 ): { readonly entry: SailingEntry; readonly ends: LocalDate } {
   const dayOf = (day: number) => addDays(starts, day - 1);
   const calls = days.map((day) => {

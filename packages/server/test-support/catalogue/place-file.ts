@@ -1,10 +1,10 @@
 import type { Database } from '../../src/database/connect.ts';
-import type { PlaceFile, ProductRow } from '../../src/features/catalogue/file/place-file.ts';
+import type { PlaceFile, ProductInFile } from '../../src/features/catalogue/file/place-file.ts';
 
 const inThree = (text: string) => ({ en: text, de: `${text} (de)`, 'zh-Hans': `${text} (zh)` });
 
 /** A product as a place file has it, with these differences. */
-export function productRow(slug: string, differences: Partial<ProductRow> = {}): ProductRow {
+export function productRow(slug: string, differences: Partial<ProductInFile> = {}): ProductInFile {
   return {
     slug,
     type: 'tours',
@@ -46,7 +46,7 @@ export function productRow(slug: string, differences: Partial<ProductRow> = {}):
 }
 
 /** A place that sells these products. */
-export function placeWith(slug: string, products: readonly ProductRow[], port = true): PlaceFile {
+export function placeWith(slug: string, products: readonly ProductInFile[], port = true): PlaceFile {
   return {
     location: {
       slug,

@@ -1,5 +1,5 @@
 import { localDate } from '@ashore/core/time/local-date-time.ts';
-import type { PlaceFile, ProductRow } from '../../src/features/catalogue/file/place-file.ts';
+import type { PlaceFile, ProductInFile } from '../../src/features/catalogue/file/place-file.ts';
 import { catalogueCode, catalogueId } from '../../src/features/catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../../src/features/catalogue/import/import-catalogue.ts';
 import type { TestCatalogue } from '../database/test-database.ts';
@@ -7,7 +7,7 @@ import { placeWith, productRow } from './place-file.ts';
 
 const inThree = (en: string, de: string, zh: string) => ({ en, de, 'zh-Hans': zh });
 
-function trip(number: number, differences: Partial<ProductRow> = {}): ProductRow {
+function trip(number: number, differences: Partial<ProductInFile> = {}): ProductInFile {
   return productRow(`trip-${number}`, {
     title: inThree(`Trip ${number}`, `Ausflug ${number}`, `行程 ${number}`),
     ...differences,

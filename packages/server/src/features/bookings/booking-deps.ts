@@ -10,7 +10,7 @@ export type BookingDeps = {
   readonly inventories: Inventories;
   readonly payments: Payments;
   readonly publishableKey: string | null;
-  readonly quoteReaders: Pick<QuoteReaders, 'offer' | 'rates'>;
+  readonly quoteReaders: Pick<QuoteReaders, 'readOffer' | 'readRates'>;
   readonly readProductRequirements: (productId: string) => Promise<ProductRequirements | undefined>;
   readonly now: () => Date;
 };

@@ -107,7 +107,7 @@ async function sign(name: string): Promise<void> {
 
 const show = ({ accessKey }: { readonly accessKey: string }) =>
   showBooking(
-    { client: testDb.database.pool, words: quoteReadersOf(testDb.database).words, locale: 'en' },
+    { client: testDb.database.pool, readTexts: quoteReadersOf(testDb.database).readTexts, locale: 'en' },
     accessKey,
   );
 

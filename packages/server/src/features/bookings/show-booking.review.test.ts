@@ -39,9 +39,9 @@ async function booked(differences: Readonly<Record<string, string>> = {}): Promi
 }
 
 async function mayReview(key: string): Promise<boolean | undefined> {
-  const { words } = quoteReadersOf(testDb.database);
+  const { readTexts } = quoteReadersOf(testDb.database);
   const [booking, invitation] = await Promise.all([
-    showBooking({ client: testDb.database.pool, words, locale: 'en' }, key),
+    showBooking({ client: testDb.database.pool, readTexts, locale: 'en' }, key),
     showInvitation(testDb.database, key),
   ]);
   // The page of the booking offers the form exactly if the form opens.

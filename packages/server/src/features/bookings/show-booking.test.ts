@@ -27,7 +27,7 @@ afterAll(() => testDb.drop());
 
 const show = (accessKey: string, locale: MessageLocale = 'en') =>
   showBooking(
-    { client: testDb.database.pool, words: quoteReadersOf(testDb.database).words, locale },
+    { client: testDb.database.pool, readTexts: quoteReadersOf(testDb.database).readTexts, locale },
     accessKey,
   );
 const request = { product: showId, optionId: showOption, time: localTime('18:30') };

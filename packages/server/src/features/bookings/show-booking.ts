@@ -12,7 +12,7 @@ import { type BookingNotes, notesSql } from './trip-facts/notes.ts';
 
 type ShowBookingInput = {
   readonly client: Queryable;
-  readonly words: QuoteReaders['words'];
+  readonly readTexts: QuoteReaders['readTexts'];
   readonly locale: MessageLocale;
 };
 
@@ -21,7 +21,7 @@ type ShowBookingInput = {
  * contact person or an organisation's guest.
  */
 export async function showBooking(
-  { client, words, locale }: ShowBookingInput,
+  { client, readTexts, locale }: ShowBookingInput,
   accessKey: string,
   accountId?: string,
 ): Promise<ShownBooking | undefined> {
@@ -32,7 +32,7 @@ export async function showBooking(
   // An account that opens the booking by its order number does not learn the access key.
   const booking = rows[0] && { ...rows[0], accessKey };
   if (!booking) return undefined;
-  const product = await words(booking.productId, locale);
+  const product = await readTexts(booking.productId, locale);
   const presentAs = booking.isGuest ? presentForGuest : presentBooking;
   const named = namedShip(booking.notes);
   const ship = named && { ...named, ...(await readNamedShip(client, booking.id, named)) };

@@ -30,7 +30,7 @@ const steps = Object.entries(bookingProcess.steps).filter(([step]) => step !== '
   BookingStep,
   StepRule<BookingState, BookingGuard>,
 ][];
-const everythingKnown = { hasSpots: true, hasMoney: true, isAuthorised: true, beforeCutOff: true };
+const everythingKnown = { hasSpots: true, isFullyPaid: true, isPaymentSecured: true, beforeCutOff: true };
 
 /** Makes the row satisfy these guards and none of their opposites. */
 async function prepare(
@@ -165,7 +165,7 @@ test('Spots and money that the caller does not report count as missing, and a st
     await prepare(client, bookingId, 'awaiting_payment', ['direct']);
     const transition = { bookingId, step: 'pay', actor: 'provider' } as const;
     expect(await transitionBooking(client, transition)).toMatchObject({ outcome: 'may_not', why: 'guard' });
-    const checkedFacts = { hasMoney: true, isAuthorised: true };
+    const checkedFacts = { isFullyPaid: true, isPaymentSecured: true };
     expect(await transitionBooking(client, { ...transition, checkedFacts })).toMatchObject({
       why: 'guard',
     });

@@ -37,7 +37,7 @@ export type TransitionInput = {
   readonly reason?: string;
   /** Facts that only the caller can know, found out in this transaction after the booking was locked. */
   readonly checkedFacts?: Partial<
-    Pick<Facts<BookingGuard>, 'hasSpots' | 'hasMoney' | 'isAuthorised' | 'beforeCutOff'>
+    Pick<Facts<BookingGuard>, 'hasSpots' | 'isFullyPaid' | 'isPaymentSecured' | 'beforeCutOff'>
   >;
   /** The payment attempt that pays for the booking from this step on, and the hold with its spots. */
   readonly paymentId?: string;
@@ -101,8 +101,8 @@ export function processFacts(
     needsAnswer,
     billed: checkoutKind === 'billed' && method === 'bill-organisation',
     hasSpots: false,
-    hasMoney: false,
-    isAuthorised: false,
+    isFullyPaid: false,
+    isPaymentSecured: false,
     beforeCutOff: false,
     ...checkedFacts,
     inTime,

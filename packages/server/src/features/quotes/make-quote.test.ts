@@ -119,8 +119,8 @@ test('A promotion begins at midnight at the place of the trip', async () => {
   const readers = quoteReadersOf(testDb.database);
   const quoteReaders: typeof readers = {
     ...readers,
-    async offer(product) {
-      const offer = await readers.offer(product);
+    async readOffer(product) {
+      const offer = await readers.readOffer(product);
       return offer && { ...offer, timeZone: 'Asia/Tokyo' };
     },
   };
@@ -187,11 +187,11 @@ test('A product that is no longer on sale is unknown, and nothing is held', asyn
 
 test('A quote that could not be read back is never stored, and no spots are held', async () => {
   const quoteReaders = quoteReadersOf(testDb.database);
-  const words: typeof quoteReaders.words = async (product, locale) => {
-    const words = await quoteReaders.words(product, locale);
-    return words && { ...words, locationId: 'nowhere' };
+  const readTexts: typeof quoteReaders.readTexts = async (product, locale) => {
+    const texts = await quoteReaders.readTexts(product, locale);
+    return texts && { ...texts, locationId: 'nowhere' };
   };
-  await expect(quote({ quoteReaders: { ...quoteReaders, words } })).rejects.toThrow('locationId');
+  await expect(quote({ quoteReaders: { ...quoteReaders, readTexts } })).rejects.toThrow('locationId');
   expect(await countersOf(testDb.database)).toEqual([]);
 });
 

@@ -54,9 +54,9 @@ export async function makeQuote(input: MakeQuoteInput, deps: QuoteDeps): Promise
   const fieldWithCard = transferFieldWithCard(input.ride);
   if (fieldWithCard !== undefined) return { outcome: 'wrong', field: `ride.${fieldWithCard}` };
   const [offer, rates, product] = await Promise.all([
-    quoteReaders.offer(input.product),
-    quoteReaders.rates(),
-    quoteReaders.words(input.product, locale),
+    quoteReaders.readOffer(input.product),
+    quoteReaders.readRates(),
+    quoteReaders.readTexts(input.product, locale),
   ]);
   if (!offer || !product) return { outcome: 'unknown', field: 'product' };
   checkRequestedDays({ date: input.date }, localDateAt(now, offer.timeZone));

@@ -85,10 +85,10 @@ function productFacts(storedQuote: StoredQuote, product: QuotedProduct | undefin
 
 /** Shows a hold in the reader's language, regardless of the language in which it was made. */
 export async function showQuote(
-  { words }: Pick<QuoteReaders, 'words'>,
+  { readTexts }: Pick<QuoteReaders, 'readTexts'>,
   hold: Hold,
   locale: MessageLocale,
 ): Promise<QuotedTrip> {
   const { productId } = storedQuoteSchema.parse(hold.quote);
-  return presentQuote(hold, await words(productId, locale));
+  return presentQuote(hold, await readTexts(productId, locale));
 }

@@ -10,17 +10,17 @@ import { type QuotedProduct, selectQuotedProduct } from './quoted-product.querie
  */
 export type QuoteReaders = {
   /** Options, prices and rules of a product, by UUID or public code. */
-  readonly offer: (product: string) => Promise<Offer | undefined>;
-  readonly rates: () => Promise<ExchangeRates>;
+  readonly readOffer: (product: string) => Promise<Offer | undefined>;
+  readonly readRates: () => Promise<ExchangeRates>;
   /** The texts and the picture with which a quote of a product is shown. */
-  readonly words: (product: string, locale: MessageLocale) => Promise<QuotedProduct | undefined>;
+  readonly readTexts: (product: string, locale: MessageLocale) => Promise<QuotedProduct | undefined>;
 };
 
 /** Reads the database on every call. */
 export function quoteReadersOf(database: Database): QuoteReaders {
   return {
-    offer: (product) => readOffer(database, product),
-    rates: () => readRates(database),
-    words: (product, locale) => selectQuotedProduct(database, product, locale),
+    readOffer: (product) => readOffer(database, product),
+    readRates: () => readRates(database),
+    readTexts: (product, locale) => selectQuotedProduct(database, product, locale),
   };
 }

@@ -79,7 +79,7 @@ export async function drawInvoice(
     inNameOf,
   ];
   for (const note of notes)
-    y = pdf.write(note, { x: margin, y, width: inner, size: 9, colour: pdfColours.quiet }) + 2;
+    y = pdf.write(note, { x: margin, y, width: inner, size: 9, colour: pdfColours.secondaryText }) + 2;
   drawSheetFoot(pdf, [site.imprint[facts.locale]]);
   return pdf.finish();
 }
@@ -158,7 +158,7 @@ function drawRow(
       .moveTo(margin, top)
       .lineTo(margin + inner, top)
       .lineWidth(isStrong ? 1.2 : 0.5)
-      .stroke(isStrong ? pdfColours.ink : pdfColours.line),
+      .stroke(isStrong ? pdfColours.text : pdfColours.line),
   );
   const numberColumns = [50, 95, 105];
   const columns = [inner - numberColumns.reduce((sum, column) => sum + column), ...numberColumns];
@@ -174,7 +174,7 @@ function drawRow(
         align: index === 0 ? 'left' : 'right',
         face: isStrong ? 'strong' : 'text',
         size: isHead ? 9 : 10,
-        colour: isHead ? pdfColours.quiet : pdfColours.ink,
+        colour: isHead ? pdfColours.secondaryText : pdfColours.text,
       });
       bottom = Math.max(bottom, ends);
     }

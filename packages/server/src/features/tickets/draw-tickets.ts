@@ -36,7 +36,13 @@ export async function drawTickets(facts: DocumentFacts, site: DocumentSite): Pro
   y = drawRows(pdf, tripRows(facts, site), y) + 6;
   const hasGroups = facts.tickets.some(({ band }) => band === 'group');
   y =
-    pdf.write(words.howTo(hasGroups), { x: margin, y, width: inner, size: 9, colour: pdfColours.quiet }) + 14;
+    pdf.write(words.howTo(hasGroups), {
+      x: margin,
+      y,
+      width: inner,
+      size: 9,
+      colour: pdfColours.secondaryText,
+    }) + 14;
   const foot = words.find(`${site.publicUrl}/${facts.locale}/find-booking`);
   for (const [index, ticket] of facts.tickets.entries()) {
     if (y + frame.height > lowest) {
@@ -61,7 +67,7 @@ type TicketOnSheet = {
 function drawTicket(pdf: PdfSheet, { ticket, facts, number, y }: TicketOnSheet): void {
   const words = documentTexts[facts.locale];
   const { participantName, band, code, isCancelled } = ticket;
-  const colour = isCancelled ? pdfColours.quiet : pdfColours.ink;
+  const colour = isCancelled ? pdfColours.secondaryText : pdfColours.text;
   const tear = margin + inner - frame.code - 28;
   pdf.decorate((document) => {
     document.lineWidth(0.8).strokeColor(pdfColours.line);
@@ -85,7 +91,7 @@ function drawTicket(pdf: PdfSheet, { ticket, facts, number, y }: TicketOnSheet):
     ...at,
     y: below,
     size: 8.5,
-    colour: pdfColours.quiet,
+    colour: pdfColours.secondaryText,
   });
   below = pdf.write(participantName, {
     ...asName,
@@ -98,13 +104,13 @@ function drawTicket(pdf: PdfSheet, { ticket, facts, number, y }: TicketOnSheet):
   const bandText = band === 'group' ? words.groupMember : words.bands[band];
   below = pdf.write(bandText, { ...at, y: below + 2, size: 10, colour, isStruck: isCancelled });
   const mostLines = isLong ? 1 : 2;
-  pdf.write(trip, { ...at, y: below + 4, size: 8.5, mostLines, colour: pdfColours.quiet });
+  pdf.write(trip, { ...at, y: below + 4, size: 8.5, mostLines, colour: pdfColours.secondaryText });
   if (isCancelled) {
     pdf.write(words.cancelled, { x: tear + 12, y: y + 48, width: frame.code + 4, size: 10, face: 'strong' });
     return;
   }
   // Printed in letters as well, in case the scanner does not work.
-  pdf.write(code, { ...at, y: y + frame.height - 24, size: 8.5, colour: pdfColours.quiet });
+  pdf.write(code, { ...at, y: y + frame.height - 24, size: 8.5, colour: pdfColours.secondaryText });
 }
 
 type Square = { readonly x: number; readonly y: number; readonly size: number };

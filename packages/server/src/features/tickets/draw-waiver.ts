@@ -10,7 +10,7 @@ import { openPdfSheet, type PdfSheet, pdfColours, sheet, type TextBox } from './
 const { margin, width, height } = sheet;
 const TEXT_WIDTH = width - 2 * margin;
 const LOWEST_Y = height - 72;
-const SMALL_TEXT = { x: margin, width: TEXT_WIDTH, size: 9, colour: pdfColours.quiet } as const;
+const SMALL_TEXT = { x: margin, width: TEXT_WIDTH, size: 9, colour: pdfColours.secondaryText } as const;
 const SIGNATURE_BOX = { width: 198, height: 66, scale: 198 / SIGNATURE_FIELD.width } as const;
 const SIGNATURE_HEIGHT = SIGNATURE_BOX.height + 40;
 const POINT_TEXT = { x: margin + 12, width: TEXT_WIDTH - 12, size: 9 } satisfies Omit<TextBox, 'y'>;
@@ -85,7 +85,7 @@ function heightOf(pdf: PdfSheet, { points }: Section): number {
 }
 
 function drawBullet(pdf: PdfSheet, y: number): void {
-  pdf.decorate((document) => document.circle(margin + 4, y + 7, 1.2).fill(pdfColours.quiet));
+  pdf.decorate((document) => document.circle(margin + 4, y + 7, 1.2).fill(pdfColours.secondaryText));
 }
 
 function drawSignature(pdf: PdfSheet, facts: WaiverFacts, top: number): void {
@@ -122,7 +122,7 @@ function drawSignature(pdf: PdfSheet, facts: WaiverFacts, top: number): void {
 
 /** Draws the strokes of the pen as lines, which stay sharp at any print size. */
 function drawStrokes(document: PDFKit.PDFDocument, strokes: readonly Stroke[], top: number): void {
-  document.save().lineWidth(1.4).lineCap('round').lineJoin('round').strokeColor(pdfColours.ink);
+  document.save().lineWidth(1.4).lineCap('round').lineJoin('round').strokeColor(pdfColours.text);
   for (const stroke of strokes) {
     for (let at = 0; at + 1 < stroke.length; at += 2) {
       const [x, y] = [

@@ -237,7 +237,7 @@ async function readDocuments({ id }: Booked, locale: MessageLocale) {
 async function readPage(accessKey: string, locale: MessageLocale): Promise<string> {
   const { database } = testDb;
   const view = await showBooking(
-    { client: database.pool, words: quoteReadersOf(database).words, locale },
+    { client: database.pool, readTexts: quoteReadersOf(database).readTexts, locale },
     accessKey,
   );
   return view?.facts.map(({ label, text, href }) => `${label} ${text} ${href ?? ''}`).join('\n') ?? '';

@@ -7,7 +7,7 @@ import { createPasskeyOptions } from '../../features/accounts/passkeys/passkeys.
 import { describeDevice } from '../../features/accounts/sessions/describe-device.ts';
 import { isProofFresh, proofTime } from '../../features/accounts/sessions/proofs.ts';
 import { findSession } from '../../features/accounts/sessions/sessions.ts';
-import { findNewAccount } from '../../features/bookings/of-account/keep-booking.ts';
+import { findContactOfClaim } from '../../features/bookings/of-account/claim-booking-by-key.ts';
 import type {
   EmbeddedProvider,
   Interaction,
@@ -82,7 +82,7 @@ export function createServeIssuer(input: ServeIssuerInput): (exchange: RequestRe
     const provider = await input.provider();
     const found = await provider.findInteraction(exchange.request, exchange.response);
     if (!found || !path.endsWith(`/${found.uid}`)) return showExpired(exchange);
-    const interaction = { ...found, newAccount: await findNewAccount(database.pool, found.state) };
+    const interaction = { ...found, newAccount: await findContactOfClaim(database.pool, found.state) };
     if (isRead(exchange)) return showForm(exchange, interaction);
     if (exchange.method === 'POST') return answerForm(exchange, provider, interaction);
     if (!exchange.request.complete) hangUpAfter(exchange);

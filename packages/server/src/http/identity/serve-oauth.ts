@@ -17,7 +17,10 @@ import {
 import { proofTime } from '../../features/accounts/sessions/proofs.ts';
 import { beginSession, sessionDays } from '../../features/accounts/sessions/sessions.ts';
 import { sendVerification } from '../../features/accounts/verification/send-verification.ts';
-import { findBookingToKeep, keepBooking } from '../../features/bookings/of-account/keep-booking.ts';
+import {
+  claimBooking,
+  findUnclaimedBooking,
+} from '../../features/bookings/of-account/claim-booking-by-key.ts';
 import { isIssuerUnavailable } from '../../gateways/identity/issuer-unavailable.ts';
 import { accountScreen } from '../../gateways/identity/proof.ts';
 import { EXTENDED_SESSION } from '../../gateways/identity/scopes.ts';
@@ -87,7 +90,7 @@ export function createServeOauth(input: ServeOauthInput): (exchange: RequestResp
       return redirect(exchange, logInPage(back.returnTo));
     try {
       const binding = randomBytes(32).toString('base64url');
-      const booking = await findBookingToKeep(database.pool, bookingKey);
+      const booking = await findUnclaimedBooking(database.pool, bookingKey);
       const { request: logIn, address } = await (await issuer.client()).begin({
         locale: localeOf(back.returnTo),
         screen: issuer.ownIssuer ? accountScreen(query.get('screen')) : undefined,
@@ -159,7 +162,7 @@ export function createServeOauth(input: ServeOauthInput): (exchange: RequestResp
       loggedInAt,
     });
     if (secret === undefined) throw new Failure('forbidden');
-    if (bookingId !== null) await keepBooking(database.pool, { bookingId, accountId });
+    if (bookingId !== null) await claimBooking(database.pool, { bookingId, accountId });
     const maxAge = sessionDays({ isExtended }) * 24 * 60 * 60;
     return cookies.write('session', secret, { maxAge });
   }

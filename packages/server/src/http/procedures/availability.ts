@@ -34,15 +34,15 @@ export const day = availability.day.handler(async ({ input, context, errors }) =
   const answer = await showDay(context.database, query);
   if (!answer) throw errors.not_found();
   const locale = textLocale(context);
-  const { offer, words } = cachedQuoteReaders(context);
-  const [product, texts] = await Promise.all([offer(id), words(id, locale)]);
+  const { readOffer, readTexts } = cachedQuoteReaders(context);
+  const [product, texts] = await Promise.all([readOffer(id), readTexts(id, locale)]);
   if (!product || !texts) return answer;
-  const reader = { locale, now: context.now(), timeZone: product.timeZone };
+  const readerContext = { locale, now: context.now(), timeZone: product.timeZone };
   const components = answer.components.map((component) => ({
     ...component,
     departures: component.departures.map((departure) => ({
       ...departure,
-      facts: departureFacts({ ...departure, date }, texts, reader),
+      facts: departureFacts({ ...departure, date }, texts, readerContext),
     })),
   }));
   return { ...answer, components };

@@ -25,9 +25,9 @@ function createReaders() {
     return { rows };
   };
   const database = { pool: { query } } as unknown as Database;
-  const { rates } = cachedQuoteReaders({ database, memory });
+  const { readRates } = cachedQuoteReaders({ database, memory });
   return {
-    rateNow: async () => (await rates()).conversion('EUR', 'USD').rate,
+    rateNow: async () => (await readRates()).conversion('EUR', 'USD').rate,
     readCount: () => reads,
     change,
     onRead: (work: () => void) => {

@@ -20,7 +20,7 @@ export function bookingDeps(context: ApiContext): BookingDeps {
     publishableKey,
     now,
     quoteReaders: cachedQuoteReaders(context),
-    readProductRequirements: rememberedSoldProduct(context),
+    readProductRequirements: cachedRequirementsReader(context),
   };
 }
 
@@ -33,13 +33,13 @@ type Context = Pick<ApiContext, 'database' | 'memory'>;
 export function cachedQuoteReaders(context: Context): QuoteReaders {
   const fresh = quoteReadersOf(context.database);
   return {
-    offer: (product) =>
-      recall(context, `offer ${product}`, () => fresh.offer(product), {
+    readOffer: (product) =>
+      recall(context, `offer ${product}`, () => fresh.readOffer(product), {
         dependsOn: ({ productId }) => [`product:${productId}`],
       }),
-    rates: () => recall(context, 'rates', fresh.rates, { dependsOn: () => ['exchange_rates'] }),
-    words: (product, locale) =>
-      recall(context, `words ${locale} ${product}`, () => fresh.words(product, locale), {
+    readRates: () => recall(context, 'rates', fresh.readRates, { dependsOn: () => ['exchange_rates'] }),
+    readTexts: (product, locale) =>
+      recall(context, `texts ${locale} ${product}`, () => fresh.readTexts(product, locale), {
         dependsOn: ({ id, locationId, vendor }) => [
           `product:${id}`,
           `location:${locationId}`,
@@ -53,7 +53,7 @@ export function cachedQuoteReaders(context: Context): QuoteReaders {
  * What bookings copy from a product. It is cached until the product, its supplier or the supplier's town
  * changes.
  */
-function rememberedSoldProduct(
+function cachedRequirementsReader(
   context: Context,
 ): (productId: string) => Promise<ProductRequirements | undefined> {
   return (productId) =>

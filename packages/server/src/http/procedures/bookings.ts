@@ -20,7 +20,7 @@ export const show = bookings.show
     const booking = await showBooking(
       {
         client: context.database.pool,
-        words: cachedQuoteReaders(context).words,
+        readTexts: cachedQuoteReaders(context).readTexts,
         locale: textLocale(context),
       },
       input.accessKey,
@@ -54,9 +54,9 @@ export const cancel = bookings.cancel
     const accountId = context.actor?.account.id;
     await cancelBooking(bookingDeps(context), { ...input, accountId });
     const client = context.database.pool;
-    const { words } = cachedQuoteReaders(context);
+    const { readTexts } = cachedQuoteReaders(context);
     const booking = await showBooking(
-      { client, words, locale: textLocale(context) },
+      { client, readTexts, locale: textLocale(context) },
       input.accessKey,
       accountId,
     );
@@ -72,9 +72,9 @@ export const changeShip = bookings.changeShip
     const accountId = context.actor?.account.id;
     await changeShipOf(context.database, { ...input, accountId });
     const client = context.database.pool;
-    const { words } = cachedQuoteReaders(context);
+    const { readTexts } = cachedQuoteReaders(context);
     const booking = await showBooking(
-      { client, words, locale: textLocale(context) },
+      { client, readTexts, locale: textLocale(context) },
       input.accessKey,
       accountId,
     );

@@ -11,7 +11,7 @@ const exchangeRates = implement(contract.exchangeRates).$context<ApiContext>().u
 export const show = exchangeRates.show.use(cached).handler(async ({ input: { currency }, context }) => {
   context.recordDependency('exchange_rates');
   const to = displayOnlyCurrencies[textLocale(context)];
-  const rates = await cachedQuoteReaders(context).rates();
+  const rates = await cachedQuoteReaders(context).readRates();
   if (to === undefined || !rates.has(to)) return { own: null };
   const { rate, per = '1' } = rates.conversion(currency, to);
   return { own: { to, rate, per } };

@@ -81,9 +81,9 @@ function isBought({ state }: Booking): boolean {
 }
 
 async function bookedAnswer(context: ApiContext, { accessKey }: Booking): Promise<CheckoutResponse> {
-  const { words } = cachedQuoteReaders(context);
+  const { readTexts } = cachedQuoteReaders(context);
   const booking = await showBooking(
-    { client: context.database.pool, words, locale: textLocale(context) },
+    { client: context.database.pool, readTexts, locale: textLocale(context) },
     accessKey,
   );
   if (booking?.seenBy !== 'owner') throw new Error('The booking was not found.');

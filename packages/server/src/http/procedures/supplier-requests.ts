@@ -14,8 +14,8 @@ export const show = bookings.showRequest
   .use(withContractErrors)
   .handler(async ({ input: { secret }, context, errors }) => {
     const client = context.database.pool;
-    const { words } = cachedQuoteReaders(context);
-    const request = await showRequest({ client, words, locale: textLocale(context) }, secret);
+    const { readTexts } = cachedQuoteReaders(context);
+    const request = await showRequest({ client, readTexts, locale: textLocale(context) }, secret);
     if (!request) throw errors.not_found();
     return request;
   });

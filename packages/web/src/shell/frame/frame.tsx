@@ -54,7 +54,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div data-refreshing={state === 'loading' || undefined} className="page-body">
         {children}
       </div>
-      <CompareTray isRead={isRead} />
+      <CompareTray isChoiceRead={isRead} />
       <PageFocus />
       <OfflineBar />
       <ToastRegion />

@@ -36,7 +36,7 @@ function Shop() {
       {trips.map((tour) => (
         <CompareToggle key={tour.code} tour={tour} />
       ))}
-      <CompareTray isRead={isRead} />
+      <CompareTray isChoiceRead={isRead} />
       <ToastRegion />
     </PageProvider>
   );
@@ -149,7 +149,7 @@ test('The home page has no tray, because it has no list to compare from', async 
   const { unmount } = shown(2);
   await tray();
   unmount();
-  renderOnPage(withLinks(<CompareTray isRead />), { address: '/en' });
+  renderOnPage(withLinks(<CompareTray isChoiceRead />), { address: '/en' });
   await act(async () => {});
   expect(noTray()).toBeNull();
 });

@@ -10,14 +10,14 @@ const loadBar = () => import('./compare-bar.tsx');
  * Bar at the lower edge, shown from the first chosen trip on, with its code loaded on demand. A bar that was hidden
  * comes back with the next choice.
  */
-export function CompareTray({ isRead }: { isRead: boolean }) {
+export function CompareTray({ isChoiceRead }: { isChoiceRead: boolean }) {
   const { path, isFound } = usePage();
   const { compared, isCompareFull } = useExtrasStore();
   const [hiddenChoice, setHidden] = useState('');
   const chosen = compared.join();
   const { name, kind } = screenOf(path);
-  const hasPlace = isFound && kind === 'public' && name !== 'compare' && name !== 'home';
-  const isWanted = isRead && hasPlace && chosen !== '' && (chosen !== hiddenChoice || isCompareFull);
+  const mayShowBar = isFound && kind === 'public' && name !== 'compare' && name !== 'home';
+  const isWanted = isChoiceRead && mayShowBar && chosen !== '' && (chosen !== hiddenChoice || isCompareFull);
   const Bar = useLazyComponent(loadBar, isWanted);
   return isWanted && Bar && <Bar onHide={() => setHidden(chosen)} />;
 }

@@ -171,7 +171,11 @@ test('An offer that a later change has overtaken is not sent', async () => {
 /** What the booking page and the email to the traveller say of the return promise. */
 async function statedPromise(accessKey: string) {
   const { database } = testDb;
-  const reader = { client: database.pool, words: quoteReadersOf(database).words, locale: 'en' } as const;
+  const reader = {
+    client: database.pool,
+    readTexts: quoteReadersOf(database).readTexts,
+    locale: 'en',
+  } as const;
   const view = await showBooking(reader, accessKey);
   return view?.facts.find(({ kind }) => kind === 'returnPromise')?.text;
 }

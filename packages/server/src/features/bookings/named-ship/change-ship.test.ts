@@ -60,7 +60,11 @@ const change = (accessKey: string, details: Partial<ShipDetails> = {}, accountId
 
 async function show(accessKey: string) {
   const { database } = testDb;
-  const input = { client: database.pool, words: quoteReadersOf(database).words, locale: 'en' } as const;
+  const input = {
+    client: database.pool,
+    readTexts: quoteReadersOf(database).readTexts,
+    locale: 'en',
+  } as const;
   const view = await showBooking(input, accessKey);
   if (!view) throw new Error('The booking is missing.');
   return view;

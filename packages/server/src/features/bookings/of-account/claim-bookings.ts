@@ -3,20 +3,20 @@ import type { Queryable } from '../../../database/queryable.ts';
 import { presentQuote } from '../../quotes/present-quote.ts';
 import { type Booking, bookingColumns } from '../booking.ts';
 import { holdOf } from '../present-booking.ts';
-import { belongsToNone, noteClaimed } from './keep-booking.ts';
+import { isUnclaimed, recordClaims } from './claim-booking-by-key.ts';
 import type { ListInput } from './list-account-bookings.ts';
 
 type GuestBookings = { readonly bookings: readonly GuestBooking[]; readonly total: number };
 
 /** Lists the latest bookings that an account may claim, in the reader's language, and counts all of them. */
 export async function listGuestBookings(
-  { client, words, locale }: ListInput,
+  { client, readTexts, locale }: ListInput,
   accountId: string,
 ): Promise<GuestBookings> {
   const { rows } = await client.query<Booking & { total: number }>(LIST, [accountId]);
   const bookings = await Promise.all(
     rows.map(async (booking) => {
-      const trip = presentQuote(holdOf(booking), await words(booking.productId, locale));
+      const trip = presentQuote(holdOf(booking), await readTexts(booking.productId, locale));
       const { tourName, queryDate, startTime } = trip;
       const { orderNumber, bookedAt } = booking;
       return { orderNumber, tourName, queryDate, startTime, bookedAt: bookedAt.toISOString() };
@@ -40,7 +40,7 @@ export async function claimBookings(
  * is nothing to claim.
  */
 const claimable = `account.id = $1 and account.state = 'active' and account.email_verified_at is not null
-  and lower(booking.contact ->> 'email') = account.email_key and ${belongsToNone('booking')} and booking.state not in ('quoted', 'expired')`;
+  and lower(booking.contact ->> 'email') = account.email_key and ${isUnclaimed('booking')} and booking.state not in ('quoted', 'expired')`;
 
 const LIST = `
   select ${bookingColumns}, count(*) over ()::int as total
@@ -52,4 +52,4 @@ const CLAIM = `
     update bookings booking set account_id = account.id from accounts account
     where ${claimable} and ($2::text is null or booking.order_number = $2)
     returning booking.id as booking_id, account.id as account_id)
-  ${noteClaimed('claimed')}`;
+  ${recordClaims('claimed')}`;

@@ -9,7 +9,7 @@ import { type AccountBooking, presentAccountBooking } from './present-account-bo
 
 export type ListInput = {
   readonly client: Queryable;
-  readonly words: QuoteReaders['words'];
+  readonly readTexts: QuoteReaders['readTexts'];
   readonly locale: MessageLocale;
 };
 
@@ -32,7 +32,7 @@ type AccountBookings = {
  * with the latest.
  */
 export async function listAccountBookings(
-  { client, words, locale }: ListInput,
+  { client, readTexts, locale }: ListInput,
   { accountId, group, page, size }: WantedPage,
 ): Promise<AccountBookings> {
   const { rows: countRows } = await client.query<Record<BookingGroup, number> & { now: Date }>(
@@ -46,7 +46,7 @@ export async function listAccountBookings(
     page * size,
   ]);
   const bookings = await Promise.all(
-    rows.map(async (booking) => presentAccountBooking(booking, await words(booking.productId, locale))),
+    rows.map(async (booking) => presentAccountBooking(booking, await readTexts(booking.productId, locale))),
   );
   const [countRow] = countRows;
   if (!countRow) throw new Error('The bookings were not counted.');

@@ -31,12 +31,15 @@ const secretOf = (link: string) => link.split('#token=')[1] ?? '';
 
 test('Each link opens the request of its own booking, and an answered request shows no deadline', async () => {
   const { pool } = testDb.database;
-  const { words } = quoteReadersOf(testDb.database);
+  const { readTexts } = quoteReadersOf(testDb.database);
   const shown = async (state: 'on_request' | 'accepted') => {
     const { id: bookingId, orderNumber } = await insertBooking(testDb.database, { state });
     await pool.query(`update bookings set answer_until = '2037-11-22T20:00:00Z' where id = $1`, [bookingId]);
     const link = await makeSupplierLink(pool, { ...request, bookingId });
-    return { orderNumber, read: () => showRequest({ client: pool, words, locale: 'de' }, secretOf(link)) };
+    return {
+      orderNumber,
+      read: () => showRequest({ client: pool, readTexts, locale: 'de' }, secretOf(link)),
+    };
   };
   const [pending, accepted] = [await shown('on_request'), await shown('accepted')];
   expect(await pending.read()).toMatchObject({
@@ -48,7 +51,7 @@ test('Each link opens the request of its own booking, and an answered request sh
 
 test('A request shows ages, pickup, answers and message, but no names, and nothing of them once it is answered', async () => {
   const { pool } = testDb.database;
-  const { words } = quoteReadersOf(testDb.database);
+  const { readTexts } = quoteReadersOf(testDb.database);
   const shown = async (state: 'on_request' | 'declined') => {
     const { id: bookingId } = await insertBooking(testDb.database, {
       state,
@@ -65,7 +68,7 @@ test('A request shows ages, pickup, answers and message, but no names, and nothi
       },
     });
     const link = await makeSupplierLink(pool, { ...request, bookingId });
-    return showRequest({ client: pool, words, locale: 'en' }, secretOf(link));
+    return showRequest({ client: pool, readTexts, locale: 'en' }, secretOf(link));
   };
   const open = await shown('on_request');
   expect(open?.facts.map(({ label, text }) => [label, text])).toEqual([

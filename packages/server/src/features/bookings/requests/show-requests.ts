@@ -35,7 +35,7 @@ export async function listRequests({ pool }: Pick<Database, 'pool'>): Promise<Li
 
 type ShowRequestInput = {
   readonly client: Queryable;
-  readonly words: QuoteReaders['words'];
+  readonly readTexts: QuoteReaders['readTexts'];
   readonly locale: MessageLocale;
 };
 
@@ -43,12 +43,12 @@ type ShowRequestInput = {
  * What a supplier needs to accept or decline: also ages, pickup, answers and message, as long as the request awaits an
  * answer. Who the travellers are stays private until confirmation.
  */
-export async function showRequest({ client, words, locale }: ShowRequestInput, secret: string) {
+export async function showRequest({ client, readTexts, locale }: ShowRequestInput, secret: string) {
   const id = await findBySupplierLink(client, secret);
   const booking = id === undefined ? undefined : await readBooking(client, id);
   if (!booking) return undefined;
   const storedQuote = storedQuoteSchema.parse(booking.quote);
-  const product = await words(storedQuote.productId, locale);
+  const product = await readTexts(storedQuote.productId, locale);
   // The contract names every state of the process, although a stored booking is never `quoted`.
   const state: BookingState = booking.state;
   const notes =

@@ -34,7 +34,7 @@ export async function confirmPaidBooking(
     bookingId: booking.id,
     step: paymentStepFor(booking),
     actor: 'provider',
-    checkedFacts: { hasSpots: true, hasMoney: payment.state === 'captured', isAuthorised: true },
+    checkedFacts: { hasSpots: true, isFullyPaid: payment.state === 'captured', isPaymentSecured: true },
     paymentId: payment.id,
     holdId,
     locked: booking,
@@ -98,8 +98,8 @@ export async function confirmWithoutPayment(
     actor: isBilled ? 'traveller' : 'provider',
     checkedFacts: {
       hasSpots: true,
-      hasMoney: booking.totalMinor === 0,
-      isAuthorised: booking.totalMinor === 0,
+      isFullyPaid: booking.totalMinor === 0,
+      isPaymentSecured: booking.totalMinor === 0,
     },
     holdId,
     locked: booking,
@@ -123,7 +123,7 @@ export async function confirmAcceptedBooking(
     bookingId: locked.id,
     step: 'capture',
     actor,
-    checkedFacts: { hasMoney: true },
+    checkedFacts: { isFullyPaid: true },
     locked,
   } as const;
   const { outcome, booking } = await transitionBooking(client, transition);

@@ -179,7 +179,7 @@ test('Lost spots are not held again for an option or product that is no longer o
   const { deps, booking } = await waiting('ours');
   const quote = { ...(booking.quote as object), optionId: randomUUID() };
   expect(await holdSpotsAgain(deps, { ...(await readAgain(booking)), quote })).toBeUndefined();
-  const nothing = { ...deps, quoteReaders: { ...deps.quoteReaders, offer: async () => undefined } };
+  const nothing = { ...deps, quoteReaders: { ...deps.quoteReaders, readOffer: async () => undefined } };
   expect(await holdSpotsAgain(nothing, await readAgain(booking))).toBeUndefined();
   expect(booking.productId).toBe(sailId);
 });

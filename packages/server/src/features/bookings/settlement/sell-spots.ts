@@ -48,7 +48,7 @@ export async function buyOrDeferSpots(seller: Inventory, cartId: string): Promis
  */
 export async function holdSpotsAgain(deps: BookingDeps, booking: Booking): Promise<SpotsToSell | undefined> {
   const storedQuote = storedQuoteSchema.parse(booking.quote);
-  const offer = await deps.quoteReaders.offer(storedQuote.productId);
+  const offer = await deps.quoteReaders.readOffer(storedQuote.productId);
   const option = offer?.options.find(({ id }) => id === storedQuote.optionId);
   if (!offer || !option || booking.startsAt <= booking.now) return undefined;
   const cartId = booking.id;

@@ -5,7 +5,7 @@ import { waiverText } from '@ashore/core/waivers/waiver-text.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import type { ProductRow } from '../file/place-file.ts';
+import type { ProductInFile } from '../file/place-file.ts';
 import { catalogueCode } from '../import/catalogue-id.ts';
 import { importPlaces } from '../import/import-catalogue.ts';
 import { showTour } from './show-tour.ts';
@@ -80,7 +80,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-async function detailsOf({ slug }: ProductRow, locale: 'en' | 'de' | 'zh-Hans' = 'en') {
+async function detailsOf({ slug }: ProductInFile, locale: 'en' | 'de' | 'zh-Hans' = 'en') {
   const id = catalogueCode('product', 'lisbon', slug);
   const shown = await showTour(testDb.database, { id, locale, currency: 'EUR', now: new Date() });
   if (!shown) throw new Error(`${slug} is not there`);
@@ -163,7 +163,7 @@ test.each([
   ['de', '2 Stunden, 30 Minuten', '3 Tage'],
   ['zh-Hans', '2小时30分钟', '3天'],
 ] as const)('Durations are written in the language: %s', async (locale, hours, days) => {
-  const length = async (product: ProductRow) =>
+  const length = async (product: ProductInFile) =>
     (await detailsOf(product, locale)).featureSet.find(({ feature }) => feature === 'Duration')?.values;
   expect(await length(sail)).toEqual([hours]);
   expect(await length(cruise)).toEqual([days]);

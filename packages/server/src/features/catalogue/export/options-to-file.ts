@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import type { LocalForms } from '../file/fields.ts';
-import type { ProductRow } from '../file/place-file.ts';
+import type { ProductInFile } from '../file/place-file.ts';
 import type { FileException } from '../file/schedule-file.ts';
 import { inheritedExceptions, USUAL_CUTOFF_MINUTES, weekdays } from '../import/option-rows.ts';
 import type {
@@ -14,10 +14,10 @@ import type {
   ExportedTicket,
 } from './read-products.ts';
 
-type OptionFile = ProductRow['options'][number];
-type ScheduleFile = NonNullable<ProductRow['alsoRuns']>[number];
+type OptionInFile = ProductInFile['options'][number];
+type ScheduleInFile = NonNullable<ProductInFile['alsoRuns']>[number];
 type FirstOptionFields = Pick<
-  ProductRow,
+  ProductInFile,
   | 'price'
   | 'group'
   | 'atLeast'
@@ -36,7 +36,7 @@ type FirstOptionFields = Pick<
 
 /** The first option of a product, which a file writes as part of the product itself. */
 export function firstOptionToFile(option: ExportedOption): FirstOptionFields {
-  const [schedule = noSchedule, ...alsoRuns] = option.schedules.map(scheduleToFile);
+  const [schedule = everyDay, ...alsoRuns] = option.schedules.map(scheduleToFile);
   const { cutoff_minutes, capacity } = option;
   return {
     ...ticketsToFile(option.tickets),
@@ -50,10 +50,11 @@ export function firstOptionToFile(option: ExportedOption): FirstOptionFields {
   };
 }
 
-const noSchedule: ScheduleFile = { days: [...weekdays], season: null };
+/** The schedule of an option that has none, with which others are compared. */
+const everyDay: ScheduleInFile = { days: [...weekdays], season: null };
 
 /** The further options, with only what differs from the first, so that a file repeats nothing. */
-export function furtherOptionsToFile({ options, duration_minutes }: ExportedProduct): OptionFile[] {
+export function furtherOptionsToFile({ options, duration_minutes }: ExportedProduct): OptionInFile[] {
   const [first, ...others] = options;
   return others.map((option) => ({
     slug: option.slug ?? undefined,
@@ -69,9 +70,9 @@ export function furtherOptionsToFile({ options, duration_minutes }: ExportedProd
   }));
 }
 
-function ownTimesToFile(own: ExportedOption, firstOption: ExportedOption | undefined): Partial<OptionFile> {
-  const [schedule = noSchedule, ...further] = own.schedules.map(scheduleToFile);
-  const [first = noSchedule, ...ofFirst] = (firstOption?.schedules ?? []).map(scheduleToFile);
+function ownTimesToFile(own: ExportedOption, firstOption: ExportedOption | undefined): Partial<OptionInFile> {
+  const [schedule = everyDay, ...further] = own.schedules.map(scheduleToFile);
+  const [first = everyDay, ...ofFirst] = (firstOption?.schedules ?? []).map(scheduleToFile);
   const { startTimes, openHours, days, season } = schedule;
   const sameTimes = isDeepStrictEqual([startTimes, openHours], [first.startTimes, first.openHours]);
   return {
@@ -87,7 +88,7 @@ function ownTimesToFile(own: ExportedOption, firstOption: ExportedOption | undef
   };
 }
 
-function scheduleToFile(schedule: ExportedSchedule): ScheduleFile {
+function scheduleToFile(schedule: ExportedSchedule): ScheduleInFile {
   return { ...hoursOf(schedule), days: daysOf(schedule.weekdays), season: seasonOf(schedule) };
 }
 
@@ -95,8 +96,9 @@ type ScheduleHours = Pick<ExportedSchedule, 'local_start_times' | 'local_opens' 
 
 function hoursOf({ local_start_times: times, local_opens: from, local_closes: to }: ScheduleHours) {
   return {
-    startTimes: unlessEmpty(times.map(minuteOf)),
-    openHours: from === null || to === null ? undefined : { from: minuteOf(from), to: minuteOf(to) },
+    startTimes: unlessEmpty(times.map(hoursAndMinutes)),
+    openHours:
+      from === null || to === null ? undefined : { from: hoursAndMinutes(from), to: hoursAndMinutes(to) },
   };
 }
 
@@ -123,16 +125,16 @@ function priceSeasonToFile(season: ExportedPriceSeason) {
 
 function ticketsToFile(
   tickets: readonly ExportedTicket[],
-): Pick<OptionFile, 'price' | 'group' | 'atLeast' | 'ages'> {
+): Pick<OptionInFile, 'price' | 'group' | 'atLeast' | 'ages'> {
   const inOrder = BANDS.flatMap((band) => tickets.filter((ticket) => ticket.band === band));
   const group = inOrder.find(({ band }) => band === 'group');
   const perPerson = inOrder.filter(({ band }) => band !== 'group');
-  const byBand = (list: readonly ExportedTicket[], worth: (ticket: ExportedTicket) => unknown) =>
-    list.length === 0 ? undefined : Object.fromEntries(list.map((ticket) => [ticket.band, worth(ticket)]));
+  const byBand = (list: readonly ExportedTicket[], fieldOf: (ticket: ExportedTicket) => unknown) =>
+    list.length === 0 ? undefined : Object.fromEntries(list.map((ticket) => [ticket.band, fieldOf(ticket)]));
   const aged = perPerson.filter(({ min_age, max_age }) => min_age !== null || max_age !== null);
   const withMinimum = inOrder.filter(({ min_count }) => min_count > 1);
   return {
-    price: byBand(perPerson, ({ price_minor }) => price_minor) as OptionFile['price'],
+    price: byBand(perPerson, ({ price_minor }) => price_minor) as OptionInFile['price'],
     group: group && {
       upTo: group.group_size ?? 0,
       price: group.price_minor,
@@ -151,7 +153,7 @@ function seasonOf({ season_from: from, season_to: to }: Pick<ExportedSchedule, '
   return from === null || to === null ? null : { from, to };
 }
 
-function minuteOf(time: string): string {
+function hoursAndMinutes(time: string): string {
   return time.slice(0, 5);
 }
 

@@ -4,7 +4,7 @@ import {
   type CancellationTier,
   cancellationPresets,
 } from '@ashore/core/catalogue/cancellation-presets.ts';
-import type { ProductRow } from '../file/place-file.ts';
+import type { ProductInFile } from '../file/place-file.ts';
 import { inOrder } from '../file/texts-by-language.ts';
 import { reviewId } from '../import/product-part-rows.ts';
 import { firstOptionToFile, furtherOptionsToFile, unlessEmpty, unlessEmptyForms } from './options-to-file.ts';
@@ -13,7 +13,7 @@ import type { ExportedProduct } from './read-products.ts';
 /**
  * Writes a product as in its file, in an order that is natural to read. Fields without a value are undefined.
  */
-export function productToFile(sold: ExportedProduct, city: string): ProductRow {
+export function productToFile(sold: ExportedProduct, city: string): ProductInFile {
   const {
     options: [first],
   } = sold;
@@ -79,10 +79,10 @@ function featuresOf({ features }: ExportedProduct) {
     excluded: codesOf('excluded'),
     bring: codesOf('bring'),
     know: codesOf('know'),
-  } as Pick<ProductRow, 'included' | 'excluded' | 'bring' | 'know'>;
+  } as Pick<ProductInFile, 'included' | 'excluded' | 'bring' | 'know'>;
 }
 
-function cancellationOf(tiers: CancellationTier[]): ProductRow['cancellation'] {
+function cancellationOf(tiers: CancellationTier[]): ProductInFile['cancellation'] {
   return (
     CANCELLATION_PRESET_NAMES.find((name) => isDeepStrictEqual([...cancellationPresets[name]], tiers)) ??
     tiers

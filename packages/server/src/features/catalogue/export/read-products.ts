@@ -4,7 +4,7 @@ import type { Band } from '@ashore/core/pricing/ticket.ts';
 import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
 import type { ClientBase } from 'pg';
 import type { LocalForms } from '../file/fields.ts';
-import type { PlaceFile, ProductRow } from '../file/place-file.ts';
+import type { PlaceFile, ProductInFile } from '../file/place-file.ts';
 import { stemOfProduct } from '../product-images.ts';
 
 /** SQL for a text in every language that has it, `{"en": …, "de": …}`. Null if no language has it. */
@@ -13,7 +13,7 @@ export function textsSql(table: string, where: string, column: string): string {
 }
 
 type Names = PlaceFile['location']['names'];
-type LongTexts = ProductRow['long'];
+type LongTexts = ProductInFile['long'];
 
 export type ExportedTicket = {
   readonly band: Band;
@@ -67,7 +67,7 @@ type ExportedPoint = {
   readonly longitude: number;
 };
 type QuestionRow = Pick<
-  NonNullable<ProductRow['questions']>[number],
+  NonNullable<ProductInFile['questions']>[number],
   'slug' | 'scope' | 'kind' | 'required'
 > & {
   readonly measure: AnswerUnit | null;
@@ -75,22 +75,22 @@ type QuestionRow = Pick<
   readonly hint: Names | null;
   readonly choices: LongTexts | null;
 };
-type ReviewRow = Pick<ProductRow['reviews'][number], 'locale' | 'rating' | 'text'> & {
+type ReviewRow = Pick<ProductInFile['reviews'][number], 'locale' | 'rating' | 'text'> & {
   readonly id: string;
   readonly author_name: string;
   readonly author_country: string | null;
-  readonly translations: NonNullable<ProductRow['reviews'][number]['translations']>;
+  readonly translations: NonNullable<ProductInFile['reviews'][number]['translations']>;
   readonly written_on: string;
   readonly verified: boolean;
   readonly status: 'pending' | 'published' | 'rejected';
   readonly reply: string | null;
-  readonly reply_locale: ProductRow['reviews'][number]['locale'] | null;
+  readonly reply_locale: ProductInFile['reviews'][number]['locale'] | null;
   readonly replied_on: string | null;
 };
 
 /** A product with all that belongs to it, as stored in the tables. */
 export type ExportedProduct = Pick<
-  ProductRow,
+  ProductInFile,
   'slug' | 'type' | 'supplier' | 'sight' | 'languages' | 'interests' | 'popularity'
 > & {
   readonly scene: string;
@@ -110,11 +110,11 @@ export type ExportedProduct = Pick<
   readonly waiver: WaiverKind | null;
   readonly min_age: number | null;
   readonly max_group: number | null;
-  readonly required_entries: NonNullable<ProductRow['requiredEntries']>;
-  readonly required_main_contact_data: NonNullable<ProductRow['requiredMainContactData']>;
-  readonly required_participants_data: NonNullable<ProductRow['requiredParticipantsData']>;
-  readonly accepted_documents: NonNullable<ProductRow['acceptedDocuments']>;
-  readonly status: NonNullable<ProductRow['status']>;
+  readonly required_entries: NonNullable<ProductInFile['requiredEntries']>;
+  readonly required_main_contact_data: NonNullable<ProductInFile['requiredMainContactData']>;
+  readonly required_participants_data: NonNullable<ProductInFile['requiredParticipantsData']>;
+  readonly accepted_documents: NonNullable<ProductInFile['acceptedDocuments']>;
+  readonly status: NonNullable<ProductInFile['status']>;
   readonly excluded: boolean;
   readonly featured_rank: number | null;
   readonly features: readonly { readonly kind: string; readonly code: string }[];

@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 import { productForm } from './product-file.ts';
 
-const organisation = {
+const organisationFields = {
   slug,
   /** Shown on the mark that is drawn for the organisation. */
   name: line.max(200, 'is longer than 200 characters'),
@@ -79,7 +79,7 @@ export const placeFile = z.strictObject({
   ),
   suppliers: z.array(
     z.strictObject({
-      ...organisation,
+      ...organisationFields,
       /**
        * Resources that several products of the supplier share, and their capacity, such as the seats of a
        * boat.
@@ -89,13 +89,13 @@ export const placeFile = z.strictObject({
   ),
   /** Organisations at home here that sell no products themselves. */
   organisations: z
-    .array(z.strictObject({ ...organisation, kind: z.enum(['operator', 'concierge', 'distributor']) }))
+    .array(z.strictObject({ ...organisationFields, kind: z.enum(['operator', 'concierge', 'distributor']) }))
     .optional(),
   products: z.array(productForm),
 });
 
 export type PlaceFile = z.output<typeof placeFile>;
-export type ProductRow = PlaceFile['products'][number];
+export type ProductInFile = PlaceFile['products'][number];
 
 /**
  * JSON schema of a catalogue file, for tools that do not run our code. Rules that it cannot express, such as

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { fullPlace } from '../../../../test-support/catalogue/full-place.ts';
 import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
-import type { PlaceFile, ProductRow } from '../file/place-file.ts';
+import type { PlaceFile, ProductInFile } from '../file/place-file.ts';
 import { readPlaces } from './read-catalogue.ts';
 
 const problemsOf = (...places: PlaceFile[]) =>
   readPlaces(places.map((place, at) => ({ name: `${at}.json`, text: JSON.stringify(place) }))).problems.map(
     ({ at, what }) => `${at} ${what}`,
   );
-const withBoat = (product: Partial<ProductRow>, resources = [{ slug: 'boat', capacity: 12 }]) => {
+const withBoat = (product: Partial<ProductInFile>, resources = [{ slug: 'boat', capacity: 12 }]) => {
   const place = placeWith('lisbon', [productRow('sail', product)]);
   return { ...place, suppliers: place.suppliers.map((supplier) => ({ ...supplier, resources })) };
 };
 const boatShare = { resource: 'boat', per: 'spot' } as const;
 const groupPrice = { price: undefined, group: { upTo: 8, price: 34_000 } };
 
-test.each<[string, Partial<ProductRow>, string[]]>([
+test.each<[string, Partial<ProductInFile>, string[]]>([
   [
     'a resource that its supplier does not have',
     { shares: [{ ...boatShare, resource: 'bus' }] },
@@ -51,7 +51,7 @@ test.each<[string, Partial<ProductRow>, string[]]>([
   expect(problemsOf(withBoat(product))).toEqual(sentences.map((sentence) => `products[sail]${sentence}`));
 });
 
-test.each<[string, Partial<ProductRow>]>([
+test.each<[string, Partial<ProductInFile>]>([
   ['as many units as the resource has', { shares: [{ ...boatShare, units: 12 }] }],
   [
     'one unit for each booking, for a group larger than the resource',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
-import type { ProductRow } from '../file/place-file.ts';
+import type { ProductInFile } from '../file/place-file.ts';
 import { readPlaces } from './read-catalogue.ts';
 
-type Exceptions = NonNullable<ProductRow['exceptions']>;
+type Exceptions = NonNullable<ProductInFile['exceptions']>;
 
-const problemsOf = (product: Partial<ProductRow>) =>
+const problemsOf = (product: Partial<ProductInFile>) =>
   readPlaces([
     { name: 'lisbon.json', text: JSON.stringify(placeWith('lisbon', [productRow('sail', product)])) },
   ]).problems.map(({ at, what }) => `${at} ${what}`);

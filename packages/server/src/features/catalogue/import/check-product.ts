@@ -1,14 +1,14 @@
 import { appliesOn } from '@ashore/core/time/day-rule.ts';
 import { addDays, type LocalDate, localDate, parseLocalDate } from '@ashore/core/time/local-date-time.ts';
 import { orderOfDays } from '../file/dates.ts';
-import type { ProductRow } from '../file/place-file.ts';
+import type { ProductInFile } from '../file/place-file.ts';
 import type { FileException } from '../file/schedule-file.ts';
 
 /** Reports a problem: the field it is in, and what is wrong. */
 export type ReportProblem = (path: string, what: string) => void;
 
 /** Finds contradictions within a product. */
-export function checkProduct(product: ProductRow, report: ReportProblem): void {
+export function checkProduct(product: ProductInFile, report: ReportProblem): void {
   if ((product.startTimes === undefined) === (product.openHours === undefined))
     report('', 'must have either start times or opening hours');
   checkBookable(product, '', report);
@@ -33,7 +33,7 @@ export function checkProduct(product: ProductRow, report: ReportProblem): void {
   }
 }
 
-type Bookable = Pick<ProductRow, 'price' | 'group' | 'atLeast' | 'ages' | 'alsoRuns' | 'exceptions'>;
+type Bookable = Pick<ProductInFile, 'price' | 'group' | 'atLeast' | 'ages' | 'alsoRuns' | 'exceptions'>;
 
 function checkBookable(
   { price, group, atLeast = {}, ages = {}, alsoRuns = [], exceptions = [] }: Bookable,
@@ -55,7 +55,7 @@ function checkBookable(
 }
 
 /** The first tier with enough hours left decides, so a tier out of order would never apply. */
-function checkCancellation({ cancellation }: ProductRow, report: ReportProblem): void {
+function checkCancellation({ cancellation }: ProductInFile, report: ReportProblem): void {
   if (typeof cancellation === 'string') return;
   for (const [index, { hoursBefore, refundPercent }] of cancellation.entries()) {
     const next = cancellation[index + 1];
@@ -68,7 +68,7 @@ function checkCancellation({ cancellation }: ProductRow, report: ReportProblem):
 }
 
 function checkDuplicates(
-  { pickups = [], questions = [], options, reviews }: ProductRow,
+  { pickups = [], questions = [], options, reviews }: ProductInFile,
   report: ReportProblem,
 ): void {
   for (const [field, list] of Object.entries({ pickups, questions, options })) {
@@ -81,7 +81,7 @@ function checkDuplicates(
     if (texts.indexOf(words) < index) report(`.reviews[${index + 1}]`, 'is used twice');
 }
 
-function checkQuestions({ questions = [] }: ProductRow, report: ReportProblem): void {
+function checkQuestions({ questions = [] }: ProductInFile, report: ReportProblem): void {
   for (const { slug, kind, measure, choices } of questions) {
     const path = `.questions[${slug}].choices`;
     if ((kind === 'choice') !== (choices !== undefined))
@@ -93,7 +93,7 @@ function checkQuestions({ questions = [] }: ProductRow, report: ReportProblem): 
   }
 }
 
-function checkPromotions({ promotions = [] }: ProductRow, report: ReportProblem): void {
+function checkPromotions({ promotions = [] }: ProductInFile, report: ReportProblem): void {
   const usedKeys = new Set<string>();
   for (const [index, promotion] of promotions.entries()) {
     const { percent, bookFrom, bookUntil, travelFrom, travelUntil } = promotion;
@@ -168,14 +168,14 @@ function daysOf({ from, to }: Dates): LocalDate[] {
 /** Capacity of each resource that a supplier's products share, by slug. */
 export type ResourceUnits = ReadonlyMap<string, number>;
 
-type OptionSharing = Pick<ProductRow, 'shares' | 'group' | 'capacity'> & {
+type OptionSharing = Pick<ProductInFile, 'shares' | 'group' | 'capacity'> & {
   readonly path: string;
   /** False if the option takes over the product's shares, whose mistakes are reported there. */
   readonly hasOwnShares: boolean;
 };
 
 /** Finds shares of resources that the supplier does not have, and options that could never be booked. */
-export function checkShares(product: ProductRow, resources: ResourceUnits, report: ReportProblem): void {
+export function checkShares(product: ProductInFile, resources: ResourceUnits, report: ReportProblem): void {
   const { shares, group, capacity } = product;
   checkSharing({ shares, group, capacity, path: '', hasOwnShares: true }, resources, report);
   for (const [index, option] of product.options.entries()) {

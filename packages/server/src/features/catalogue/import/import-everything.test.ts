@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fullPlace } from '../../../../test-support/catalogue/full-place.ts';
 import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import type { PlaceFile, ProductRow } from '../file/place-file.ts';
+import type { PlaceFile, ProductInFile } from '../file/place-file.ts';
 import { importPlaces } from './import-catalogue.ts';
 
 const today = localDate('2026-11-21');
@@ -12,7 +12,7 @@ let testDb: TestDatabase;
 const importOnDay = (place: PlaceFile, on = today) =>
   importPlaces(testDb.database, { places: [place], today: on });
 
-const bringProducts = (...products: ProductRow[]) => importOnDay(placeWith('lisbon', products));
+const bringProducts = (...products: ProductInFile[]) => importOnDay(placeWith('lisbon', products));
 
 async function readRows(statement: string): Promise<Record<string, unknown>[]> {
   return (await testDb.database.pool.query(statement)).rows;

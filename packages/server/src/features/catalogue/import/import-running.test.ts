@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fullPlace } from '../../../../test-support/catalogue/full-place.ts';
 import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import type { PlaceFile, ProductRow } from '../file/place-file.ts';
+import type { PlaceFile, ProductInFile } from '../file/place-file.ts';
 import { catalogueId } from './catalogue-id.ts';
 import { importPlaces } from './import-catalogue.ts';
 
@@ -63,7 +63,7 @@ test('A shared resource belongs to its supplier and is the same for all options 
 
 type ResourceFiles = NonNullable<PlaceFile['suppliers'][number]['resources']>;
 
-function placeSharing(resources: ResourceFiles | undefined, ...products: ProductRow[]): PlaceFile {
+function placeSharing(resources: ResourceFiles | undefined, ...products: ProductInFile[]): PlaceFile {
   const place = placeWith('lisbon', products);
   return { ...place, suppliers: place.suppliers.map((supplier) => ({ ...supplier, resources })) };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { slug } from '../file/fields.ts';
-import { type PlaceFile, type ProductRow, placeFile } from '../file/place-file.ts';
+import { type PlaceFile, type ProductInFile, placeFile } from '../file/place-file.ts';
 import { productForm } from '../file/product-file.ts';
 
 type Slugs = {
@@ -17,7 +17,7 @@ export type KnownProduct = {
   readonly sight: string | undefined;
   readonly featured: number | undefined;
   /** The product, with a stand-in for each wrong value, so that its other fields can be compared. */
-  readonly row: ProductRow | undefined;
+  readonly row: ProductInFile | undefined;
   /** Fields with a wrong value or a stand-in. Nothing more is reported about them. */
   readonly wrongFields: readonly string[];
 };
@@ -55,7 +55,7 @@ export function knownOfFile(data: unknown, whole: PlaceFile | undefined): KnownO
 /** A file of which nothing can be read. */
 export const unreadFile: KnownOfFile = knownOfFile(undefined, undefined);
 
-function knownProduct(product: unknown, index: number, whole: ProductRow | undefined): KnownProduct {
+function knownProduct(product: unknown, index: number, whole: ProductInFile | undefined): KnownProduct {
   const name = textField(product, 'slug');
   const { row, wrongFields } = whole ? { row: whole, wrongFields: [] } : rowWithStandIns(product);
   return {

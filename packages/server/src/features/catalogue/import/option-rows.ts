@@ -1,7 +1,7 @@
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { dayOf } from '../file/dates.ts';
-import type { ProductRow } from '../file/place-file.ts';
+import type { ProductInFile } from '../file/place-file.ts';
 import type { FileException } from '../file/schedule-file.ts';
 import { eachLanguage } from '../file/texts-by-language.ts';
 import { type CatalogueIdentity, catalogueId } from './catalogue-id.ts';
@@ -12,9 +12,9 @@ export const USUAL_CUTOFF_MINUTES = 60;
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-type OptionToImport = Omit<ProductRow['options'][number], 'name'> & Partial<Pick<ProductRow, 'title'>>;
+type OptionToImport = Omit<ProductInFile['options'][number], 'name'> & Partial<Pick<ProductInFile, 'title'>>;
 type OptionContext = CatalogueIdentity & { readonly today: LocalDate };
-type OptionSchedule = Pick<ProductRow, 'startTimes' | 'openHours' | 'days' | 'season'>;
+type OptionSchedule = Pick<ProductInFile, 'startTimes' | 'openHours' | 'days' | 'season'>;
 
 /**
  * Adds the options of a product. The first option is the product itself; each further option states only what
@@ -22,7 +22,7 @@ type OptionSchedule = Pick<ProductRow, 'startTimes' | 'openHours' | 'days' | 'se
  */
 export function addRowsOfOptions(
   rows: PlaceRows,
-  product: ProductRow,
+  product: ProductInFile,
   { id, names, today }: OptionContext,
 ): void {
   const { capacity, durationMinutes } = product;
@@ -54,7 +54,7 @@ export function addRowsOfOptions(
   }
 }
 
-function firstOptionOf({ price, group, atLeast, ages }: ProductRow): OptionToImport {
+function firstOptionOf({ price, group, atLeast, ages }: ProductInFile): OptionToImport {
   return { price, group, atLeast, ages };
 }
 
@@ -62,7 +62,7 @@ function firstOptionOf({ price, group, atLeast, ages }: ProductRow): OptionToImp
  * An option may override the product's days and season. An option with its own times does not inherit the
  * product's further rules.
  */
-function schedulesOf(product: ProductRow, option: OptionToImport): OptionSchedule[] {
+function schedulesOf(product: ProductInFile, option: OptionToImport): OptionSchedule[] {
   const hasOwnTimes = hasTimes(option);
   const { startTimes, openHours } = hasOwnTimes ? option : product;
   const days = option.days ?? product.days;
@@ -92,7 +92,7 @@ function addSchedule(rows: PlaceRows, schedule: OptionSchedule, option: string, 
 
 function addShares(
   rows: PlaceRows,
-  shares: NonNullable<ProductRow['shares']>,
+  shares: NonNullable<ProductInFile['shares']>,
   { optionId, supplier }: { readonly optionId: string; readonly supplier: string },
 ): void {
   for (const { resource, per, units = 1 } of shares)
@@ -125,7 +125,7 @@ function addTickets(rows: PlaceRows, option: OptionToImport, id: string): void {
 
 function addPriceSeasons(
   rows: PlaceRows,
-  seasons: NonNullable<ProductRow['priceSeasons']>,
+  seasons: NonNullable<ProductInFile['priceSeasons']>,
   option: string,
 ): void {
   for (const [position, { percent, days, season }] of seasons.entries())
@@ -139,7 +139,7 @@ function addPriceSeasons(
     });
 }
 
-function numbersOf(days: ProductRow['days']): number[] {
+function numbersOf(days: ProductInFile['days']): number[] {
   return days.map((day) => weekdays.indexOf(day) + 1).sort();
 }
 
@@ -148,7 +148,7 @@ type ExceptionContext = {
   readonly hasOwnTimes: boolean;
   readonly today: LocalDate;
 };
-type WithExceptions = Pick<ProductRow, 'exceptions'>;
+type WithExceptions = Pick<ProductInFile, 'exceptions'>;
 
 /**
  * Adds the days on which an option deviates from its rules. Their order matters: the first exception that

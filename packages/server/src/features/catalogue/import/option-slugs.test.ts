@@ -2,11 +2,11 @@ import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import type { ProductRow } from '../file/place-file.ts';
+import type { ProductInFile } from '../file/place-file.ts';
 import { catalogueId } from './catalogue-id.ts';
 import { importPlaces } from './import-catalogue.ts';
 
-type OptionFile = ProductRow['options'][number];
+type OptionFile = ProductInFile['options'][number];
 
 let testDb: TestDatabase;
 

@@ -1,10 +1,10 @@
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
 import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
-import type { ProductRow } from '../file/place-file.ts';
+import type { ProductInFile } from '../file/place-file.ts';
 import { addRowsOfPlace, emptyRows } from './place-rows.ts';
 
-function rowsOf(differences: Partial<ProductRow> = {}) {
+function rowsOf(differences: Partial<ProductInFile> = {}) {
   const rows = emptyRows();
   addRowsOfPlace(rows, placeWith('lisbon', [productRow('sail', differences)]), localDate('2026-11-21'));
   return rows;
@@ -70,7 +70,7 @@ test('A product starts at its meeting point, named in every language that the fi
 });
 
 test('Tickets are sold by age, or for a whole group', () => {
-  const bands = (differences: Partial<ProductRow>) =>
+  const bands = (differences: Partial<ProductInFile>) =>
     rowsOf(differences).tickets.map(({ band, price_minor, group_size }) => [band, price_minor, group_size]);
   expect(bands({ price: { adult: 4_850, infant: 0 } })).toEqual([
     ['adult', 4_850, null],

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { dayOf } from '../file/dates.ts';
-import type { ProductRow } from '../file/place-file.ts';
+import type { ProductInFile } from '../file/place-file.ts';
 import { eachLanguageOf } from '../file/texts-by-language.ts';
 import { type CatalogueIdentity, catalogueId } from './catalogue-id.ts';
 import { reviewDay } from './review-day.ts';
@@ -11,7 +11,7 @@ type ProductPartContext = CatalogueIdentity & { readonly currency: string; reado
 /** Adds the promotions of a product and its earlier prices. */
 export function addRowsOfPromotions(
   rows: PlaceRows,
-  { promotions = [], pricesAsked = [] }: ProductRow,
+  { promotions = [], pricesAsked = [] }: ProductInFile,
   { id, names, currency, today }: ProductPartContext,
 ): void {
   for (const { percent, ...days } of promotions) {
@@ -44,7 +44,7 @@ export function addRowsOfPromotions(
  */
 export function addRowsOfQuestions(
   rows: PlaceRows,
-  { questions = [] }: ProductRow,
+  { questions = [] }: ProductInFile,
   product: CatalogueIdentity,
 ): void {
   for (const [position, { label, hint, choices, ...question }] of questions.entries()) {
@@ -63,7 +63,7 @@ export function addRowsOfQuestions(
  */
 export function addRowsOfReviews(
   rows: PlaceRows,
-  { reviews }: ProductRow,
+  { reviews }: ProductInFile,
   { id, names, today }: CatalogueIdentity & { readonly today: LocalDate },
 ): void {
   for (const review of reviews) {

@@ -1,7 +1,7 @@
 import { cancellationPresets } from '@ashore/core/catalogue/cancellation-presets.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { rowOfRecipe } from '../../images/recipe.ts';
-import type { PlaceFile, ProductRow } from '../file/place-file.ts';
+import type { PlaceFile, ProductInFile } from '../file/place-file.ts';
 import { eachLanguage, eachLanguageOf } from '../file/texts-by-language.ts';
 import { pictureViews, stemOfProduct } from '../product-images.ts';
 import { type CatalogueIdentity, catalogueCode, catalogueId } from './catalogue-id.ts';
@@ -18,7 +18,7 @@ type ProductContext = {
 };
 
 /** Adds the rows of a product: its texts, images, points, questions, options, promotions and reviews. */
-export function addRowsOfProduct(rows: PlaceRows, product: ProductRow, context: ProductContext): void {
+export function addRowsOfProduct(rows: PlaceRows, product: ProductInFile, context: ProductContext): void {
   const { place, today } = context;
   const names = [place.location.slug, product.slug];
   const identity = { id: catalogueId('product', ...names), names };
@@ -35,7 +35,7 @@ export function addRowsOfProduct(rows: PlaceRows, product: ProductRow, context: 
 
 function addProduct(
   rows: PlaceRows,
-  product: ProductRow,
+  product: ProductInFile,
   { id, names, cityId, place }: CatalogueIdentity & ProductContext,
 ): void {
   const { slug, type, supplier, sight, meeting, cancellation } = product;
@@ -80,7 +80,7 @@ function addProduct(
 function addPictures(
   rows: PlaceRows,
   // A product without a scene gets a view of the town.
-  { slug, sight, scene = 'town', prop = 'none', landmark }: ProductRow,
+  { slug, sight, scene = 'town', prop = 'none', landmark }: ProductInFile,
   { id, place, rank }: CatalogueIdentity & ProductContext,
 ): void {
   const { slug: city, latitude, isPort: coastal } = place.location;
@@ -93,7 +93,7 @@ function addPictures(
   }
 }
 
-function addTexts(rows: PlaceRows, product: ProductRow, { id }: CatalogueIdentity): void {
+function addTexts(rows: PlaceRows, product: ProductInFile, { id }: CatalogueIdentity): void {
   const { title, subTitle, short, long, highlights, uniqueSellingPoints, contentTabs = [] } = product;
   const texts = {
     name: title,
@@ -110,7 +110,7 @@ function addTexts(rows: PlaceRows, product: ProductRow, { id }: CatalogueIdentit
 
 function addFeatures(
   rows: PlaceRows,
-  { included, excluded, bring, know }: ProductRow,
+  { included, excluded, bring, know }: ProductInFile,
   { id }: CatalogueIdentity,
 ): void {
   for (const [kind, codes] of Object.entries({ included, excluded, bring, know }))
@@ -124,7 +124,7 @@ function addFeatures(
  */
 function addPoints(
   rows: PlaceRows,
-  { meeting, dropOff, pickups = [] }: ProductRow,
+  { meeting, dropOff, pickups = [] }: ProductInFile,
   product: CatalogueIdentity,
 ): void {
   const points = [
@@ -139,7 +139,7 @@ function addPoints(
   }
 }
 
-type OptionPrices = Pick<ProductRow['options'][number], 'price' | 'group'>;
+type OptionPrices = Pick<ProductInFile['options'][number], 'price' | 'group'>;
 
 /**
  * The "from" price of a product: the lowest adult price of any option. If every option is sold to groups, it

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { fullPlace } from '../../../../test-support/catalogue/full-place.ts';
 import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
-import type { ProductRow } from '../file/place-file.ts';
+import type { ProductInFile } from '../file/place-file.ts';
 import { readPlaces } from './read-catalogue.ts';
 
 const sourceOf = (name: string, data: unknown) => ({ name, text: JSON.stringify(data) });
 
-const problemsWith = (differences: Partial<ProductRow>) =>
+const problemsWith = (differences: Partial<ProductInFile>) =>
   readPlaces([sourceOf('lisbon.json', placeWith('lisbon', [productRow('sail', differences)]))]).problems.map(
     ({ at, what }) => `${at} ${what}`,
   );
@@ -15,14 +15,14 @@ const pickup = (slug: string) => ({
   ...{ slug, name: { en: 'Station' }, street: 'Rua 1', latitude: 38.7, longitude: -9.1 },
 });
 
-type Questions = NonNullable<ProductRow['questions']>;
+type Questions = NonNullable<ProductInFile['questions']>;
 const question = (differences: Partial<Questions[number]>): Questions[number] => ({
   ...{ slug: 'meal', scope: 'booking', kind: 'choice', required: true, label: { en: 'Fish or beans?' } },
   choices: { en: ['Fish', 'Beans'] },
   ...differences,
 });
 
-type PromotionFiles = NonNullable<ProductRow['promotions']>;
+type PromotionFiles = NonNullable<ProductInFile['promotions']>;
 const promotion = (differences: Partial<PromotionFiles[number]>): PromotionFiles[number] => ({
   ...{ percent: 15, bookFrom: '2026-11-01', bookUntil: '2026-11-30' },
   ...{ travelFrom: '2026-11-01', travelUntil: '2027-03-31' },
@@ -74,12 +74,12 @@ test('If two products have the same rank on the home page, the second is reporte
 });
 
 test('Fifty products with five kinds of mistakes are all reported by name', () => {
-  const mistakes = (at: number): readonly Partial<ProductRow>[] => [
+  const mistakes = (at: number): readonly Partial<ProductInFile>[] => [
     { capacity: -at - 1 },
     { supplier: 'unknown' },
     { sight: 'palace' },
     { price: undefined },
-    { title: { de: 'Segeln' } as ProductRow['title'] },
+    { title: { de: 'Segeln' } as ProductInFile['title'] },
   ];
   const bad = Array.from({ length: 50 }, (_, at) => productRow(`trip-${at}`, mistakes(at)[at % 5]));
   const { problems } = readPlaces([sourceOf('lisbon.json', placeWith('lisbon', bad))]);
@@ -89,7 +89,7 @@ test('Fifty products with five kinds of mistakes are all reported by name', () =
 });
 
 test('One mistake hides no other, within a file or within a product', () => {
-  const nameless = { title: undefined as unknown as ProductRow['title'] };
+  const nameless = { title: undefined as unknown as ProductInFile['title'] };
   expect(problemsWith({ ...nameless, supplier: 'unknown', sight: 'palace' })).toEqual([
     expect.stringMatching(/^products\[sail\]\.title /),
     'products[sail].supplier names an unknown supplier: unknown',
@@ -98,7 +98,7 @@ test('One mistake hides no other, within a file or within a product', () => {
 });
 
 test('A wrong value hides no contradiction between other fields of its product', () => {
-  const price = { adult: '39' } as unknown as ProductRow['price'];
+  const price = { adult: '39' } as unknown as ProductInFile['price'];
   expect(
     problemsWith({
       price,
@@ -118,7 +118,7 @@ test('A wrong value is reported once, without what would follow from the value t
   const cancellation = [
     { hoursBefore: 'a day', refundPercent: 50 },
     { hoursBefore: 20, refundPercent: 40 },
-  ] as unknown as ProductRow['cancellation'];
+  ] as unknown as ProductInFile['cancellation'];
   expect(problemsWith({ cancellation })).toHaveLength(1);
 });
 
@@ -195,7 +195,7 @@ test('Beside a file that is not JSON, the faults of the other files are reported
   );
 });
 
-test.each<[string, Partial<ProductRow>, string]>([
+test.each<[string, Partial<ProductInFile>, string]>([
   [
     'an unknown supplier',
     { supplier: 'unknown' },
@@ -375,7 +375,7 @@ test.each<[string, Partial<ProductRow>, string]>([
 
 test('English is required; other languages are optional', () => {
   expect(problemsWith({ title: { en: 'Sail' } })).toEqual([]);
-  expect(problemsWith({ title: { de: 'Segeln' } as ProductRow['title'] })).toHaveLength(1);
+  expect(problemsWith({ title: { de: 'Segeln' } as ProductInFile['title'] })).toHaveLength(1);
 });
 
 test('A place, supplier, sight or product slug may be used only once', () => {
@@ -414,7 +414,7 @@ test('An organisation whose mark would have the name of another image is reporte
 
 const nameWithDirectionMark = 'Sail \u202egnp';
 
-test.each<[string, Partial<ProductRow>, string]>([
+test.each<[string, Partial<ProductInFile>, string]>([
   ['a control character that the database cannot store', { title: { en: 'Sail\u0000away' } }, 'title.en'],
   ['half of a surrogate pair', { title: { en: 'Sail\ud800away' } }, 'title.en'],
   ['a character that reverses the text after it', { title: { en: nameWithDirectionMark } }, 'title.en'],

@@ -2,7 +2,7 @@ import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import type { ProductRow } from '../file/place-file.ts';
+import type { ProductInFile } from '../file/place-file.ts';
 import { importPlaces } from '../import/import-catalogue.ts';
 import { lowestPrices } from './lowest-prices.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-async function importProducts(products: readonly ProductRow[], timeZone = 'Europe/Lisbon') {
+async function importProducts(products: readonly ProductInFile[], timeZone = 'Europe/Lisbon') {
   const place = placeWith('lisbon', products);
   const places = [{ ...place, location: { ...place.location, timeZone } }];
   await importPlaces(testDb.database, { places, today: localDate('2026-11-21') });

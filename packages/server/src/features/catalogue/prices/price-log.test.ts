@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { ProductRow } from '../file/place-file.ts';
+import type { ProductInFile } from '../file/place-file.ts';
 import { importPlaces } from '../import/import-catalogue.ts';
 
 let testDb: TestDatabase;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterAll(() => testDb.drop());
 
-async function importProduct(differences: Partial<ProductRow> = {}) {
+async function importProduct(differences: Partial<ProductInFile> = {}) {
   const places = [placeWith('lisbon', [productRow('sail', differences)])];
   await importPlaces(testDb.database, { places, today: localDate('2026-11-21') });
 }

@@ -56,7 +56,7 @@ function largestPartyOf({ capacity, tickets, resources }: ListedOption): number 
   const { group } = partyLimits(tickets);
   if (!group) return spots;
   // A group takes a whole departure or none.
-  return spots < capacity ? 0 : Math.min(spots, group.most);
+  return spots < capacity ? 0 : Math.min(spots, group.maxPeople);
 }
 
 type AlikeDays = { readonly days: DayBits; readonly starts: readonly DepartureTime[] };

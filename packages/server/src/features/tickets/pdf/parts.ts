@@ -16,14 +16,14 @@ type Head = {
 
 /** Draws the header with the name of the site, the title and the subject. Returns where it ends. */
 export function drawHead(pdf: PdfSheet, { site, title, subject, below }: Head): number {
-  pdf.decorate((document) => document.rect(0, 0, width, 56).fill(pdfColours.band));
+  pdf.decorate((document) => document.rect(0, 0, width, 56).fill(pdfColours.headerBackground));
   pdf.write(site.name, {
     x: margin,
     y: 18,
     width: inner / 2,
     size: 16,
     face: 'title',
-    colour: pdfColours.onBand,
+    colour: pdfColours.headerText,
   });
   pdf.write(title, {
     x: margin + inner / 2,
@@ -31,11 +31,13 @@ export function drawHead(pdf: PdfSheet, { site, title, subject, below }: Head): 
     width: inner / 2,
     size: 11,
     align: 'right',
-    colour: pdfColours.onBand,
+    colour: pdfColours.headerText,
   });
   const y = pdf.write(subject, { x: margin, y: 80, width: inner, size: 21, face: 'title', as: 'H1' });
   if (!below) return y + 10;
-  return pdf.write(below, { x: margin, y: y + 2, width: inner, size: 11, colour: pdfColours.quiet }) + 10;
+  return (
+    pdf.write(below, { x: margin, y: y + 2, width: inner, size: 11, colour: pdfColours.secondaryText }) + 10
+  );
 }
 
 /** Draws rows of labels and values, one below the other. */
@@ -54,7 +56,7 @@ export function drawRows(pdf: PdfSheet, rows: readonly (readonly [string, string
       x: margin,
       y: y + 5,
       width: labels - 10,
-      colour: pdfColours.quiet,
+      colour: pdfColours.secondaryText,
     });
     const valueEnds = pdf.write(value, { x: margin + labels, y: y + 5, width: inner - labels });
     y = Math.max(labelEnds, valueEnds) + 5;
@@ -65,5 +67,5 @@ export function drawRows(pdf: PdfSheet, rows: readonly (readonly [string, string
 export function drawSheetFoot(pdf: PdfSheet, lines: readonly string[]): void {
   const small = { x: margin, width: inner, size: 8 };
   let y = height - 30 - lines.reduce((sum, line) => sum + pdf.heightOf(line, small), 0);
-  for (const line of lines) y = pdf.write(line, { ...small, y, colour: pdfColours.quiet });
+  for (const line of lines) y = pdf.write(line, { ...small, y, colour: pdfColours.secondaryText });
 }

@@ -3,17 +3,17 @@ import type PDFDocument from 'pdfkit';
 import { type Face, openFaces, piecesOf } from './fonts.ts';
 
 export const pdfColours = {
-  ink: '#0b2135',
-  quiet: '#51616e',
+  text: '#0b2135',
+  secondaryText: '#51616e',
   line: '#cfc8b9',
-  band: '#083a52',
-  onBand: '#e6f2f1',
+  headerBackground: '#083a52',
+  headerText: '#e6f2f1',
 };
 
 /** A4, in points. */
 export const sheet = { width: 595.28, height: 841.89, margin: 48 } as const;
 
-type Sheet = {
+type SheetMetadata = {
   readonly locale: MessageLocale;
   readonly title: string;
   readonly author: string;
@@ -50,7 +50,13 @@ export type PdfSheet = {
 };
 
 /** Opens an empty document. The libraries for drawing and fonts are loaded for the first document. */
-export async function openPdfSheet({ locale, title, author, madeAt, texts }: Sheet): Promise<PdfSheet> {
+export async function openPdfSheet({
+  locale,
+  title,
+  author,
+  madeAt,
+  texts,
+}: SheetMetadata): Promise<PdfSheet> {
   const [{ default: Document }, faces] = await Promise.all([
     import('pdfkit') as Promise<{ default: typeof PDFDocument }>,
     openFaces(locale, texts),
@@ -83,10 +89,10 @@ export async function openPdfSheet({ locale, title, author, madeAt, texts }: She
     text: string,
     { width, mostLines, size = 10, face = 'text' }: Pick<TextBox, 'width' | 'mostLines' | 'size' | 'face'>,
   ) => breakLines(text, { width, mostLines, locale, widthOf: (part) => widthOf(part, face, size) });
-  const leading = (size: number) => size * 1.42;
+  const lineHeight = (size: number) => size * 1.42;
 
   function writeLine(line: string, y: number, at: TextBox): void {
-    const { size = 10, face = 'text', align = 'left', colour = pdfColours.ink, isStruck } = at;
+    const { size = 10, face = 'text', align = 'left', colour = pdfColours.text, isStruck } = at;
     const lineWidth = widthOf(line, face, size);
     let x = align === 'right' ? at.x + at.width - lineWidth : at.x;
     const begin = x;
@@ -118,12 +124,12 @@ export async function openPdfSheet({ locale, title, author, madeAt, texts }: She
       const { size = 10, as = 'P' } = at;
       const lines = linesOf(text, at);
       const draw = () => {
-        for (const [index, line] of lines.entries()) writeLine(line, at.y + index * leading(size), at);
+        for (const [index, line] of lines.entries()) writeLine(line, at.y + index * lineHeight(size), at);
       };
       document.addStructure(document.struct(as, {}, draw));
-      return at.y + lines.length * leading(size);
+      return at.y + lines.length * lineHeight(size);
     },
-    heightOf: (text, at) => linesOf(text, at).length * leading(at.size ?? 10),
+    heightOf: (text, at) => linesOf(text, at).length * lineHeight(at.size ?? 10),
     decorate(draw) {
       document.markContent('Artifact', { type: 'Layout' });
       draw(document);
@@ -136,7 +142,7 @@ export async function openPdfSheet({ locale, title, author, madeAt, texts }: She
   };
 }
 
-type Room = {
+type LineLimits = {
   readonly width: number;
   /** Longer text is cut off with an ellipsis. By default all lines are returned. */
   readonly mostLines?: number | undefined;
@@ -150,26 +156,26 @@ const segmenters = new Map<string, Intl.Segmenter>();
  * Breaks a text into lines that fit: between words, even in languages without spaces, and inside a word only
  * if necessary.
  */
-export function breakLines(text: string, room: Room): string[] {
-  const lines = allLines(text, room);
+export function breakLines(text: string, room: LineLimits): string[] {
+  const lines = unlimitedLines(text, room);
   const { mostLines = lines.length } = room;
   if (lines.length <= mostLines) return lines;
-  return [...lines.slice(0, mostLines - 1), cutShort(lines[mostLines - 1] ?? '', room)];
+  return [...lines.slice(0, mostLines - 1), shortenWithEllipsis(lines[mostLines - 1] ?? '', room)];
 }
 
-function cutShort(line: string, { width, widthOf }: Room): string {
+function shortenWithEllipsis(line: string, { width, widthOf }: LineLimits): string {
   const letters = [...line];
   while (letters.length > 0 && widthOf(`${letters.join('').trimEnd()}…`) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
 
-function allLines(text: string, { width, locale, widthOf, mostLines }: Room): string[] {
+function unlimitedLines(text: string, { width, locale, widthOf, mostLines }: LineLimits): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
     // Hidden text is not measured, because it could be long.
     const isFull = () => mostLines !== undefined && lines.length > mostLines;
-    for (const part of partsOf(paragraph, locale)) {
+    for (const part of wordsOf(paragraph, locale)) {
       if (isFull()) break;
       if (widthOf((line + part).trimEnd()) <= width) {
         line += part;
@@ -194,7 +200,7 @@ function allLines(text: string, { width, locale, widthOf, mostLines }: Room): st
  * Splits a paragraph into words. Each word includes what must not begin a line after it: spaces, punctuation
  * and closing brackets. An opening bracket, and the dots and slashes of an address, stay with what follows.
  */
-function partsOf(paragraph: string, locale: string): string[] {
+function wordsOf(paragraph: string, locale: string): string[] {
   const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'word' });
   segmenters.set(locale, segmenter);
   const parts: string[] = [];

@@ -13,9 +13,9 @@ const accounts = implement(contract.accounts)
   .use(withContractErrors);
 
 export const list = accounts.guestBookings.handler(async ({ context }) => {
-  const { words } = cachedQuoteReaders(context);
+  const { readTexts } = cachedQuoteReaders(context);
   const { bookings, total } = await listGuestBookings(
-    { client: context.database.pool, words, locale: textLocale(context) },
+    { client: context.database.pool, readTexts, locale: textLocale(context) },
     accountOf(context).id,
   );
   return { bookings: [...bookings], total };

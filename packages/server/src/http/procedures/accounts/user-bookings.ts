@@ -15,9 +15,9 @@ const accounts = implement(contract.accounts)
 export const bookings = accounts.bookings.handler(async ({ input: { query }, context }) => {
   const { subjectId, group, page, size } = query;
   const account = accountOf(context);
-  const { words } = cachedQuoteReaders(context);
+  const { readTexts } = cachedQuoteReaders(context);
   const { bookings, counts, now } = await listAccountBookings(
-    { client: context.database.pool, words, locale: textLocale(context) },
+    { client: context.database.pool, readTexts, locale: textLocale(context) },
     { accountId: account.id, group, page, size },
   );
   const totalElements =
