@@ -59,7 +59,7 @@ async function fill(fields: FrameLocator, number: string, locale: keyof typeof l
   await fields.getByLabel(labels[locale].cvc).pressSequentially('123');
 }
 
-test('the card fields fit the screen and have no axe findings, in each language and both colour schemes @phone', async ({
+test('the card fields fit the screen and have no axe findings, in each language and both colour schemes @phone @ci', async ({
   page,
 }) => {
   for (const [locale, theme] of [

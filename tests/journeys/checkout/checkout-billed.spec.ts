@@ -79,7 +79,7 @@ for (const [variant, language, device] of [
   ['concierge', 'en', ' @full'],
   ['concierge', 'de', ' @phone @full'],
   ['concierge', 'zh-Hans', ' @phone @full'],
-  ['cruise-concierge', 'en', ''],
+  ['cruise-concierge', 'en', ' @ci'],
 ] as const)
   test(`${variant}: a booking with the guest’s card charges the card at once: ${language}${device}`, async ({
     page,

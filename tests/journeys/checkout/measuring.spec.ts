@@ -31,7 +31,7 @@ const shownLists = (page: Page) =>
       .sort(),
   );
 
-test('With consent a tag measures pages and tours; the page removes the tag when consent ends and where measuring is not allowed', async ({
+test('With consent a tag measures pages and tours; the page removes the tag when consent ends and where measuring is not allowed @ci', async ({
   page,
   complaints,
 }) => {

@@ -32,7 +32,7 @@ const doneMessages = (page: Page) =>
     ((window as unknown as BankFrameWindow).messages ?? []).filter(({ type }) => type === 'challenge-done'),
   );
 
-test('The bank in a frame reports when the traveller leaves or confirms, and a decided payment stays decided', async ({
+test('The bank in a frame reports when the traveller leaves or confirms, and a decided payment stays decided @ci', async ({
   page,
   shop,
 }) => {
@@ -66,7 +66,7 @@ const payments = [
 
 for (const [locale, run] of [
   ['en', ' @full'],
-  ['de', ''],
+  ['de', ' @ci'],
   ['zh-Hans', ' @full'],
 ] as const)
   test(`the sandbox pages of banks and wallets fit the screen and have no axe findings: ${locale} @phone${run}`, async ({

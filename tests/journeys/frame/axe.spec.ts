@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from '../../support/axe.ts';
 import { expect, test } from '../../support/journey.ts';
 import { languages } from '../../support/texts.ts';
 
-/** Each page once in the usual run, in one language; the full run takes every page in all of them. */
+/** Each page once in the run before a merge, in one language; the full run takes every page in all of them. */
 const pages: Readonly<Record<(typeof languages)[number], readonly string[]>> = {
   en: ['', '/search?q=lisbon', '/toursAndActivities', '/press', '/privacy'],
   de: ['/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb', '/tours/lisbon', '/search', '/login'],
@@ -36,7 +36,7 @@ async function expectNoFindingsAt(page: Page, address: string, looks: readonly (
 }
 
 for (const language of languages)
-  test(`Axe finds nothing on the pages of ashore in ${language}`, async ({ page }) => {
+  test(`Axe finds nothing on the pages of ashore in ${language}${language === 'en' ? '' : ' @ci'}`, async ({ page }) => {
     test.slow();
     for (const path of pages[language]) await expectNoFindingsAt(page, `/${language}${path}`, usualLooks);
   });

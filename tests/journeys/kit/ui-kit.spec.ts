@@ -7,7 +7,7 @@ import { desktop, openKit, part, phone } from './ui-kit-part.ts';
 test.describe('on a desktop', () => {
   test.use(desktop);
 
-  test('A dialog makes the page behind it inert, stops its scrolling, and returns the focus', async ({
+  test('A dialog makes the page behind it inert, stops its scrolling, and returns the focus @ci', async ({
     page,
   }) => {
     await openKit(page);
@@ -56,7 +56,7 @@ test.describe('on a desktop', () => {
     });
   });
 
-  test('The side panel opens at the left edge and the popover under its trigger, and the page does not move', async ({
+  test('The side panel opens at the left edge and the popover under its trigger, and the page does not move @ci', async ({
     page,
   }) => {
     await openKit(page);
@@ -100,7 +100,7 @@ test.describe('on a desktop', () => {
     });
   });
 
-  test('Carousel, calendar, disclosure, slider and tabs keep their sizes and positions', async ({ page }) => {
+  test('Carousel, calendar, disclosure, slider and tabs keep their sizes and positions @ci', async ({ page }) => {
     await openKit(page);
     await test.step('an arrow moves a carousel by one item and its gap, also when pressed twice', async () => {
       const carousel = part(page, 'Carousel');
@@ -192,7 +192,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('Dialogs and popovers open as sheets, and side panels and open comboboxes fill the page', async ({
+  test('Dialogs and popovers open as sheets, and side panels and open comboboxes fill the page @ci', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -276,7 +276,7 @@ const STATES: readonly [string, string, (page: Page) => Promise<void>][] = [
 
 // What axe finds on one device is nearly always there on the other. The full run looks at both.
 for (const [name, device] of [
-  ['a desktop', desktop],
+  ['a desktop @ci', desktop],
   ['a phone @full', phone],
 ] as const) {
   test.describe(() => {
