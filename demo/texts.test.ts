@@ -239,7 +239,7 @@ test('A Chinese text counts back from all aboard, and not from the sailing, wher
     })),
   );
   const deadlines = pairs.filter(({ text }) => /\bbefore all aboard\b|\ball-aboard\b/i.test(text));
-  expect(deadlines.length).toBeGreaterThan(15);
+  expect(deadlines.length).toBeGreaterThan(3);
   expect(deadlines.filter(({ chinese }) => !chinese.includes('最晚返船时间'))).toEqual([]);
 });
 
@@ -260,21 +260,26 @@ test('Chinese texts about ships name no airport terminal', () => {
   expect(lines.filter((line) => line.includes('航站楼') && !line.includes('机场'))).toEqual([]);
 });
 
-test('Texts about ships promise no margin before a ship leaves if a start is later than the morning', () => {
-  const margin =
-    /\b(?:minutes|hours?)(?:’ reserve)? (?:before|to spare)\b|(?:Minuten|Stunden?) vor |(?:前|预留)(?:\d+|[一二三四五六七八九十]+)(?:个)?(?:分钟|小时)/u;
-  const promised = products.flatMap((product) => {
-    const { at, type, subTitle, highlights } = product;
-    if (type !== 'shore-excursions') return [];
-    const starts = [product, ...product.options].flatMap(({ startTimes = [] }) => startTimes.map(minutesOf));
-    const isLate = Math.max(0, ...starts) >= 12 * 60;
-    return MESSAGE_LOCALES.flatMap((locale) => {
-      // A subtitle stands on cards, without the starts.
-      const lines = [subTitle[locale] ?? '', ...(isLate ? (highlights?.[locale] ?? []) : [])];
-      return lines.filter((line) => margin.test(line)).map((line) => `${at}: ${line}`);
-    });
-  });
-  expect(promised).toEqual([]);
+/** Words that count how long before a ship leaves a trip is back, by language. */
+const margin = {
+  en: /\b(?:minutes?|hours?)\b’?[^.;]{0,20}\b(?:before (?:you sail|sailing|all[- ]aboard|most ships|(?:the|your) (?:last|gangway|ship))|(?<!tickets? )in hand|in reserve|reserve|slack|margin|to spare)\b|\b(?:reserve|margin|slack) (?:of|for|before)\b|\bbefore your ship needs\b|\ball[- ]aboard minus\b|\bback\b[^.;]{0,20}\bon time\b/iu,
+  de: /(?:Minuten|Stunden?)[^.;]{0,25}\b(?:vor (?:dem (?:Ablegen|letzten)|Abfahrt|der Zeit|„Alle an Bord)|bevor (?:alle|die meisten)|davor|Luft bleiben)\b|\b(?:Zeitr|R)eserve\b|lange vor dem Ablegen|pünktlich am Anleger/u,
+  'zh-Hans':
+    /(?:开船|离港|启航|最晚返船时间|接驳船)前[^。；，]{0,6}(?:小时|分钟|很久)|余量|预留[^。；，座桌]{0,6}(?:小时|分钟|时间)|留足|离[^。；]{0,8}(?:开船|收舷梯)还有|提前[^。；，]{0,4}分钟(?:回|送)|准时(?:送)?回/u,
+} as const;
+
+test('Texts about ships claim no margin before a ship leaves, because the site computes it for each sailing and start', () => {
+  const claimed = products.flatMap(({ at, type, subTitle, short, long, highlights }) =>
+    type === 'shore-excursions'
+      ? MESSAGE_LOCALES.flatMap((locale) =>
+          [subTitle, short, long, highlights]
+            .flatMap((text) => text?.[locale] ?? [])
+            .filter((text) => margin[locale].test(text))
+            .map((text) => `${at}: ${text}`),
+        )
+      : [],
+  );
+  expect(claimed).toEqual([]);
 });
 
 test('A question about a ship asks only for its name, because berth and time have fields of their own', () => {
@@ -326,7 +331,7 @@ test('A German text counts from “Alle an Bord” where the English one counts 
     ),
   ];
   const counting = texts.filter(([, text]) => /\ball[- ]aboard\b/i.test([text?.en ?? ''].flat().join(' ')));
-  expect(counting.length).toBeGreaterThan(15);
+  expect(counting.length).toBeGreaterThan(5);
   const wrong = counting.filter(([, text]) => !/\balle an Bord\b/i.test([text?.de ?? ''].flat().join(' ')));
   expect(wrong.map(([at, text]) => [at, text?.de])).toEqual([]);
 });
