@@ -49,11 +49,26 @@ test('What travellers count has its measure word, and steps have one name', () =
 });
 
 test('The deadline of a ship and its tender have one word each', () => {
-  for (const word of ['登船截止前90分钟', '最晚登船时间', '末班接驳艇', '接驳小艇码头', '怎样按时回船'])
+  for (const word of [
+    '登船截止前90分钟',
+    '最晚登船时间',
+    '末班接驳艇',
+    '接驳小艇码头',
+    '怎样按时回船',
+    '保证准时返船',
+  ])
     expect(faultCountInCode(word), word).toBe(1);
   for (const word of ['最晚返船时间前90分钟', '末班接驳船', '小艇码头', '怎样按时返船'])
     expect(faultCountInCode(word), word).toBe(0);
   expect(faultsIn('demo/places/lisbon.json', '{ "zh-Hans": "准时回船" }')).toEqual([]);
+});
+
+test('A sentence of the system names whom to write to, promises no answer and lets a 游览 end', () => {
+  for (const word of ['请与其联系', '24小时内必有答复', '活动{end}结束', '活动结束'])
+    expect(faultCountInCode(word), word).toBe(1);
+  for (const word of ['请联系该机构', '须在24小时内答复', '游览{end}结束', '体验活动'])
+    expect(faultCountInCode(word), word).toBe(0);
+  expect(faultsIn('demo/places/lisbon.json', '{ "zh-Hans": "活动结束" }')).toEqual([]);
 });
 
 test('Ports have no airport terminals', () => {
@@ -64,9 +79,12 @@ test('Ports have no airport terminals', () => {
 });
 
 test('Words of Hong Kong and Singapore are allowed in texts of those places only', () => {
-  const text = '{ "zh-Hans": "冷气车" }';
-  expect(faultsIn('demo/places/dubai.json', text)).toHaveLength(1);
-  expect(faultsIn('demo/places/hong-kong.json', text)).toEqual([]);
+  for (const word of ['冷气车', '全日游']) {
+    const text = JSON.stringify({ 'zh-Hans': word });
+    expect(faultsIn('demo/places/dubai.json', text)).toHaveLength(1);
+    expect(faultsIn('demo/places/hong-kong.json', text)).toEqual([]);
+  }
+  expect(faultsIn('demo/places/dubai.json', '{ "zh-Hans": "全日制学生" }')).toEqual([]);
 });
 
 test('Signs of half width, a short ellipsis and spaces around numbers are faults', () => {

@@ -38,7 +38,9 @@ const systemWords: readonly (readonly [RegExp, string])[] = [
   [/联系到?人工(?!客服)/gu, '联系人工客服'],
   [/重设密码/gu, '重置密码'],
   [/心愿单/gu, '收藏'],
-  [/[按准]时回船/gu, '按时返船'],
+  [/[按准]时回船|准时返船/gu, '按时返船'],
+  [/必有答复/gu, '须在……内答复: a supplier may not answer, and the request expires'],
+  [/活动x?结束/gu, '游览……结束: the word for anything sold is 产品'],
   [
     /(?:我的|查询|全部|所有|查看|管理|保存|(?<![因在])此|该)预订(?!申请|人|结果|条款|内容|记录|确认)|预订已取消/gu,
     '订单: 预订 is the act of booking',
@@ -51,6 +53,7 @@ const stiffWords: readonly (readonly [RegExp, string])[] = [
     /即予|逾期未复|分文不收|(?<!倘)若(?=[您未由需是要有获被取计拒无])/gu,
     'the everyday word: 如果, 会, 超时未答复',
   ],
+  [/与其(?:联系|商量)/gu, '联系该机构, 联系商家: the word leaves open whom'],
   [/(?<!从何)而来/gu, '通过……访问, 来自'],
   [/写信(?!息)|来信|寄信|一封信|每月一信/gu, '邮件'],
 ];
@@ -62,6 +65,7 @@ const airportWords: readonly (readonly [RegExp, string])[] = [[/航站/gu, '客�
 const wordsElsewhere: readonly (readonly [RegExp, string])[] = [
   [/冷气/gu, '空调'],
   [/冲凉/gu, '淋浴'],
+  [/全日(?!制)/gu, '全天'],
   [/导赏/gu, '导览'],
   [/单车/gu, '自行车'],
   [/长者/gu, '老人'],

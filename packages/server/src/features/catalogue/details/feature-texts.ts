@@ -79,7 +79,7 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
   locker: { en: 'Locker', de: 'Schließfach', 'zh-Hans': '储物柜' },
   towel: { en: 'Towel', de: 'Handtuch', 'zh-Hans': '毛巾' },
   certificate: { en: 'Certificate', de: 'Urkunde', 'zh-Hans': '证书' },
-  donation: { en: 'A donation to the project', de: 'Eine Spende für das Projekt', 'zh-Hans': '项目捐款' },
+  donation: { en: 'A donation to the project', de: 'Eine Spende für das Projekt', 'zh-Hans': '公益捐款' },
   'overnight-stay': { en: 'Overnight stay', de: 'Übernachtung', 'zh-Hans': '住宿' },
   food: { en: 'Food', de: 'Essen', 'zh-Hans': '餐食' },
   tips: { en: 'Tips', de: 'Trinkgeld', 'zh-Hans': '小费' },
@@ -166,7 +166,7 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
   'back-in-time': {
     en: 'Back on board in time, or the supplier takes you to the next port',
     de: 'Rechtzeitig zurück an Bord, sonst bringt der Anbieter Sie zum nächsten Hafen',
-    'zh-Hans': '保证准时返船，万一误船，由商家送您到下一个港口',
+    'zh-Hans': '按时返船，否则由商家送您到下一个港口',
   },
   vegetarian: { en: 'Vegetarian food on request', de: 'Vegetarisch auf Wunsch', 'zh-Hans': '可提供素食' },
   vegan: { en: 'Vegan food on request', de: 'Vegan auf Wunsch', 'zh-Hans': '可提供纯素餐' },
