@@ -20,8 +20,9 @@ export async function holdTrip(
   // The path of a product ends with its code of eight characters.
   const { date, time } = await findAvailableDeparture(page.request, { base, count, id: path.slice(-8) });
   await page.goto(`${base}/${language}${path}?date=${date}&adult=${count}&time=${time.replace(':', '')}`);
+  // The bracket of the Chinese label is a box of its own, which its name sets apart.
   const names = [panel.hold, panel.holdOn].map((text) =>
-    escapeForRegExp(fillIn(pluralForm(text), { count, minutes: 15 })),
+    escapeForRegExp(fillIn(pluralForm(text), { count, minutes: 15 })).replace('（', ' ?（'),
   );
   const button = page.getByRole('button', { name: new RegExp(`^(?:${names.join('|')})$`) });
   await button.filter({ visible: true }).click();

@@ -14,13 +14,16 @@ export const languages = ['en', 'de', 'zh-Hans'] as const;
 function readMessages(language: string): Messages {
   const file = new URL(`../../packages/web/src/i18n/messages/${language}.json`, import.meta.url);
   const written = readFileSync(file, 'utf8');
-  // Pages bind the parts of this word by an invisible character.
-  return JSON.parse(language === 'de' ? written.replaceAll('E-Mail-A', bindGerman('E-Mail-A')) : written);
+  // Pages bind the parts of these words by an invisible character.
+  if (language === 'de') return JSON.parse(written.replaceAll('E-Mail-A', bindGerman('E-Mail-A')));
+  return JSON.parse(
+    written.replace(/(?<=[\d}#])(?:分钟|小时)/g, (unit) => boundChinese(`0${unit}`).slice(1)),
+  );
 }
 
-/** A Chinese date as pages show it, with invisible characters that bind day and month. */
-export function chineseDate(date: string): string {
-  return formatMessage(date, {}, 'zh-Hans-CN', 'zh-Hans');
+/** A Chinese text as pages show it, with invisible characters that bind day and month, or a number and its unit. */
+export function boundChinese(text: string): string {
+  return formatMessage(text, {}, 'zh-Hans-CN', 'zh-Hans');
 }
 
 /** The plural form of a text. */

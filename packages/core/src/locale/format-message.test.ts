@@ -59,6 +59,18 @@ test('In Chinese a day is not broken from its month, and other numbers stay as t
   expect(formatMessage('{day}', { day: '12月25日' }, 'en-GB')).toBe('12月25日');
 });
 
+test('In Chinese a number of minutes or hours is not broken from its unit, nor within it', () => {
+  const chinese = (pattern: string, values = {}) => formatMessage(pattern, values, 'zh-Hans-CN');
+  expect(chinese('立即预订（保留{minutes}分钟）', { minutes: 15 })).toBe(
+    '立即预订（保留15\u2060分\u2060钟）',
+  );
+  expect(chinese('{hours}小时{minutes}分钟', { hours: 2.5, minutes: 5 })).toBe(
+    '2.5\u2060小\u2060时5\u2060分\u2060钟',
+  );
+  expect(chinese('请等待一分钟')).toBe('请等待一分钟');
+  expect(formatMessage('15分钟', {}, 'en-GB')).toBe('15分钟');
+});
+
 const matches = '{count, plural, =0 {no matches} one {# match} other {# matches}}';
 
 test('A plural uses the exact number first, then the category of the language, then other', () => {

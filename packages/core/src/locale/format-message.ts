@@ -34,13 +34,15 @@ export function formatMessage(
 
 /**
  * A balanced heading may break wherever the language allows it. These places are within one unit: the German word for
- * an email address, and a Chinese day with its month.
+ * an email address, a Chinese day with its month, and a Chinese number of minutes or hours.
  */
 const WORD_JOINER = '\u2060';
 
-/** A day of the year, which Chinese may break between any two signs: 12月25日. */
+/** A day of the year and a time that passes, which Chinese may break between any two signs: 12月25日, 15分钟. */
 function bindChinese(text: string): string {
-  return text.replace(/\d{1,2}月\d{1,2}日/g, (day) => day.replace(/(?<=月)|(?=[月日])/g, WORD_JOINER));
+  return text
+    .replace(/\d{1,2}月\d{1,2}日/g, (day) => day.replace(/(?<=月)|(?=[月日])/g, WORD_JOINER))
+    .replace(/(?<=\d)(?:分钟|小时)/g, (unit) => WORD_JOINER + [...unit].join(WORD_JOINER));
 }
 
 // Before a noun, a unit or the name of a month: 24 Stunden, 50 %, 3,5 km, 28. November. Within "z. B."

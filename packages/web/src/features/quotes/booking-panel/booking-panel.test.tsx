@@ -13,6 +13,7 @@ import { shownFacts } from '../../../../test-support/facts.ts';
 import { testQuote } from '../../../../test-support/quote.ts';
 import { recordDocumentLoads } from '../../../../test-support/record-document-loads.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { textsIn } from '../../../../test-support/texts-in.ts';
 import { PageProvider, usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { readSavedStores } from '../../../store/saved-store.ts';
@@ -346,6 +347,19 @@ test('The bar of narrow screens names the hour of the start on every width', asy
   // On a phone the parts do not break within themselves.
   expect(lines).toContain('2\u00a0adults, 14\u00a0May, 08:30');
   expect(lines).toContain('2 adults, Thu 14 May, 08:30');
+});
+
+test('The Chinese button breaks before its bracket or before the number of minutes, and not within the number and its unit', async () => {
+  await openPanel({
+    locale: 'zh-Hans',
+    choice: `?date=${thursday}&adult=2&option=${sharedWalk.componentKey}&time=0830`,
+  });
+  const label = textsIn('zh-Hans')('bookingPanel.hold', { count: 2, minutes: 15 });
+  await says(label);
+  for (const button of document.querySelectorAll('.hold-button')) {
+    expect(button.textContent).toBe(label);
+    expect(button.querySelector('.inline-block')?.innerHTML).toBe('（保留<wbr>15\u2060分\u2060钟）');
+  }
 });
 
 test('An unavailable option stays chosen with its travellers until the traveller moves them to an available option', async () => {

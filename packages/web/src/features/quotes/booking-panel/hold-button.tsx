@@ -44,8 +44,27 @@ export function HoldButton() {
       {...(isHolding && { busyLabel: t('bookingPanel.holding') })}
       onClick={hold}
     >
-      {t(name, { count: step.count, minutes: HOLD_MINUTES })}
+      <HoldLabel text={t(name, { count: step.count, minutes: HOLD_MINUTES })} />
     </Button>
+  );
+}
+
+/**
+ * The Chinese label brackets how long the hold lasts. The label breaks before the bracket. With large text, where the
+ * bracket is wider than the button, it breaks before the number, and never between the number and its unit.
+ */
+function HoldLabel({ text }: { text: string }) {
+  const [, action, before, minutes] = /^([^（]+)(（\D*)(\d.*)$/u.exec(text) ?? [];
+  if (minutes === undefined) return text;
+  return (
+    <>
+      {action}
+      <span className="inline-block">
+        {before}
+        <wbr />
+        {minutes}
+      </span>
+    </>
   );
 }
 
