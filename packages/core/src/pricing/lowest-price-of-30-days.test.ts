@@ -35,6 +35,14 @@ test('A promotion whose travel days are all past does not count', () => {
   expect(lowestPrice([['2026-01-01', 10_000]], [over])).toBeUndefined();
 });
 
+test('A promotion counts from its first to its last booking day, and up to its last travel day', () => {
+  const prices = [['2026-01-01', 10_000]] as const;
+  for (const today of ['2026-11-15', '2026-12-15'])
+    expect(lowestPrice(prices, [winter], today)?.promotion).toEqual(winter);
+  const lastTravelDay = promotion(20, '2026-11-01', '2026-12-15', ['2026-11-01', '2026-11-21']);
+  expect(lowestPrice(prices, [lastTravelDay])?.promotion).toEqual(lastTravelDay);
+});
+
 test('A promotion is compared with the price before it', () => {
   expect(lowestPrice([['2026-01-01', 10_000]], [winter])).toEqual({
     promotion: winter,

@@ -73,6 +73,17 @@ test('A stored quote with an invalid form is refused', () => {
   expect(() => presentQuote(hold({ quote: {} }), undefined)).toThrow();
 });
 
+test('A promotion is named with its days only if it may be called a reduction', () => {
+  const promotion = { percent: 20, bookUntil: '2026-12-31', travelUntil: '2027-01-31' };
+  const shownWith = (savedPercent: number | null) => {
+    const quote = { ...storedQuote, promotion, savedPercent };
+    const { promoSavings, promoBookUntil, promoValidUntil } = presentQuote(hold({ quote }), undefined);
+    return [promoSavings, promoBookUntil, promoValidUntil];
+  };
+  expect(shownWith(11)).toEqual([11, '2026-12-31', '2027-01-31']);
+  expect(shownWith(null)).toEqual([null, null, null]);
+});
+
 test('A quote names the end as it was stored, unless the trip has no set start or no duration', () => {
   const endOf = (differences: Partial<StoredQuote>) =>
     presentQuote(hold({ quote: { ...storedQuote, ...differences } }), undefined).endsAt;
