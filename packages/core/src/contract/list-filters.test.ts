@@ -62,6 +62,19 @@ test.each([
   expect(new Set(fieldsOf({ ...days, [field]: value }))).toEqual(new Set([field]));
 });
 
+test.each([
+  ['priceFrom', -0.01],
+  ['priceTo', 1e9 + 1],
+  ['durationFrom', -1],
+  ['durationTo', 1.5],
+  ['party', 0],
+  ['rating', 0.5],
+  ['age', -1],
+  ['age', 121],
+])('A number beyond the bounds is reported by its field: %s cannot be %d', (field, value) => {
+  expect(fieldsOf({ [field]: value })).toEqual([field]);
+});
+
 test('A date without the other one is refused, and so is a range that ends before it begins', () => {
   expect(fieldsOf({ dateFrom: '2026-12-01' })).toEqual(['dateTo']);
   expect(fieldsOf({ dateTo: '2026-12-01' })).toEqual(['dateFrom']);
