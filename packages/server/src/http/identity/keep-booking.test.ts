@@ -60,6 +60,16 @@ test('A guest keeps a booking with one password: the address is fixed, and only 
   expect(noted).toEqual([{ account_id: accounts[0].id, booking_id: own.id }]);
 });
 
+test('The page names the contact person no more when the log-in attempt has expired', async () => {
+  const { key, email } = await bookAsGuest();
+  const { browser, page } = await beginLogIn(key);
+  expect(page).toContain(email);
+  await readRows(`update log_in_attempts set expires_at = now() - interval '1 second'`);
+  const later = await (await browser.open(browser.address().pathname)).text();
+  expect(later).toContain(`<h1>${identityTexts.en.logIn.title}</h1>`);
+  expect(later).not.toContain(email);
+});
+
 test('A password that is refused is asked again on the same page', async () => {
   const { key, email } = await bookAsGuest();
   const { browser } = await beginLogIn(key);

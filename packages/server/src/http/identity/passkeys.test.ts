@@ -49,8 +49,11 @@ async function optionsFor(browser: TestBrowser) {
   return answer.json();
 }
 
-async function addTo(browser: TestBrowser, changed: Partial<DeviceAnswer> = {}) {
-  const authenticator = newAuthenticator();
+async function addTo(
+  browser: TestBrowser,
+  changed: Partial<DeviceAnswer> = {},
+  authenticator = newAuthenticator(),
+) {
   const { challenge, user } = await optionsFor(browser);
   const credential = authenticator.create({ challenge, ...device, user: user.id, ...changed });
   const answer = await browser.submit({ form: 'add-passkey', credential });
@@ -105,6 +108,22 @@ test.each([
   const { page } = await addTo(await onSecurityPage(), changed);
   expect(page).toContain(notice.notAdded);
   expect(await countPasskeys()).toBe(0);
+});
+
+test('A passkey that is stored already is not added again, neither for its account nor for another', async () => {
+  const owner = await onSecurityPage();
+  const { authenticator } = await addTo(owner);
+  const stored = async () => (await query('select * from passkeys')).rows;
+  const before = await stored();
+  const stranger = await beginLogIn('&screen=security');
+  await stranger.submit({ form: 'register', ...ada, email: 'eve@example.org' });
+  for (const browser of [owner, stranger])
+    expect((await addTo(browser, {}, authenticator)).page).toContain(notice.notAdded);
+  expect(await stored()).toEqual(before);
+  const countAdded = async (table: string, column: string, kind: string) =>
+    (await query(`select from ${table} where ${column} like $1`, [kind])).rowCount;
+  expect(await countAdded('account_events', 'kind', 'passkey_added')).toBe(1);
+  expect(await countAdded('emails', 'key', 'passkey/%')).toBe(1);
 });
 
 test('What a passkey has signed works once, and in the browser that asked for it only', async () => {

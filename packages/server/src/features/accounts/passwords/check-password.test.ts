@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { WAITING_CLIENTS } from '../../../../test-support/database/waiting-locks.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -10,18 +10,36 @@ let testDb: TestDatabase;
 beforeAll(async () => {
   testDb = await testDatabase();
 });
+beforeEach(() => testDb.database.pool.query('truncate accounts, password_attempts cascade'));
 afterAll(() => testDb.drop());
+
+const ada = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  password: 'four boats at anchor',
+  locale: 'en',
+} as const;
+
+async function registered(): Promise<string> {
+  const { pool } = testDb.database;
+  const id = await registerAccount(pool, ada);
+  await pool.query('update accounts set email_verified_at = now()');
+  return id;
+}
+
+test('Wrong passwords from an unknown browser do not use up those of a browser that knows the account', async () => {
+  const id = await registered();
+  const checkIn = (knownAccounts: string[], password: string) =>
+    checkPassword(testDb.database, { email: ada.email, password, knownAccounts, client: '10.0.0.1' });
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await checkIn([], 'five boats at anchor')).result).toBe('wrong');
+  expect((await checkIn([], ada.password)).result).toBe('limited');
+  expect((await checkIn([id], ada.password)).result).toBe('right');
+});
 
 test('A password that is replaced while it is compared is wrong', async () => {
   const { database } = testDb;
-  const ada = {
-    name: 'Ada',
-    email: 'ada@example.org',
-    password: 'four boats at anchor',
-    locale: 'en',
-  } as const;
-  const id = await registerAccount(database.pool, ada);
-  await database.pool.query('update accounts set email_verified_at = now()');
+  const id = await registered();
   const check = () => checkPassword(database, { ...ada, knownAccounts: [], client: '10.0.0.1' });
   expect((await check()).result).toBe('right');
   const checked = await transaction(database, async ({ client }) => {

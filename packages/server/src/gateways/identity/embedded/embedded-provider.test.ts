@@ -6,7 +6,7 @@ import { createIssuerClient, type IssuerClient } from '../issuer-client.ts';
 import { issuerFetch } from '../issuer-fetch.ts';
 import { shopScopes } from '../scopes.ts';
 import { CLIENT_ID, clientSecret } from './client.ts';
-import { createEmbeddedProvider, type EmbeddedProvider } from './embedded-provider.ts';
+import { createEmbeddedProvider, type EmbeddedProvider, type Interaction } from './embedded-provider.ts';
 
 const accountId = '0acc0000-0000-4000-8000-000000000001';
 const secret = Buffer.alloc(32, 7);
@@ -17,10 +17,12 @@ let testDb: TestDatabase;
 let origin: string;
 let provider: EmbeddedProvider;
 let client: IssuerClient;
+let interactions: Interaction[] = [];
 const server = createServer(async (request, response) => {
   if (request.url?.startsWith('/oidc/interaction/')) {
     const found = await provider.findInteraction(request, response);
     if (!found) return response.writeHead(404).end();
+    interactions.push(found);
     return response
       .writeHead(303, { location: await provider.finish(request, response, { accountId, at: new Date() }) })
       .end();
@@ -94,6 +96,27 @@ test('A browser logs in at the embedded issuer and comes back with a code for th
     email: 'ada@example.org',
     emailVerified: false,
   });
+});
+
+test('An interaction names who was proved in it until all sessions were ended', async () => {
+  const { address } = await client.begin({ locale: 'en' });
+  const begun = await fetch(address, { redirect: 'manual' });
+  const page = new URL(begun.headers.get('location') ?? '', address);
+  const cookie = begun.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  interactions = [];
+  // Each visit finds what the one before has proved.
+  const visit = () => fetch(page, { redirect: 'manual', headers: { cookie } });
+  for (let visits = 0; visits < 2; visits += 1) await visit();
+  endedAt = new Date(Date.now() + 60_000);
+  onTestFinished(() => {
+    endedAt = new Date(0);
+  });
+  await visit();
+  const found = interactions.map(({ proven }) => proven?.accountId);
+  expect(found).toEqual([undefined, accountId, undefined]);
 });
 
 test('A code and a refresh token from before all sessions were ended are refused', async () => {

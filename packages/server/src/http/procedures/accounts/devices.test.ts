@@ -59,6 +59,13 @@ test('A traveller sees every browser in which the account is logged in, this one
   expect(JSON.stringify(body)).not.toContain('hash');
 });
 
+test('A session that has ended is not listed', async () => {
+  const [laptop] = await logInTwoDevices();
+  await shop.query(`update sessions set ends_at = now() - interval '1 second' where system = 'iPhone'`);
+  const { body } = await callAs(laptop, 'GET', '/user/sessions');
+  expect(body.sessions).toMatchObject([{ isCurrent: true }]);
+});
+
 test('A traveller logs out another browser, at the embedded issuer as well, and stays logged in in this one', async () => {
   const [laptop, phone] = await logInTwoDevices();
   const { body } = await callAs(laptop, 'GET', '/user/sessions');
