@@ -83,6 +83,23 @@ test('Members who are no admins change neither settings nor logo', async () => {
   expect(await readSettings()).toMatchObject({ name: 'Hotel Cais' });
 });
 
+test('Every account reads name and logo of the default organisation, but no other, and not once it is suspended', async () => {
+  const { database } = testDb;
+  const env = { DEFAULT_ORGANIZATION_ID: hotelId };
+  const app = await testApp({ database, clock: { now: () => now }, env });
+  const stranger = await loggedIn({ database, now });
+  const read = (login: LoggedIn, id: string) =>
+    call(app.url, `/organizations/${id}?subjectId=${login.sub}`, { login });
+  expect(await read(stranger, hotelId)).toMatchObject({
+    status: 200,
+    body: { name: 'Hotel Cais', billing: null },
+  });
+  expect(await read(admin, hotelId)).toMatchObject({ body: { billing: { city: null } } });
+  expect(await read(stranger, cruiseLineId)).toMatchObject({ status: 404 });
+  await database.pool.query(`update organisations set status = 'suspended' where id = $1`, [hotelId]);
+  for (const login of [stranger, admin]) expect(await read(login, hotelId)).toMatchObject({ status: 404 });
+});
+
 const drawPicture = async (width: number, height: number) =>
   (
     await sharp({ create: { width, height, channels: 3, background: '#0a5b7a' } })
