@@ -68,6 +68,23 @@ test('Calls that only read wait while calls that write are answered', async () =
   expect((await reading).status).toBe(200);
 });
 
+test('A call whose client has too many waiting already is refused with a time to retry', async () => {
+  const { url, admission } = await testApp({ database: testDb.database });
+  const leaving = new AbortController();
+  const begun = Array.from({ length: DEFAULT_CLIENT_LIMITS.read + 256 }, () =>
+    admission.enterInTurn('read', { client: '127.0.0.1', hangUp: leaving.signal }),
+  );
+  const refused = await fetch(`${url}/api/tours`);
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('connection')]).toEqual([
+    429,
+    '2',
+    'close',
+  ]);
+  expect(await refused.json()).toMatchObject({ code: 'too_many_requests' });
+  leaving.abort();
+  for (const leave of begun) if (typeof leave === 'function') leave();
+});
+
 test('A finished or aborted call makes room for another', async () => {
   const { url, admission } = await testApp({ database: testDb.database });
   for (const path of ['/api/tours', '/api/nope', '/api/tours?size=x', '/api/%zz', '/api/docs'])
