@@ -213,3 +213,24 @@ test('The wallet’s buttons are out of reach until the wallet is chosen, with t
   await stripe.ready({ availablePaymentMethods: { link: true } });
   expect(screen.getByText(/€97\.00/).textContent).toMatch(new RegExp(`^${english('pay.express')}: `));
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('The wallet’s buttons are shown only if a wallet is offered: %s', async (isOffered, times) => {
+  const stripe = playWallets();
+  const { ExpressWallet } = await import('./express-wallet.tsx');
+  const { renderOnPage } = await import('../../../../test-support/render-on-page.tsx');
+  // The module of the buttons is loaded already, so that they would be there at once.
+  await import('./stripe-wallet.tsx');
+  renderOnPage(
+    <ExpressWallet
+      options={{ ...testOptions, gateway: 'stripe', publishableKey: 'pk_1' }}
+      wallet={{ isOffered, names: undefined, onReady: () => {} }}
+      choice={{ method: 'credit-card' } as never}
+      onPay={async () => true}
+    />,
+  );
+  await act(async () => {});
+  expect(stripe.wallets.mount).toHaveBeenCalledTimes(times);
+});
