@@ -215,6 +215,30 @@ test('A German description begins with what travellers do, and for how long', ()
   expect(wrong.map(({ at, short }) => `${at}: ${short.de}`)).toEqual([]);
 });
 
+test('A German description of a ticket begins with what travellers do, too', () => {
+  const unclear = products.filter(
+    ({ short }) => !/^\p{Lu}\p{Ll}+(?:,? \p{Ll}+){0,3} Sie\b/u.test(short.de ?? ''),
+  );
+  expect(unclear.map(({ at, short }) => `${at}: ${short.de}`)).toEqual([]);
+});
+
+test('A German title fits the three lines of a card on a phone, which are about 42 letters', () => {
+  const long = products.filter(({ title }) => (title.de ?? '').length > 42);
+  expect(long.map(({ at, title }) => `${at}: ${title.de}`)).toEqual([]);
+});
+
+test('A German description calls its place by the German name, except in a name of its own', () => {
+  const properNames = /Hong Kong Island|Tokyo Tower/g;
+  const wrong = places.flatMap(({ location: { names }, products: sold }) =>
+    names.en === names.de
+      ? []
+      : sold
+          .filter(({ short }) => (short.de ?? '').replace(properNames, '').includes(names.en))
+          .map(({ slug, short }) => `${slug}: ${short.de}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('A Chinese description says for how long a trip takes, as the data do', () => {
   const timed = products.filter(({ type, durationMinutes }) => type !== 'attractions' && durationMinutes);
   const wrong = timed.filter(({ short, durationMinutes }) => {
