@@ -19,6 +19,11 @@ test('No two texts share a version, so a version identifies the text that was re
   expect(new Set(texts.map(({ version }) => version)).size).toBe(texts.length);
 });
 
+test('A title says that what travellers sign is a waiver', () => {
+  const unclear = texts.filter(({ title }) => !/^(?:Waiver for|Haftungserklärung für) |告知书$/.test(title));
+  expect(unclear.map(({ title }) => title)).toEqual([]);
+});
+
 test('Every language has as many points as the others for every kind', () => {
   for (const kind of WAIVER_KINDS) {
     const [en, ...others] = MESSAGE_LOCALES.map((locale) =>

@@ -27,7 +27,7 @@ export const waiversDe: WaiverTexts = {
   },
   kinds: {
     water: {
-      title: 'Bevor wir aufs Wasser gehen',
+      title: 'Haftungserklärung für Aktivitäten auf dem Wasser',
       risks: [
         'Boote und Bretter können kentern. Ich kann weit vom Ufer in kaltes Wasser fallen.',
         'Wind, Wellen, Strömung und der Bootsverkehr können sich innerhalb von Minuten ändern.',
@@ -41,7 +41,7 @@ export const waiversDe: WaiverTexts = {
       ],
     },
     diving: {
-      title: 'Bevor wir unter Wasser gehen',
+      title: 'Haftungserklärung für Tauchen und Schnorcheln',
       risks: [
         'Druck kann Ohren, Nebenhöhlen und Lunge verletzen; wer zu schnell auftaucht, kann bleibende Schäden davontragen.',
         'Strömung, Kälte, schlechte Sicht, Boote und Tiere können Schwimmenden und Tauchenden gefährlich werden.',
@@ -56,7 +56,7 @@ export const waiversDe: WaiverTexts = {
       ],
     },
     height: {
-      title: 'Bevor wir vom Boden abheben',
+      title: 'Haftungserklärung für Aktivitäten in der Höhe',
       risks: [
         'In der Luft und in der Höhe kann ein Sturz tödlich sein.',
         'Wind und Wetter können schnell umschlagen; Start und Landung können hart sein, und wir landen vielleicht anderswo als geplant.',
@@ -70,7 +70,7 @@ export const waiversDe: WaiverTexts = {
       ],
     },
     riding: {
-      title: 'Bevor wir in den Sattel steigen',
+      title: 'Haftungserklärung für Ausritte',
       risks: [
         'Auch ruhige Tiere können scheuen, durchgehen, treten oder beißen.',
         'Ich kann stürzen, und andere können in mich hineinreiten.',
@@ -84,7 +84,7 @@ export const waiversDe: WaiverTexts = {
       ],
     },
     cycling: {
-      title: 'Bevor wir aufs Rad steigen',
+      title: 'Haftungserklärung für Radtouren',
       risks: [
         'Fahrräder können wegrutschen; Bremsen, Ketten und Reifen können versagen.',
         'Ich kann stürzen, und andere können in mich hineinfahren.',
@@ -98,7 +98,7 @@ export const waiversDe: WaiverTexts = {
       ],
     },
     motorcycle: {
-      title: 'Bevor wir losfahren',
+      title: 'Haftungserklärung für Fahrten mit Motorrad und Beiwagen',
       risks: [
         'Ein Motorrad mit Beiwagen schützt weniger als ein Auto.',
         'Andere Fahrzeuge, Tiere auf der Straße, Schlaglöcher, Sand und Schotter können zu einem Unfall führen.',
@@ -112,7 +112,7 @@ export const waiversDe: WaiverTexts = {
       ],
     },
     snow: {
-      title: 'Bevor es in den Schnee geht',
+      title: 'Haftungserklärung für Aktivitäten im Schnee',
       risks: [
         'Auf Schnee und Eis kann ich ausrutschen, stürzen oder mit Menschen, Bäumen oder Schlitten zusammenstoßen.',
         'Schlittenhunde sind stark und ziehen ruckartig an; ein Schlitten kann kippen.',
@@ -126,7 +126,7 @@ export const waiversDe: WaiverTexts = {
       ],
     },
     hiking: {
-      title: 'Bevor wir loswandern',
+      title: 'Haftungserklärung für Wanderungen',
       risks: [
         'Auf steilen oder schmalen Wegen kann ich ausrutschen, stürzen oder von Steinen getroffen werden.',
         'Wege, Felsen und Stufen können lose, nass oder vereist sein, und manche führen am Abgrund entlang.',
@@ -140,7 +140,7 @@ export const waiversDe: WaiverTexts = {
       ],
     },
     expedition: {
-      title: 'Bevor wir in die Wildnis aufbrechen',
+      title: 'Haftungserklärung für Expeditionen',
       risks: [
         'Auf Gletschern, an Vulkanen und im Hochgebirge kann man ausrutschen, abstürzen oder von Steinen, Eis oder einer Lawine getroffen werden.',
         'Spalten, Dampf, Gase, Hitze und dünne Luft sind nicht immer zu erkennen.',

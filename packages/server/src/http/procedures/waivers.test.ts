@@ -62,7 +62,7 @@ test('A signer gets the address of the sealed waiver, which contains the signed 
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   const text = await textOfPdf(Buffer.from(await answer.arrayBuffer()));
-  expect(text).toContain('Bevor wir aufs Wasser gehen');
+  expect(text).toContain('Haftungserklärung für Aktivitäten auf dem Wasser');
   expect(text).toContain('Title of sail (de)');
   expect(text).not.toContain('Whatever the page called it');
   const unknown = await fetch(`${url}/papers/waiver/${'A'.repeat(43)}.pdf`);
