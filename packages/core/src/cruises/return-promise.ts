@@ -93,10 +93,10 @@ export const returnPromiseTexts: Readonly<Record<MessageLocale, ReturnPromiseTex
   de: {
     label: 'Rückkehrzusage',
     ofTrip: (limit) =>
-      `Verpassen Sie durch diesen Ausflug Ihr Schiff, zahlen wir Ihre Reise zum nächsten Hafen, bis zu ${limit} pro Person.`,
+      `Verpassen Sie wegen dieses Ausflugs Ihr Schiff, zahlen wir Ihre Reise zum nächsten Hafen, bis zu ${limit} pro Person.`,
     ofUnfitTrip: 'Mit den neuen Liegezeiten gilt die Zusage für diesen Ausflug nicht mehr.',
     ofTrips: (limit) =>
-      `Verpassen Sie durch einen dieser Ausflüge Ihr Schiff, zahlen wir Ihre Reise zum nächsten Hafen, bis zu ${limit} pro Person.`,
+      `Verpassen Sie wegen eines dieser Ausflüge Ihr Schiff, zahlen wir Ihre Reise zum nächsten Hafen, bis zu ${limit} pro Person.`,
     terms: 'Bedingungen der Rückkehrzusage',
     limitNow: (limit) => `Wenn Sie jetzt buchen, beträgt der Höchstbetrag ${limit} pro Person.`,
   },

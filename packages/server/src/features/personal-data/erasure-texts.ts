@@ -36,7 +36,7 @@ export const erasureTexts: Readonly<Record<MessageLocale, (site: string) => Eras
       'Rechnungen und Rechnungskorrekturen mit Ihrem Namen und Ihrer Adresse bewahren wir aus steuerrechtlichen Gründen acht Jahre ab Ende des Kalenderjahres auf, unterschriebene Haftungserklärungen wegen möglicher Ansprüche bis zum Ende des dritten Jahres nach dem Termin. Ihre Bewertungen bleiben ohne Ihren Namen stehen.',
     ],
     ahead:
-      'Noch nicht abgeschlossene Buchungen bleiben bestehen. Sie öffnen sie mit Buchungsnummer und E-Mail-Adresse. Ihre Angaben darin löschen wir, sobald sie abgeschlossen sind.',
+      'Noch nicht abgeschlossene Buchungen bleiben bestehen. Sie öffnen sie mit Buchungsnummer und E-Mail-Adresse. Ihre Angaben darin löschen wir, sobald die jeweilige Buchung abgeschlossen ist.',
     orderNumber: 'Buchungsnummer',
     action: 'Buchung finden',
     small: [

@@ -120,7 +120,7 @@ const de: SecurityTexts = {
   offerSkip: 'Jetzt nicht',
   notice: {
     passkeyAdded: 'Der Passkey wurde hinzugefügt. Wir haben Ihnen dazu eine E-Mail gesendet.',
-    passkeyRenamed: 'Der Passkey hat seinen neuen Namen.',
+    passkeyRenamed: 'Der Passkey wurde umbenannt.',
     passkeyRemoved: 'Der Passkey wurde entfernt. Wir haben Ihnen dazu eine E-Mail gesendet.',
     passwordChanged: 'Ihr Passwort wurde geändert. Auf allen anderen Geräten wurden Sie abgemeldet.',
     addressChanged: 'Ihre E-Mail-Adresse wurde geändert.',

@@ -160,7 +160,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
         subject: `Neue Angaben zum Schiff: ${trip}, ${when} (${order})`,
         title: 'Diese Gäste haben die Angaben zu ihrem Schiff korrigiert',
         paragraphs: [
-          'Die Gäste kommen weiterhin. Schiff, Anleger und die Uhrzeit für „Spätestens an Bord“ stehen unten und in Ihrer Teilnehmerliste.',
+          'Die Gäste kommen weiterhin. Schiff, Liegeplatz und die Uhrzeit „Alle an Bord“ stehen unten und in Ihrer Teilnehmerliste.',
         ],
       }),
       may_not_come: ({ trip, when, order, chooseUntil }) => ({
