@@ -25,6 +25,7 @@ test.each([
   'Unterschrift zeichnen',
   'bis Sie sie entfernen oder es löschen',
   'Danach gilt die Anfrage als abgelehnt.',
+  'Schiff, Anleger und Uhrzeit stehen unten.',
 ])('A text of the system is refused: %s', (text) => {
   expect(found('packages/web/src/i18n/messages/de.json', `"${text}"`)).not.toEqual([]);
 });
@@ -44,6 +45,11 @@ test.each([
   'Ab Pier: Manhattan zu Fuß',
   'Die Einschiffungszeit klebt am Armaturenbrett.',
   'Zurück vor der letzten Bordzeit',
+  'Spätestens an Bord: 17:30 Uhr',
+  'Liegeplatz und späteste Rückkehr an Bord',
+  'Sehen Sie ab Schiff den Peak.',
+  'Sehen Sie vom Schiff aus Gaudís Barcelona.',
+  'Eigener Wagen mit Guide',
 ])('A story of a product is refused: %s', (text) => {
   expect(found('demo/places/dubai.json', `"${text}"`)).not.toEqual([]);
 });
@@ -51,6 +57,8 @@ test.each([
 test('A story of a product may come back, and comments are not read', () => {
   expect(found('demo/places/lisbon.json', '"Das Boot kommt abends zurück."')).toEqual([]);
   expect(found('demo/places/madrid.json', '"Ein Bergführer prüft den Führerschein."')).toEqual([]);
+  expect(found('demo/places/chengdu.json', '"Fahren Sie hin und sehen Sie ihn vom Schiff aus."')).toEqual([]);
+  expect(found('demo/places/ubud.json', '"Acht Fahrer mit eigenem Wagen"')).toEqual([]);
   expect(found('packages/server/src/a.ts', '// Bestellnummer\nconst a = 1;')).toEqual([]);
 });
 

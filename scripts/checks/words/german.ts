@@ -78,6 +78,22 @@ const terms: readonly GermanTerm[] = [
     inStories: true,
   },
   { pattern: /\bgilt die Anfrage als abgelehnt\b/g, instead: '"verfällt die Anfrage": no one declined it' },
+  {
+    pattern: /\b[Ss]pätestens an Bord\b|\bspätester? Rückkehr an Bord\b/g,
+    instead: '"Alle an Bord", which cruise lines announce and travellers look for',
+    inStories: true,
+  },
+  { pattern: /\bAnleger\b/g, instead: '"Liegeplatz" or "Kai": a cruise ship is larger than a launch' },
+  {
+    pattern: /\b[Aa]b Schiff\b|\b(?:Sehen|Besuchen|Besichtigen) Sie vom Schiff aus\b/g,
+    instead: '"auf einem Landausflug": nothing is seen from on board; or "vom Schiff" of a way',
+    inStories: true,
+  },
+  {
+    pattern: /"Eigene[rs]? (?:Wagen|Kleinbus|Van|Bus|Boot|Geländewagen|Guide|Fahrer)\b/g,
+    instead: '"Privatwagen", "Privater Guide": travellers bring none of their own',
+    inStories: true,
+  },
 ];
 
 const storyTerms = terms.filter(({ inStories }) => inStories);
