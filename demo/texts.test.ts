@@ -274,6 +274,20 @@ test('An option whose Chinese name says both ways is a return, and not a ride in
   expect(returns.filter(([, name]) => /\b(?:from or to|to or from)\b/i.test(name.en))).toEqual([]);
 });
 
+test('A Chinese title, subtitle or option that says half a day is of a trip of six hours at most', () => {
+  const named = products.flatMap(({ at, title, subTitle, durationMinutes, options }) => [
+    { at, texts: [title, subTitle], minutes: durationMinutes ?? 0 },
+    ...options.map(({ name, durationMinutes: own }) => ({
+      at,
+      texts: [name],
+      minutes: own ?? durationMinutes ?? 0,
+    })),
+  ]);
+  const halves = named.filter(({ texts }) => texts.some((text) => /半[日天]/u.test(text['zh-Hans'] ?? '')));
+  expect(halves.length).toBeGreaterThan(15);
+  expect(halves.filter(({ minutes }) => minutes > 6 * 60).map(({ at }) => at)).toEqual([]);
+});
+
 test('Chinese texts about ships name no airport terminal', () => {
   const fromShips = products.filter(({ type }) => type === 'shore-excursions');
   const lines = fromShips.flatMap((product) => [
