@@ -49,6 +49,7 @@ test.each([
   'Liegeplatz und späteste Rückkehr an Bord',
   'Sehen Sie ab Schiff den Peak.',
   'Sehen Sie vom Schiff aus Gaudís Barcelona.',
+  'Sehen Sie vom Schiff vor Queensferry aus die Kelpies.',
   'Eigener Wagen mit Guide',
 ])('A story of a product is refused: %s', (text) => {
   expect(found('demo/places/dubai.json', `"${text}"`)).not.toEqual([]);

@@ -85,7 +85,7 @@ const terms: readonly GermanTerm[] = [
   },
   { pattern: /\bAnleger\b/g, instead: '"Liegeplatz" or "Kai": a cruise ship is larger than a launch' },
   {
-    pattern: /\b[Aa]b Schiff\b|\b(?:Sehen|Besuchen|Besichtigen) Sie vom Schiff aus\b/g,
+    pattern: /\b[Aa]b Schiff\b|\b(?:Sehen|Besuchen|Besichtigen) Sie vom Schiff\b[^.:(]{0,30}\baus\b/g,
     instead: '"auf einem Landausflug": nothing is seen from on board; or "vom Schiff" of a way',
     inStories: true,
   },
