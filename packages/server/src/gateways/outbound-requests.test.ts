@@ -68,7 +68,7 @@ test('No request of ours follows a redirect', () => {
   expect(followed.sort()).toEqual(['gateways/identity/issuer-fetch.ts', 'main.ts']);
 });
 
-/** A server beside ours that nobody should call, and its address in every spelling. */
+/** A server beside ours, which the shop must never call, and its address in every spelling. */
 async function startCanary() {
   const hits: string[] = [];
   const server = createServer((request, response) => {

@@ -88,7 +88,7 @@ const otherNames = [
   'affiliate',
 ];
 const key = 'A'.repeat(43);
-const asked = {
+const issuerQuery = {
   client_id: CLIENT_ID,
   response_type: 'code',
   scope: 'openid',
@@ -119,9 +119,9 @@ function addressesWith(target: string): string[] {
     `/oauth/done?problem=failed&${query}`,
     `/oauth/done?left&${query}`,
     `/oauth/callback?code=a&state=b&${query}`,
-    `/oidc/auth?${new URLSearchParams(asked)}&redirect_uri=${encoded}`,
-    `/oidc/auth?${new URLSearchParams({ ...asked, redirect_uri: `${publicUrl}/oauth/callback` })}&redirect_uri=${encoded}`,
-    `/oidc/auth?${new URLSearchParams({ ...asked, redirect_uri: publicUrl + target })}`,
+    `/oidc/auth?${new URLSearchParams(issuerQuery)}&redirect_uri=${encoded}`,
+    `/oidc/auth?${new URLSearchParams({ ...issuerQuery, redirect_uri: `${publicUrl}/oauth/callback` })}&redirect_uri=${encoded}`,
+    `/oidc/auth?${new URLSearchParams({ ...issuerQuery, redirect_uri: publicUrl + target })}`,
     `/oidc/session/end?post_logout_redirect_uri=${encoded}`,
     `/oidc/reset?code=none&${query}`,
     `/unsubscribe/de/${key}?${query}`,

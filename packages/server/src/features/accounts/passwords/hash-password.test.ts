@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import * as crypto from 'node:crypto';
+import { expect, test, vi } from 'vitest';
 import { hashPassword, isPassword } from './hash-password.ts';
+
+vi.mock('node:crypto', async (importOriginal) => {
+  const actual = await importOriginal<typeof crypto>();
+  return { ...actual, argon2: vi.fn(actual.argon2) };
+});
 
 test('A password matches its own hash and no other password does', async () => {
   const hashed = await hashPassword('correct horse battery');
@@ -20,6 +26,22 @@ test('A password matches however its accents were composed', async () => {
 
 test('Without a stored hash no password matches', async () => {
   expect(await isPassword('anything', null)).toBe(false);
+});
+
+test('Without a stored hash the same work is done, so that the time does not tell whether there is an account', async () => {
+  const workOf = async (hashed: string | null) => {
+    const argon2 = vi.mocked(crypto.argon2).mockClear();
+    await isPassword('a wrong password', hashed);
+    return argon2.mock.calls.map(([method, { memory, passes, parallelism, tagLength }]) => [
+      method,
+      { memory, passes, parallelism, tagLength },
+    ]);
+  };
+  // The first comparison makes the hash that stands in for a missing one.
+  await isPassword('any', null);
+  const withAccount = await workOf(await hashPassword('the password'));
+  expect(withAccount).toEqual([['argon2id', { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }]]);
+  expect(await workOf(null)).toEqual(withAccount);
 });
 
 test('A hash with a lower cost still matches, so that the cost can be raised', async () => {
