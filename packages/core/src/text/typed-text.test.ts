@@ -45,6 +45,7 @@ test('A multi-line text keeps all that is visible: blanks, line breaks and the e
 test('Invisible characters are removed, and the direction marks that Hebrew needs stay', () => {
   expect(visibleLine('\u200fשלום\u200f\u0000\u202e')).toBe('\u200fשלום\u200f');
   expect(visibleLines('pass\u0000word\u2066\r\n\u200fשלום')).toBe('password\n\u200fשלום');
+  expect(visibleLines('pass\u200bword')).toBe('password');
 });
 
 test.each([

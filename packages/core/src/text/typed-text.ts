@@ -43,7 +43,7 @@ export function visibleLine(text: string): string {
 }
 
 /**
- * Cleans a text for several lines. Line breaks stay, in any form. A text without visible characters
+ * Cleans a text for several lines. Line breaks of any form become `\n`. A text without visible characters
  * becomes empty.
  */
 export function visibleLines(text: string): string {
@@ -51,5 +51,6 @@ export function visibleLines(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(invisibleExceptLineBreaks, '');
+    .replace(invisibleExceptLineBreaks, '')
+    .replace(hiddenZeroWidthSpace, '');
 }

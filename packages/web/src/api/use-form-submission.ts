@@ -7,7 +7,7 @@ import { newId } from './new-id.ts';
 type Attempt = { readonly id: string; readonly secondsTaken: number };
 type SendingCall<Answer> = (api: typeof browserClient, attempt: Attempt) => Promise<Answer>;
 
-/** Text for a refused field. The server answers 422 to forms only for a card number in a text. */
+/** Text for a refused field. For a single field, the server answers 422 only to a card number in a text. */
 export function refusedFieldText(status: number) {
   return status === 422 ? 'form.cardNumber' : 'form.notAccepted';
 }

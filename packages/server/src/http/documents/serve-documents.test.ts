@@ -201,8 +201,10 @@ test('A missing document asks for another token if the one sent with it is not v
     takeSheetTokens: () => 0,
   });
   const { url } = await listen(createDispatch({ ...dispatching, pages: { routeClass: 'site', answer } }));
-  const statusWith = async (headers: Record<string, string>) =>
-    (await fetch(`${url}/papers/ABCD1234/ticket.pdf`, { headers })).status;
-  expect(await statusWith({})).toBe(404);
-  expect(await statusWith({ authorization: 'Bearer old' })).toBe(401);
+  const statusOf = async (file: string, headers: Record<string, string>) =>
+    (await fetch(`${url}/papers/ABCD1234/${file}`, { headers })).status;
+  expect(await statusOf('ticket.pdf', {})).toBe(404);
+  expect(await statusOf('ticket.pdf', { authorization: 'Bearer old' })).toBe(401);
+  // No token opens what is no document.
+  expect(await statusOf('passport.pdf', { authorization: 'Bearer old' })).toBe(404);
 });

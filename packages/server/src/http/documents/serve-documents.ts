@@ -34,7 +34,7 @@ export function createServeDocuments({
     const document = documentName && (await draw({ ...documentName, accountId: account?.id, wait }));
     if (!document) {
       // With a token that is not valid any more, a document of its account looks like a missing one. A new token may open it.
-      const isRefused = exchange.request.headers.authorization !== undefined && !account;
+      const isRefused = documentName && exchange.request.headers.authorization !== undefined && !account;
       return sendError(exchange, isRefused ? 'unauthorised' : 'not_found');
     }
     if ('outcome' in document)

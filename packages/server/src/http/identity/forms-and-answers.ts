@@ -1,4 +1,5 @@
-import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
+import { localeTable, MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
+import { negotiateLocale } from '@ashore/core/locale/negotiate-locale.ts';
 import { isText } from '../api/call/parse-json.ts';
 import { sendError } from '../responses/errors.ts';
 import { identityHeaders } from '../responses/security-headers.ts';
@@ -48,9 +49,10 @@ export function lookOf(locales: readonly (string | null)[]): PageLook {
   return { locale, theme: undefined };
 }
 
-/** The look for someone of whom we know only what the browser prefers. */
+/** The look for someone of whom we know only which languages the browser prefers. */
 export function lookOfBrowser({ request }: RequestResponse): PageLook {
-  return lookOf(String(request.headers['accept-language'] ?? '').split(/[,;]/));
+  const locale = negotiateLocale({ acceptLanguage: request.headers['accept-language'] });
+  return lookOf([localeTable[locale].messages]);
 }
 
 type IdentityAnswer = {

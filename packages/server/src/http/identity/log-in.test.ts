@@ -374,8 +374,14 @@ test('Answers of the issuer have the security headers of its pages, and it serve
   expect((await fetch(`${shop.url()}/oidc/session/end`)).status).toBe(404);
 });
 
-test('A page of an interaction that has ended says so', async () => {
-  const answer = await fetch(`${shop.url()}/oidc/interaction/unknown`);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain(error.expired);
+test('A page of an interaction that has ended says so, in the language that the browser prefers', async () => {
+  const pageFor = async (language?: string) => {
+    const headers = language === undefined ? {} : { 'accept-language': language };
+    const answer = await fetch(`${shop.url()}/oidc/interaction/unknown`, { headers });
+    expect(answer.status).toBe(404);
+    return answer.text();
+  };
+  expect(await pageFor()).toContain(error.expired);
+  expect(await pageFor('de-DE,de;q=0.9,en;q=0.8')).toContain('<html lang="de"');
+  expect(await pageFor('zh-CN,zh;q=0.9,en;q=0.8')).toContain('<html lang="zh-Hans"');
 });

@@ -1,5 +1,9 @@
 import type { PartialCancellationRefusal } from '@ashore/core/booking/cancellation-reasons.ts';
-import { cancellationTerms, refundsOf } from '@ashore/core/booking/cancellation-terms.ts';
+import {
+  type CancellationTerms,
+  cancellationTerms,
+  refundsOf,
+} from '@ashore/core/booking/cancellation-terms.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
 import type { Queryable } from '../../../database/queryable.ts';
@@ -104,15 +108,7 @@ export function computeCancellation(
   const storedQuote = storedQuoteSchema.parse(booking.quote);
   if (!isWhole)
     refusePartialCancellation(validTickets, tickets, { sold: soldTickets, lines: storedQuote.lines });
-  const { chooseUntil, fullRefundUntil } = storedQuote.ship ?? {};
-  // The trip no longer fits the ship of its travellers, or did not when they were asked to choose another departure.
-  const promisedUntil = chooseUntil ?? fullRefundUntil;
-  const isPromised =
-    promisedUntil !== undefined && (chooseUntil !== undefined || now < new Date(promisedUntil));
-  const terms = isPromised
-    ? { refundPercent: 100, until: new Date(promisedUntil) }
-    : cancellationTerms(storedQuote.cancellation, { startsAt, now });
-  const { refundPercent, until } = terms;
+  const { refundPercent, until } = termsNow(storedQuote, booking);
   const { paid, refund, discount } = refundsOf(tickets, { refundPercent, currency });
   // After earlier refunds, the refund is limited to what remains.
   const refundMinor = Math.min(refund.amount, totalMinor - cancelledMinor);
@@ -125,6 +121,21 @@ export function computeCancellation(
     refundPercent,
     until,
   };
+}
+
+/** The terms at this moment: those of the sale, or a full refund promised when the times of a ship changed. */
+export function termsNow(
+  { ship, cancellation }: Pick<StoredQuote, 'ship' | 'cancellation'>,
+  { startsAt, now }: Pick<Booking, 'startsAt' | 'now'>,
+): CancellationTerms {
+  const { chooseUntil, fullRefundUntil } = ship ?? {};
+  // The trip no longer fits the ship of its travellers, or did not when they were asked to choose another departure.
+  const promisedUntil = chooseUntil ?? fullRefundUntil;
+  const isPromised =
+    promisedUntil !== undefined && (chooseUntil !== undefined || now < new Date(promisedUntil));
+  return isPromised
+    ? { refundPercent: 100, until: new Date(promisedUntil) }
+    : cancellationTerms(cancellation, { startsAt, now });
 }
 
 type SoldTickets = { readonly sold: readonly SoldTicketRow[]; readonly lines: StoredQuote['lines'] };

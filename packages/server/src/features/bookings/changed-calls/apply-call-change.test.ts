@@ -19,8 +19,10 @@ import { type TestDatabase, testDatabase } from '../../../../test-support/databa
 import { countersOf, quoteCatalogue, type TestQuoteInput } from '../../../../test-support/quotes/quotes.ts';
 import type { MailBody } from '../../../gateways/mail/outbox.ts';
 import { quoteReadersOf } from '../../quotes/quote-readers.ts';
+import { findBookingByKey } from '../access.ts';
 import { quoteCancellation } from '../cancellation/quote-cancellation.ts';
 import { sendNotifications } from '../notifications/send-notifications.ts';
+import { presentAccountBooking } from '../of-account/present-account-booking.ts';
 import { showBooking } from '../show-booking.ts';
 import { checkCalls } from './check-calls.ts';
 
@@ -151,11 +153,20 @@ test('A trip that fits again after an offer can still be cancelled for a full re
   const { pool } = testDb.database;
   const quoted = () => quoteCancellation(pool, { accessKey: booking.accessKey, tickets: [] });
   expect(await quoted()).toMatchObject({ refundPercent: 100 });
+  expect(await listedDeadline(booking.accessKey)).toBe('2037-11-22T12:00:00.000Z');
   await sql(
     `update bookings set quote = jsonb_set(quote, '{ship,fullRefundUntil}', '"2026-01-01T00:00:00.000Z"')`,
   );
   expect(await quoted()).toMatchObject({ refundPercent: 0 });
+  expect(await listedDeadline(booking.accessKey)).toBeNull();
 });
+
+/** Until when the list of an account says that cancelling is free. */
+async function listedDeadline(accessKey: string): Promise<string | null> {
+  const booking = await findBookingByKey(testDb.database.pool, accessKey);
+  const listed = { travellers: [], invoices: [], mayReview: false, refundedMinor: 0, isRefundPending: false };
+  return presentAccountBooking({ ...booking, ...listed, group: 'upcoming' }, undefined).freeUntil;
+}
 
 test('An offer that a later change has overtaken is not sent', async () => {
   await paid();

@@ -1,4 +1,3 @@
-import { cancellationTerms } from '@ashore/core/booking/cancellation-terms.ts';
 import type { UserBooking } from '@ashore/core/contract/accounts/user-bookings.ts';
 import type { BookingGroup } from '@ashore/core/contract/values/booking-groups.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
@@ -7,6 +6,7 @@ import { presentQuote } from '../../quotes/present-quote.ts';
 import { storedQuoteSchema } from '../../quotes/quote.ts';
 import type { QuotedProduct } from '../../quotes/quoted-product.queries.ts';
 import type { Booking, BookingDetails } from '../booking.ts';
+import { termsNow } from '../cancellation/quote-cancellation.ts';
 import { receiptFile } from '../documents/receipt-file.ts';
 import { holdOf, mayBeCancelled } from '../present-booking.ts';
 
@@ -67,8 +67,8 @@ export function presentAccountBooking(
   };
 }
 
-function freeUntil({ state, quote, startsAt, now }: AccountBooking): Date | null {
-  if (state !== 'confirmed') return null;
-  const terms = cancellationTerms(storedQuoteSchema.parse(quote).cancellation, { startsAt, now });
+function freeUntil(booking: AccountBooking): Date | null {
+  if (booking.state !== 'confirmed') return null;
+  const terms = termsNow(storedQuoteSchema.parse(booking.quote), booking);
   return terms.refundPercent === 100 ? terms.until : null;
 }
