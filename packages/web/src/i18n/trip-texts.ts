@@ -1,5 +1,7 @@
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import { formatMoney, type MoneyFormat } from '@ashore/core/money/format-money.ts';
+import type { Money } from '@ashore/core/money/money.ts';
 import { localTime, minutesOfDay } from '@ashore/core/time/local-date-time.ts';
 import type { MessageKey } from './messages.ts';
 import type { TextOf } from './texts.ts';
@@ -76,4 +78,24 @@ const durationTexts: Readonly<Record<string, MessageKey>> = {
 /** The name of one of the `DURATIONS` that lists and the search offer. */
 export function durationRangeText(word: string, t: TextOf): string {
   return t(durationTexts[word] ?? 'filters.anyDuration');
+}
+
+/** A whole price, as of a trip or a booking. A price of zero is called free, because €0.00 looks like a missing price. */
+export function wholePriceText(price: Money, intl: string, t: TextOf, format?: MoneyFormat): string {
+  return price.amount === 0 ? t('shell.free') : formatMoney(price, intl, format);
+}
+
+export type FromPriceParts = { readonly before: string; readonly amount: string; readonly after: string };
+
+/** The lowest price of a trip. The word for "from" comes before or after it, depending on the language; a free trip has none. */
+export function fromPriceParts(price: Money, intl: string, t: TextOf): FromPriceParts {
+  const amount = wholePriceText(price, intl, t);
+  if (price.amount === 0) return { before: '', amount, after: '' };
+  const [before = '', after = ''] = t('shell.from', { price: '\u0000' }).split('\u0000');
+  return { before: before.trim(), amount, after: after.trim() };
+}
+
+/** The same in one text: "from €48.50", "Free". */
+export function fromPriceText(price: Money, intl: string, t: TextOf, format?: MoneyFormat): string {
+  return price.amount === 0 ? t('shell.free') : t('shell.from', { price: formatMoney(price, intl, format) });
 }

@@ -19,6 +19,7 @@ type FittingTrip = PortExcursions['trips'][number];
 export type TripParts = (tour: FittingTrip['tour']) => {
   readonly picture: ReactNode;
   readonly rating: ReactNode;
+  /** The lowest price: "from €48.50", "Free". */
   readonly price: string;
 };
 
@@ -92,7 +93,7 @@ function TripRow({ trip: { tour, date, starts }, port, parts, sailing }: TripRow
         <p className="type-small text-ink-2">{parts.rating}</p>
       </div>
       <div className="port-trip-price">
-        <span className="type-h4">{t('tour.from', { price: parts.price })}</span>
+        <span className="type-h4">{parts.price}</span>
         <FitBadge start={shown} port={port} />
       </div>
     </li>

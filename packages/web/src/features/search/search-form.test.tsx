@@ -90,7 +90,7 @@ test('A suggested tour shows its price and rating, and the places of the tours a
   const { user, field } = shown({ sail });
   await user.type(field, 'sail');
   const [rated, unrated] = await options(english('find.tours'));
-  expect(rated?.textContent).toContain(english('tour.from', { price: '€38.00' }));
+  expect(rated?.textContent).toContain(english('shell.from', { price: '€38.00' }));
   expect(rated?.textContent).toContain(english('tour.rating', { rating: '4.5', count: 12 }));
   expect(unrated?.textContent).toContain(english('tour.perGroup', { size: 4 }));
   expect(rated?.querySelector('.stars')).not.toBeNull();

@@ -2,11 +2,11 @@ import type { FoundLocation, FoundSailing, FoundTour } from '@ashore/core/contra
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
-import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
 import { dayRangeYearText } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { useText } from '../../i18n/texts.ts';
+import { fromPriceText } from '../../i18n/trip-texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { pin, ship as shipIcon } from '../../ui/media/icon-paths.ts';
@@ -166,9 +166,7 @@ function SuggestedOffer({ offer }: { offer: NonNullable<FoundTour['offer']> }) {
   const { basePrice, groupSize, currency, averageRating, reviewCount } = offer;
   return (
     <span className="flex shrink-0 flex-wrap items-center gap-x-3 type-small max-sm:basis-full sm:flex-col sm:items-end sm:self-center">
-      <span className="font-semibold">
-        {t('tour.from', { price: formatMoney(fromDecimal(basePrice, currency), intl) })}
-      </span>
+      <span className="font-semibold">{fromPriceText(fromDecimal(basePrice, currency), intl, t)}</span>
       {groupSize !== null && <span className="text-ink-2">{t('tour.perGroup', { size: groupSize })}</span>}
       {averageRating !== null && <SuggestedRating rating={averageRating} count={reviewCount} />}
     </span>

@@ -17,7 +17,12 @@ import {
   type BookingOfSailing,
   useBookingsOfSailing,
 } from '../../features/bookings/offline/use-bookings-of-sailing.ts';
-import { placeText, priceText, TourRating } from '../../features/catalogue/cards/card-parts.tsx';
+import {
+  placeText,
+  priceText,
+  TourRating,
+  tourPriceText,
+} from '../../features/catalogue/cards/card-parts.tsx';
 import { TourThumbnail } from '../../features/catalogue/cards/tour-thumbnail.tsx';
 import type { BookedTrip } from '../../features/cruises/booked-trips.tsx';
 import { PortDay } from '../../features/cruises/port-day.tsx';
@@ -142,7 +147,7 @@ function SailingDays({ sailing, ports: allPorts }: SailingDaysProps) {
   const partsOf: TripParts = (tour) => ({
     picture: <TourThumbnail tour={tour} />,
     rating: <TourRating rating={tour.averageRating} count={tour.reviewCount} tag={intl} />,
-    price: priceText(tour.basePrice, tour.currency, locale),
+    price: tourPriceText(tour, locale, t),
   });
   const tripsAt = (position: number) => allPorts.find((port) => port.position === position)?.trips.length;
   return (

@@ -1,6 +1,6 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { type ReactNode, useState } from 'react';
-import { type Hold, sumsOf } from '../../features/quotes/hold/held-cart.ts';
+import { type Hold, totalText } from '../../features/quotes/hold/held-cart.ts';
 import { useHeldCart } from '../../features/quotes/hold/use-held-cart.ts';
 import { travellerCount, whenText } from '../../i18n/booking-texts.ts';
 import { useText } from '../../i18n/texts.ts';
@@ -72,7 +72,7 @@ function HeldCartDetails({ hold: { quote, secondsLeft }, remainingTimeText }: He
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <TimerChip secondsLeft={secondsLeft}>{remainingTimeText}</TimerChip>
-        <strong className="type-card-price">{sumsOf(quote, locale).total}</strong>
+        <strong className="type-card-price">{totalText(quote, locale, t)}</strong>
       </div>
       {currency !== quote.currencyCode && (
         <p className="type-small text-ink-2">{t('shell.cartCurrency', { currency: quote.currencyCode })}</p>

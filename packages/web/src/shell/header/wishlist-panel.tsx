@@ -1,4 +1,4 @@
-import { type CardTour, priceText } from '../../features/catalogue/cards/card-parts.tsx';
+import { type CardTour, tourPriceText } from '../../features/catalogue/cards/card-parts.tsx';
 import { toggleSaved } from '../../features/catalogue/cards/toggle-saved.ts';
 import { TourThumbnail } from '../../features/catalogue/cards/tour-thumbnail.tsx';
 import { useToursById } from '../../features/catalogue/cards/use-tours-by-id.ts';
@@ -63,7 +63,7 @@ function SavedRow({ tour, onDone }: WishlistPanelProps & { tour: CardTour }) {
           {tour.tourName}
         </Anchor>
         <p className="type-small text-ink-2">
-          {t('shell.from', { price: priceText(tour.basePrice, tour.currency, locale) })}
+          {tourPriceText(tour, locale, t)}
           {tour.groupSize !== null && ` ${t('shell.perGroup')}`}
         </p>
       </div>

@@ -5,6 +5,7 @@ import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { type TextOf, useText } from '../../../i18n/texts.ts';
+import { fromPriceText } from '../../../i18n/trip-texts.ts';
 import { Rating } from '../../../ui/media/rating.tsx';
 
 type TourRatingProps = { rating: number | null; count: number; tag: string };
@@ -27,6 +28,13 @@ export function TourRating({ rating, count, tag }: TourRatingProps) {
 /** A price from the API in the format of the reader's language. */
 export function priceText(price: number, currency: SelectableCurrency, locale: Locale): string {
   return formatMoney(fromDecimal(price, currency), localeTable[locale].intl);
+}
+
+type PricedTour = Pick<TourSummary, 'basePrice' | 'currency'>;
+
+/** The lowest price of a trip, or that it is free. */
+export function tourPriceText({ basePrice, currency }: PricedTour, locale: Locale, t: TextOf): string {
+  return fromPriceText(fromDecimal(basePrice, currency), localeTable[locale].intl, t);
 }
 
 type CityAndCountry = { readonly city: string; readonly country: string };

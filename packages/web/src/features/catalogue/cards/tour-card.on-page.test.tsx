@@ -38,6 +38,15 @@ test.each<[Locale, string]>([
   expect(screen.getByText(duration)).toBeTruthy();
 });
 
+test.each<[Locale, string]>([
+  ['en', 'Free'],
+  ['de', 'kostenlos'],
+  ['zh-Hans', '免费'],
+])('A card says in %s that a trip is free, and shows no price of zero', (locale, wanted) => {
+  show({ basePrice: 0 }, {}, locale);
+  expect(price()).toBe(wanted);
+});
+
 test('A reduced price shows the previous price and the lowest of the last 30 days', () => {
   show({ basePrice: 40, originalPrice: 50, promoSavings: 20 });
   expect(price()).toContain(`${english('tour.was')} €50.00`);
@@ -47,7 +56,7 @@ test('A reduced price shows the previous price and the lowest of the last 30 day
 
 test('A regular price shows no other price and no badge', () => {
   const card = text({ basePrice: 11 });
-  expect(price()).toBe(english('tour.from', { price: '€11.00' }));
+  expect(price()).toBe(english('shell.from', { price: '€11.00' }));
   expect(card).not.toContain('%');
 });
 

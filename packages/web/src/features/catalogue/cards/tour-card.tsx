@@ -1,12 +1,13 @@
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { discountNumber } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { ReactNode } from 'react';
 import { variant } from '#variant/variant.ts';
 import { type TextOf, useText } from '../../../i18n/texts.ts';
-import { durationText } from '../../../i18n/trip-texts.ts';
+import { durationText, fromPriceParts } from '../../../i18n/trip-texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { shownWishlist, useExtrasStore } from '../../../store/extras-store.ts';
 import { HeartButton } from '../../../ui/actions/icon-button.tsx';
@@ -80,14 +81,15 @@ function hoursText({ from, backBy, starts }: NonNullable<CardTour['portHours']>,
   return t(starts === 1 ? 'tour.portHours' : 'tour.portHoursFirst', { from, backBy });
 }
 
-/** The word for "from" comes before or after the price, depending on the language. */
 function TourPrice({ tour }: { tour: CardTour }) {
   const t = useText();
   const { locale } = usePage();
-  const amount = priceText(tour.basePrice, tour.currency, locale);
-  const [before, after] = t('tour.from', { price: '\u0000' })
-    .split('\u0000')
-    .map((part) => part.trim());
+  const { basePrice, currency } = tour;
+  const { before, amount, after } = fromPriceParts(
+    fromDecimal(basePrice, currency),
+    localeTable[locale].intl,
+    t,
+  );
   const original =
     tour.originalPrice === null ? undefined : priceText(tour.originalPrice, tour.currency, locale);
   return (

@@ -85,7 +85,13 @@ test('Without a chosen day a trip that no longer runs is marked as such', () => 
 });
 
 test('Without a chosen day the lowest price is shown as a starting price', () => {
-  expect(showPrice({ basePrice: 48.5 }).textContent).toBe(english('tour.from', { price: '€48.50' }));
+  expect(showPrice({ basePrice: 48.5 }).textContent).toBe(english('shell.from', { price: '€48.50' }));
+});
+
+test('A free trip is called free, before a day is chosen and for all travellers of a day', () => {
+  const words = english('shell.free');
+  expect(showPrice({ basePrice: 0 }).textContent).toBe(words);
+  expect(showPrice({ day: { ...free, total: 0 } }).textContent).toBe(words);
 });
 
 test('Without a chosen day a group price shows the size of the group', () => {

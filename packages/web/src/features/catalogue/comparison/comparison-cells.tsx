@@ -1,16 +1,17 @@
 import type { ComparedTour, PartyDay } from '@ashore/core/contract/compare.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { type TextOf, useText } from '../../../i18n/texts.ts';
-import { startsText } from '../../../i18n/trip-texts.ts';
+import { startsText, wholePriceText } from '../../../i18n/trip-texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Anchor } from '../../../ui/actions/link.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { check } from '../../../ui/media/icon-paths.ts';
-import { priceText } from '../cards/card-parts.tsx';
+import { priceText, tourPriceText } from '../cards/card-parts.tsx';
 import { cancellationText, refundStretches } from '../product/cancellation-text.ts';
 import { type Comparison, comparisonAddress } from './comparison-address.ts';
 
@@ -81,7 +82,7 @@ export function PriceCell({ tour, isLowest }: { tour: ComparedTour; isLowest: bo
   if (day === null)
     return (
       <span data-price>
-        <strong className="font-semibold">{t('tour.from', { price: priceOf(basePrice) })}</strong>
+        <strong className="font-semibold">{tourPriceText({ basePrice, currency }, locale, t)}</strong>
         {groupSize !== null && (
           <span className="block type-tiny text-ink-2">{t('tour.perGroup', { size: groupSize })}</span>
         )}
@@ -97,7 +98,9 @@ export function PriceCell({ tour, isLowest }: { tour: ComparedTour; isLowest: bo
           <s className="type-small whitespace-nowrap text-ink-2">{priceOf(originalTotal)}</s>{' '}
         </>
       )}
-      <strong className="type-card-price whitespace-nowrap">{priceOf(total)}</strong>
+      <strong className="type-card-price whitespace-nowrap">
+        {wholePriceText(fromDecimal(total, currency), localeTable[locale].intl, t)}
+      </strong>
       {tickets.some(({ ticketType }) => ticketType === 'group') && (
         <span className="block type-tiny text-ink-2">{t('compare.forGroup')}</span>
       )}

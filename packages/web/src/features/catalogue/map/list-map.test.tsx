@@ -83,7 +83,7 @@ test('A pin names its price and trip, and a group names its number and lowest pr
   const { panel: inside } = await opened();
   expect(inside.getAllByRole('button').map((pin) => pin.getAttribute('aria-label'))).toEqual([
     english('map.pin', { price: '€11', name: 'Trip 1' }),
-    english('map.group', { count: 2, price: '€12' }),
+    english('map.group', { count: 2, price: english('shell.from', { price: '€12' }) }),
   ]);
 });
 
@@ -100,7 +100,7 @@ test('The cards of a pin link to their trips for the days and travellers of the 
   expect(card.getByRole('link', { name: 'Trip 1' }).getAttribute('href')).toBe(
     `${testCard(1).normalizedUrlPath}?date=2037-05-20&party=2&age=7`,
   );
-  expect(card.getByText(english('tour.from', { price: '€11.00' }))).toBeTruthy();
+  expect(card.getByText(english('shell.from', { price: '€11.00' }))).toBeTruthy();
   expect(card.getByText(english('tour.noRating'))).toBeTruthy();
 });
 

@@ -6,7 +6,7 @@ import { usePage } from '../../../page/use-page.ts';
 import { CornerButton } from '../../../ui/actions/icon-button.tsx';
 import { Anchor } from '../../../ui/actions/link.tsx';
 import { close } from '../../../ui/media/icon-paths.ts';
-import { type CardTour, priceText, TourRating } from '../cards/card-parts.tsx';
+import { type CardTour, TourRating, tourPriceText } from '../cards/card-parts.tsx';
 import { TourThumbnail } from '../cards/tour-thumbnail.tsx';
 import { productAddressForDays } from '../list/list-query.ts';
 
@@ -48,7 +48,7 @@ function Row({ tour, href }: { tour: CardTour; href: string }) {
           <TourRating rating={tour.averageRating} count={tour.reviewCount} tag={intl} />
         </p>
         <p className="type-small">
-          {t('tour.from', { price: priceText(tour.basePrice, tour.currency, locale) })}
+          {tourPriceText(tour, locale, t)}
           {tour.groupSize !== null && (
             <span className="type-tiny text-ink-2"> {t('tour.perGroup', { size: tour.groupSize })}</span>
           )}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '../../../../test-support/english.ts';
 import { groupPins, pinPrice } from './map-pins.tsx';
 
 const pinSize = { width: 60, height: 30 };
@@ -29,8 +30,11 @@ test('No two groups overlap, even after one has moved towards another', () => {
 });
 
 test('A pin shows the exact price, and decimals only if the price has them', () => {
-  expect(pinPrice(24, 'EUR', 'en')).toBe('€24');
-  expect(pinPrice(48.01, 'EUR', 'en')).toBe('€48.01');
-  expect(pinPrice(1_999.5, 'EUR', 'de').replaceAll(/\s/g, ' ')).toBe('1.999,50 €');
-  expect(pinPrice(5_200, 'JPY', 'en')).toContain('5,200');
+  expect(pinPrice({ basePrice: 0, currency: 'EUR' }, 'en', english)).toBe(english('shell.free'));
+  expect(pinPrice({ basePrice: 24, currency: 'EUR' }, 'en', english)).toBe('€24');
+  expect(pinPrice({ basePrice: 48.01, currency: 'EUR' }, 'en', english)).toBe('€48.01');
+  expect(pinPrice({ basePrice: 1_999.5, currency: 'EUR' }, 'de', english).replaceAll(/\s/g, ' ')).toBe(
+    '1.999,50 €',
+  );
+  expect(pinPrice({ basePrice: 5_200, currency: 'JPY' }, 'en', english)).toContain('5,200');
 });

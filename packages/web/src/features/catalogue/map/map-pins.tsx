@@ -1,10 +1,9 @@
 import type { ListMap } from '@ashore/core/contract/maps.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
-import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
-import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useText } from '../../../i18n/texts.ts';
+import { type TextOf, useText } from '../../../i18n/texts.ts';
+import { fromPriceText, wholePriceText } from '../../../i18n/trip-texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import type { CardTour } from '../cards/card-parts.tsx';
 
@@ -61,10 +60,12 @@ function PinButton({ group, drawing, tours, isMarked, isChosen, onMark, onPress 
   const [cheapest] = tours.toSorted((one, other) => one.basePrice - other.basePrice);
   // The pins belong to the previous page; the new drawing is about to arrive.
   if (!cheapest) return null;
-  const price = pinPrice(cheapest.basePrice, cheapest.currency, locale);
+  const price = pinPrice(cheapest, locale, t);
   const count = tours.length;
   const name =
-    count === 1 ? t('map.pin', { price, name: cheapest.tourName }) : t('map.group', { count, price });
+    count === 1
+      ? t('map.pin', { price, name: cheapest.tourName })
+      : t('map.group', { count, price: groupPrice(cheapest, locale, t) });
   return (
     <li style={{ left: `${(group.x / drawing.width) * 100}%`, top: `${(group.y / drawing.height) * 100}%` }}>
       <button
@@ -135,9 +136,16 @@ function isNear(one: PinGroup, other: PinGroup, { width, height }: PinSize): boo
   return Math.abs(one.x - other.x) < width && Math.abs(one.y - other.y) < height;
 }
 
+type PricedTour = Pick<CardTour, 'basePrice' | 'currency'>;
+
 /** The exact price. Whole prices have no decimals, because a pin has little room. */
-export function pinPrice(price: number, currency: SelectableCurrency, locale: Locale): string {
-  return formatMoney(fromDecimal(price, currency), localeTable[locale].intl, { decimals: 'auto' });
+export function pinPrice({ basePrice, currency }: PricedTour, locale: Locale, t: TextOf): string {
+  return wholePriceText(fromDecimal(basePrice, currency), localeTable[locale].intl, t, { decimals: 'auto' });
+}
+
+/** The lowest price of several trips. */
+function groupPrice({ basePrice, currency }: PricedTour, locale: Locale, t: TextOf): string {
+  return fromPriceText(fromDecimal(basePrice, currency), localeTable[locale].intl, t, { decimals: 'auto' });
 }
 
 /** Width of an element in pixels; 0 until it is known. */

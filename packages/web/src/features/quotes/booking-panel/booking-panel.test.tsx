@@ -10,6 +10,7 @@ import { dayOfTour, daysOfTour, sharedWalk, tourForTests } from '../../../../tes
 import { browserClock } from '../../../../test-support/browser-clock.ts';
 import { english } from '../../../../test-support/english.ts';
 import { shownFacts } from '../../../../test-support/facts.ts';
+import { adult } from '../../../../test-support/option.ts';
 import { testQuote } from '../../../../test-support/quote.ts';
 import { recordDocumentLoads } from '../../../../test-support/record-document-loads.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
@@ -590,6 +591,39 @@ test('A trip without refunds says so beside the price, in the summary, the bar a
   expect(within(ticket()).getAllByText(words)).toHaveLength(1);
   expect(screen.getAllByText(words)).toHaveLength(2 + tour.components.length);
 });
+
+test.each<[Locale, string]>([
+  ['en', 'Free'],
+  ['de', 'kostenlos'],
+  ['zh-Hans', '免费'],
+])(
+  'The panel of a free trip says so in %s, before and after travellers are counted',
+  async (locale, free) => {
+    const walk = { ...sharedWalk, tickets: [{ ...adult, price: 0 }] };
+    const answers = { [day]: (call: Parameters<typeof dateOf>[0]) => freeDay(dateOf(call)) };
+    const freeTour = tourForTests({ components: [walk], basePrice: 0 });
+    const timesFree = () => screen.queryAllByText(free, { selector: '.type-total' }).length;
+    const { unmount } = await openPanel({ tour: freeTour, answers, locale });
+    // In the summary and in the bar of narrow screens.
+    expect(timesFree()).toBe(2);
+    unmount();
+    const choice = `?date=${thursday}&adult=2&option=${walk.componentKey}&time=0830`;
+    await openPanel({ tour: freeTour, answers, locale, choice });
+    // And as the total.
+    await waitFor(() => expect(timesFree()).toBe(3));
+    expect(document.body.textContent).not.toMatch(/0[.,]00/);
+  },
+);
+
+/** The day of a walk that costs nothing. */
+function freeDay(date: string) {
+  const { components, ...loaded } = dayOfTour(date);
+  const free = components.slice(0, 1).map(({ tickets, ...component }) => ({
+    ...component,
+    tickets: tickets.slice(0, 1).map((ticket) => ({ ...ticket, price: 0, originalPrice: 0 })),
+  }));
+  return { ...loaded, components: free };
+}
 
 test('A chosen start says when to be there and when the trip ends, in the words of the server', async () => {
   const facts = [

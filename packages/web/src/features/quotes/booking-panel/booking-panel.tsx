@@ -104,7 +104,10 @@ function TotalAnnounced() {
   const price = useLivePrice();
   const text =
     price && price.lines.length > 0
-      ? t('bookingPanel.announced', { price: sum(price.total), people: people(resolvedChoice.ticketCounts) })
+      ? t('bookingPanel.announced', {
+          price: price.total.amount === 0 ? t('ticket.free') : sum(price.total),
+          people: people(resolvedChoice.ticketCounts),
+        })
       : '';
   const settledText = useSettledText(text, text, PAUSE_MILLISECONDS);
   return (

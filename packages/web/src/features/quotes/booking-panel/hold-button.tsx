@@ -112,8 +112,8 @@ function BarSum() {
 }
 
 function BarPrice() {
-  const { basePrice, currency, before, after, each } = useFromTexts();
-  const { sum, price: priceText, people, shortDay, day, together, clock } = usePanelTexts();
+  const { basePrice, currency, before, amount, after, each } = useFromTexts();
+  const { total, people, shortDay, day, together, clock } = usePanelTexts();
   const { choice, resolvedChoice } = useCurrentBookingPanel();
   const price = useLivePrice();
   if (!price || price.lines.length === 0) {
@@ -121,7 +121,7 @@ function BarPrice() {
       <>
         <p data-price className="type-total">
           {before && <span className={asideLook}>{before} </span>}
-          {priceText(basePrice, currency)}
+          {amount}
           {after && <span className={asideLook}> {after}</span>}
         </p>
         <Approximate sum={fromDecimal(basePrice, currency)} className="type-tiny" />
@@ -135,7 +135,7 @@ function BarPrice() {
   return (
     <>
       <p data-price className="type-total">
-        {sum(price.total)}
+        {total(price.total)}
       </p>
       <Approximate sum={price.total} className="type-tiny" />
       {/* Three parts need two lines beside the button: they break between the parts only. */}

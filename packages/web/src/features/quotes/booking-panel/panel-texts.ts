@@ -12,6 +12,7 @@ import { formatDate } from '@ashore/core/time/format-date.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { openRefunds } from '../../../i18n/booking-texts.ts';
 import { type TextOf, useText } from '../../../i18n/texts.ts';
+import { fromPriceParts, wholePriceText } from '../../../i18n/trip-texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { maximumOf, type Option } from './choice.ts';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
@@ -27,6 +28,8 @@ export function usePanelTexts() {
   const joinTexts = (...parts: (string | false | null | undefined)[]) => sideBySide(parts, messages);
   return {
     sum: formatSum,
+    /** The total of all tickets. */
+    total: (money: Money) => wholePriceText(money, intl, t),
     price: (amount: number, currency: SelectableCurrency) =>
       amount === 0 ? t('ticket.free') : formatSum(fromDecimal(amount, currency)),
     /**
@@ -84,18 +87,20 @@ export function optionName(option: Option, { components, productType }: NamedTou
 
 /**
  * The price before travellers are counted, with "from" before or after it. Also whether it is per person or
- * per group.
+ * per group, unless the trip is free.
  */
 export function useFromTexts() {
   const t = useText();
+  const { intl } = localeTable[usePage().locale];
   const { tour, resolvedChoice, day } = useCurrentBookingPanel();
   const price = fromPriceOf(tour, resolvedChoice.option, day);
-  const [before = '', after = ''] = price.isFrom ? t('tour.from', { price: '\u0000' }).split('\u0000') : [];
+  const lowestPrice = fromDecimal(price.basePrice, price.currency);
+  const parts = fromPriceParts(lowestPrice, intl, t);
+  const isFree = lowestPrice.amount === 0;
   return {
     ...price,
-    before: before.trim(),
-    after: after.trim(),
-    each: t(price.per === 'group' ? 'bookingPanel.perGroup' : 'bookingPanel.perPerson'),
+    ...(price.isFrom ? parts : { ...parts, before: '', after: '' }),
+    each: isFree ? '' : t(price.per === 'group' ? 'bookingPanel.perGroup' : 'bookingPanel.perPerson'),
   };
 }
 

@@ -72,7 +72,7 @@ function Fees() {
 /** The total, with the total before a promotion beside it. */
 export function TicketTotal() {
   const t = useText();
-  const { sum } = usePanelTexts();
+  const { sum, total } = usePanelTexts();
   const { resolvedChoice } = useCurrentBookingPanel();
   const price = useLivePrice();
   const isLoading = useIsDayLoading();
@@ -98,7 +98,7 @@ export function TicketTotal() {
             <s className="type-compact text-ink-2">{sum(price.originalTotal)}</s>{' '}
           </>
         )}
-        <span className="type-total">{sum(price.total)}</span>
+        <span className="type-total">{total(price.total)}</span>
         <Approximate sum={price.total} />
       </span>
     </p>

@@ -81,7 +81,7 @@ function FreeUntil() {
 function FromPrice() {
   const t = useText();
   const { price } = usePanelTexts();
-  const { basePrice, originalPrice, currency, before, after, each } = useFromTexts();
+  const { basePrice, originalPrice, currency, before, amount, after, each } = useFromTexts();
   const isNonRefundable = useIsNonRefundable();
   return (
     <p className="text-ink-2" data-price>
@@ -93,7 +93,7 @@ function FromPrice() {
             <s>{price(originalPrice, currency)}</s>
           </span>
         )}
-        <strong className="type-total text-ink">{price(basePrice, currency)}</strong>
+        <strong className="type-total text-ink">{amount}</strong>
         <span>
           {after} {each}
         </span>

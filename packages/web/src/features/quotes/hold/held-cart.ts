@@ -2,6 +2,8 @@ import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal, type Money, money } from '@ashore/core/money/money.ts';
+import type { TextOf } from '../../../i18n/texts.ts';
+import { wholePriceText } from '../../../i18n/trip-texts.ts';
 
 export type Hold = {
   readonly quote: Quote;
@@ -98,6 +100,11 @@ export function sumsOf(
     total: write(due),
     due,
   };
+}
+
+/** The total as a price line shows it. */
+export function totalText(quote: Quote, locale: Locale, t: TextOf, voucherValue = 0): string {
+  return wholePriceText(sumsOf(quote, locale, voucherValue).due, localeTable[locale].intl, t);
 }
 
 type HeldChoice = Pick<Quote, 'normalizedUrlPath' | 'queryDate' | 'startTime' | 'components'>;

@@ -22,7 +22,7 @@ import { timerClock, timerState } from '../../../ui/feedback/timer.tsx';
 import { useBarRoom } from '../../../ui/use-bar-room.ts';
 import { DiscountCode } from './discount-code.tsx';
 import { ExtendDialog, type ExtensionState, useExtending } from './extend-dialog.tsx';
-import { changePath, type Hold, sumsOf } from './held-cart.ts';
+import { changePath, type Hold, totalText } from './held-cart.ts';
 import { leaveForTrip } from './hold-ended-page.tsx';
 import { HeldTicketFold, HoldSummary } from './hold-summary.tsx';
 import { HoldTimer, RemainingTimeAnnouncer } from './hold-timer.tsx';
@@ -184,7 +184,7 @@ function HoldBar({ hold: { quote, secondsLeft }, children }: HoldBarProps) {
   return (
     <div ref={useBarRoom<HTMLDivElement>()} className="hold-bar md:hidden">
       <p className="grid">
-        <strong className="type-total">{sumsOf(quote, locale, voucherValue).total}</strong>
+        <strong className="type-total">{totalText(quote, locale, t, voucherValue)}</strong>
         <span className={`type-tiny ${isLate ? 'font-semibold text-amber' : 'text-ink-2'}`}>
           {t('hold.left', { time: timerClock(secondsLeft) })}
         </span>

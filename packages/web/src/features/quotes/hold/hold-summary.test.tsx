@@ -44,6 +44,20 @@ test('The checkout states the return promise of the held trip, and opens its ter
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/en${href}`, '_blank']);
 });
 
+test.each([
+  [0, 0],
+  [9.7, 9.7],
+])('A total of %d less a discount of %d is called free', (total, voucherValue) => {
+  act(() => {
+    useCommerceStore.getState().reset();
+    const discount = { ...useCommerceStore.getState().discount, voucherValue };
+    useCommerceStore.setState({ discount });
+  });
+  const held = testQuote({ grossTotal: total, grandTotal: total });
+  renderOnPage(<HoldSummary quote={held} now={new Date(held.utcNow)} />);
+  expect(shownFacts()[english('checkout.total')]).toBe(english('shell.free'));
+});
+
 test('Tickets without a price are called free, as in the booking panel', () => {
   const held = testQuoteFor([
     { ticketType: 'adult', count: 2, price: 48.5, total: 97, originalTotal: 97 },

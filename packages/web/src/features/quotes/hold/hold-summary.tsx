@@ -16,7 +16,7 @@ import { FramedPicture } from '../../../ui/media/framed-picture.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { calendar, chevronDown, clock, info, people, shield } from '../../../ui/media/icon-paths.ts';
 import { DiscountCode } from './discount-code.tsx';
-import { sumsOf } from './held-cart.ts';
+import { sumsOf, totalText } from './held-cart.ts';
 
 /** The hold as a ticket: the trip above the perforation, the price below. */
 export function HoldSummary({ quote, now }: { quote: Quote; now: Date }) {
@@ -157,7 +157,7 @@ function HeldSums({ quote, now }: { quote: Quote; now: Date }) {
   const { locale } = usePage();
   const isNonRefundable = useIsNonRefundable(quote, now);
   const discount = useCommerceStore((state) => state.discount);
-  const { lines, saved, discount: off, total, due } = sumsOf(quote, locale, discount.voucherValue);
+  const { lines, saved, discount: off, due } = sumsOf(quote, locale, discount.voucherValue);
   const approximate = useApproximate(due);
   return (
     <dl className="grid grid-cols-1 gap-1 type-compact">
@@ -183,7 +183,7 @@ function HeldSums({ quote, now }: { quote: Quote; now: Date }) {
       <Line name={t('checkout.taxes')} value={t('checkout.included')} className="text-ink-2" />
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="type-h3">{t('checkout.total')}</dt>
-        <dd className="type-total">{total}</dd>
+        <dd className="type-total">{totalText(quote, locale, t, discount.voucherValue)}</dd>
         {approximate !== undefined && (
           <dd className="basis-full text-right type-small text-ink-2">
             {t('tour.approximate', { amount: approximate })}
@@ -248,7 +248,7 @@ export function HeldTicketFold({ quote, now }: { quote: Quote; now: Date }) {
           </span>
         </span>
         <span className="grid justify-items-end">
-          <strong className="whitespace-nowrap">{sumsOf(quote, locale, voucherValue).total}</strong>
+          <strong className="whitespace-nowrap">{totalText(quote, locale, t, voucherValue)}</strong>
           {isNonRefundable && <span className="type-tiny">{t('tour.nonRefundable')}</span>}
         </span>
         <Icon path={chevronDown} className="transition-transform group-open:rotate-180" />
