@@ -1,3 +1,5 @@
+import type { Variant } from './variant-schema.ts';
+
 /**
  * Features that texts may mention only once the product has them. A developer who builds one turns it on
  * here, and then every page mentions it in every language. Until then its sentences are kept and not shown.
@@ -14,3 +16,18 @@ export const ABILITIES = {
 } as const satisfies Record<string, boolean>;
 
 export type Abilities = Readonly<Record<keyof typeof ABILITIES, boolean>>;
+
+/** What a page of one white-label may mention: what the product has, and what this white-label offers of it. */
+export type Features = Abilities & {
+  /** Subscribing to the newsletter. */
+  readonly newsletter: boolean;
+  /** Booking without an account. Elsewhere only members of an organisation book. */
+  readonly guestCheckout: boolean;
+};
+
+export function featuresOf(
+  { newsletter, checkoutKind }: Pick<Variant, 'newsletter' | 'checkoutKind'>,
+  abilities: Abilities = ABILITIES,
+): Features {
+  return { ...abilities, newsletter: newsletter !== null, guestCheckout: checkoutKind === 'direct' };
+}

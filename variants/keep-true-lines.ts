@@ -1,10 +1,11 @@
-import type { Abilities } from './abilities.ts';
+import type { Features } from './abilities.ts';
 
 /**
- * Leaves out lines that are not true yet, between `{{if booking}}` (or `{{if not booking}}`) and `{{end}}`.
+ * Leaves out lines that are not true yet, or not of this white-label, between `{{if booking}}` (or
+ * `{{if not booking}}`) and `{{end}}`.
  * `{{else}}` separates two alternatives. Each marker has a line to itself; markers do not nest.
  */
-export function keepTrueLines(text: string, abilities: Abilities): string {
+export function keepTrueLines(text: string, features: Features): string {
   const lines: string[] = [];
   let isIncluded = true;
   let isOpen = false;
@@ -16,7 +17,7 @@ export function keepTrueLines(text: string, abilities: Abilities): string {
     }
     // A broken page is a fault of the build that no visitor can cause, so it may throw.
     if (isOpen === (marker === 'if')) throw new Error(`${line} is out of place`);
-    if (marker === 'if') isIncluded = isSo(name, abilities) !== (not !== undefined);
+    if (marker === 'if') isIncluded = isSo(name, features) !== (not !== undefined);
     else isIncluded = marker === 'end' || !isIncluded;
     isOpen = marker !== 'end';
   }
@@ -25,8 +26,8 @@ export function keepTrueLines(text: string, abilities: Abilities): string {
   return lines.join('\n').replace(/\n{3,}/g, '\n\n');
 }
 
-function isSo(name: string | undefined, abilities: Abilities): boolean {
-  const ability = Object.entries(abilities).find(([key]) => key === name);
-  if (!ability) throw new Error(`No ability is called ${name}`);
-  return ability[1];
+function isSo(name: string | undefined, features: Features): boolean {
+  const feature = Object.entries(features).find(([key]) => key === name);
+  if (!feature) throw new Error(`No feature is called ${name}`);
+  return feature[1];
 }

@@ -1,7 +1,7 @@
 import { bindGerman } from '@ashore/core/locale/format-message.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { variant } from '#variant/variant.ts';
-import { ABILITIES } from '../../../../variants/abilities.ts';
+import { featuresOf } from '../../../../variants/abilities.ts';
 import type { CopyFrontMatter } from '../../../../variants/copy-schema.ts';
 import { keepTrueLines } from '../../../../variants/keep-true-lines.ts';
 import { parseCopyPage } from '../../../../variants/parse-copy-page.ts';
@@ -38,7 +38,7 @@ export function loadCopy(
     ...Object.fromEntries(Object.entries(operator).map(([field, value]) => [`operator.${field}`, value])),
   };
   const { frontMatter, body } = parseCopyPage(
-    keepTrueLines(text, ABILITIES).replace(
+    keepTrueLines(text, featuresOf(variant)).replace(
       /\{\{([\w.]+)\}\}/g,
       (_, placeholder: string) => values[placeholder] ?? '',
     ),

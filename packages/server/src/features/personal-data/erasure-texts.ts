@@ -17,7 +17,7 @@ export const erasureTexts: Readonly<Record<MessageLocale, (site: string) => Eras
     subject: `Your account on ${site} has been deleted`,
     title: 'Your account has been deleted',
     paragraphs: [
-      `Your account on ${site} can’t be used any more. We’re erasing it with your wishlist, ways to log in, newsletter subscription and messages.`,
+      `Your account on ${site} can’t be used any more. We’re erasing it with your wishlist, ways to log in, messages and any newsletter subscription.`,
       'Invoices and credit notes with your name and address stay for eight years from the end of the calendar year, as tax law requires. Signed waivers stay until the end of the third year after the trip, because of possible claims. Your reviews stay without your name.',
     ],
     ahead:
@@ -32,7 +32,7 @@ export const erasureTexts: Readonly<Record<MessageLocale, (site: string) => Eras
     subject: `Ihr Konto bei ${site} wurde gelöscht`,
     title: 'Ihr Konto wurde gelöscht',
     paragraphs: [
-      `Ihr Konto bei ${site} lässt sich nicht mehr benutzen. Wir löschen es mitsamt Merkliste, Anmeldedaten, Newsletter-Abonnement und Nachrichten.`,
+      `Ihr Konto bei ${site} lässt sich nicht mehr benutzen. Wir löschen es mitsamt Merkliste, Anmeldedaten, Nachrichten und einem etwaigen Newsletter-Abonnement.`,
       'Rechnungen und Rechnungskorrekturen mit Ihrem Namen und Ihrer Adresse bewahren wir aus steuerrechtlichen Gründen acht Jahre ab Ende des Kalenderjahres auf, unterschriebene Haftungserklärungen wegen möglicher Ansprüche bis zum Ende des dritten Jahres nach dem Termin. Ihre Bewertungen bleiben ohne Ihren Namen stehen.',
     ],
     ahead:
@@ -47,7 +47,7 @@ export const erasureTexts: Readonly<Record<MessageLocale, (site: string) => Eras
     subject: `您的 ${site} 账号已注销`,
     title: '账号已注销',
     paragraphs: [
-      `您的 ${site} 账号已无法使用。我们正在删除账号及收藏、登录方式、邮件订阅和您发来的留言。`,
+      `您的 ${site} 账号已无法使用。我们正在删除账号及收藏、登录方式、您发来的留言，以及邮件订阅（如有）。`,
       '依税法规定，含您姓名和地址的账单与退款单自当年年末起保留8年；为应对可能的索赔，已签署的免责声明保留至行程结束后第三年年末。您的评价会保留，但不再显示姓名。',
     ],
     ahead: '尚未完成的订单不受影响，凭订单号和邮箱即可查看。订单完成后，我们会删除其中的个人信息。',

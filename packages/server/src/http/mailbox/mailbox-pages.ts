@@ -15,7 +15,7 @@ export function listPage(siteName: string, lines: readonly MailboxLine[], hasMor
 <p>Emails that ${escapeHtml(siteName)} has sent on this test system. None of these emails has left this machine.</p>
 </header>
 <main>
-${rows.length > 0 ? `<ol class="mails">${rows.join('\n')}</ol>` : '<p class="quiet">No emails yet. Subscribe to the newsletter to receive the first one.</p>'}
+${rows.length > 0 ? `<ol class="mails">${rows.join('\n')}</ol>` : '<p class="quiet">No emails yet. Every email that the site sends appears here.</p>'}
 ${hasMore && last ? `<p><a class="older" href="/mailbox?before=${last.id}">Older emails</a></p>` : ''}
 </main>`,
   );

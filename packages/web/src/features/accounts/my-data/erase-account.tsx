@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { variant } from '#variant/variant.ts';
 import type { api as browserClient } from '../../../api/browser-client.ts';
 import { callAsAccount } from '../../../api/own-calls.ts';
 import { useRead } from '../../../api/use-read.ts';
@@ -74,7 +75,7 @@ function WhatGoes({ preview }: { preview: Preview | undefined }) {
       <h3 className="type-h4">{t('myData.goes')}</h3>
       <ul className="grid list-disc gap-1 pl-5">
         <li>{t('myData.goesAccount')}</li>
-        <li>{t('myData.goesLetters')}</li>
+        <li>{t(variant.newsletter === null ? 'myData.goesMessages' : 'myData.goesLetters')}</li>
         <li>{t('myData.goesBookings', { count: preview?.over ?? 0 })}</li>
       </ul>
       <h3 className="type-h4">{t('myData.stays')}</h3>

@@ -1,12 +1,19 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { variant } from '#variant/variant.ts';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useRootStore } from '../../../store/root-store.ts';
 import { readSavedStores } from '../../../store/saved-store.ts';
 import { MyData } from './my-data.tsx';
+
+const listed = vi.hoisted(() => ({ newsletter: null as { listId: string } | null }));
+vi.mock('#variant/variant.ts', async (original) => {
+  const { variant: real } = await original<{ variant: typeof variant }>();
+  return { variant: Object.defineProperty({ ...real }, 'newsletter', { get: () => listed.newsletter }) };
+});
 
 const userinfo = { sub: '0acc0000-0000-4000-8000-000000000001', name: 'Ada', email: 'ada@example.org' };
 const nothingAhead = { ahead: [], over: 2, reviews: 1, onlyAdminOf: [] };
@@ -41,6 +48,17 @@ test('The account is erased once the traveller has confirmed to have read what g
   expect(screen.getByText(english('myData.erased'))).toBeTruthy();
   const erasures = sent.filter(({ name }) => name === 'POST /api/user/erasure');
   expect(erasures).toMatchObject([{ body: { isConfirmed: true } }]);
+});
+
+test('The newsletter is among what goes only on a site that has one', () => {
+  const goes = (key: 'myData.goesLetters' | 'myData.goesMessages') =>
+    screen.queryAllByText(english(key)).length;
+  open({});
+  expect([goes('myData.goesLetters'), goes('myData.goesMessages')]).toEqual([0, 1]);
+  cleanup();
+  listed.newsletter = { listId: 'ashore' };
+  open({});
+  expect([goes('myData.goesLetters'), goes('myData.goesMessages')]).toEqual([1, 0]);
 });
 
 test('The traveller reads which trips go on, by their order numbers', async () => {
