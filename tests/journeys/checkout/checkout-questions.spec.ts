@@ -109,7 +109,7 @@ test('The form asks for a passport and a hotel once, and the booking uses that h
   }
   await stepButton(page, traveller.toQuestions).click();
   await page.getByLabel('Where should we pick you up?').fill('Plaza 2, Cusco');
-  await page.getByLabel(transfer.hotelName).fill('Hotel Mundial');
+  await page.getByLabel(transfer.stayName).fill('Hotel Mundial');
   await expect(page.getByRole('checkbox', { name: traveller.fromHotel })).toBeChecked();
   await expect(page.getByLabel(traveller.startPlace)).toHaveCount(0);
   const [request] = await Promise.all([

@@ -86,7 +86,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       both: 'Both ways',
     },
     parts: {
-      hotel: 'Hotel',
+      hotel: 'Hotel or place',
       address: 'Address',
       airport: 'Airport',
       flight: 'Flight',
@@ -148,7 +148,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
     clock: (time) => `${time} Uhr`,
     transferDirections: { 'to-start': 'Zum Treffpunkt', 'from-end': 'Danach zurück', both: 'Hin und zurück' },
     parts: {
-      hotel: 'Hotel',
+      hotel: 'Hotel oder Ort',
       address: 'Adresse',
       airport: 'Flughafen',
       flight: 'Flug',
@@ -209,7 +209,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
     clock: (time) => time,
     transferDirections: { 'to-start': '送往集合地点', 'from-end': '结束后送回', both: '往返' },
     parts: {
-      hotel: '酒店',
+      hotel: '酒店或地点',
       address: '地址',
       airport: '机场',
       flight: '航班',

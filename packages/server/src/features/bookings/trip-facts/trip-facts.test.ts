@@ -70,7 +70,7 @@ const direction = 'both';
 test.each([
   [
     { kind: 'hotel', direction, hotelName: 'Hotel Cais', address: 'Quay 1' },
-    'Both ways\nHotel: Hotel Cais\nAddress: Quay 1',
+    'Both ways\nHotel or place: Hotel Cais\nAddress: Quay 1',
   ],
   [
     { kind: 'airport', direction, airport: 'Lisbon', flightNumber: 'TP 571', localTime: '10:30' },
@@ -96,7 +96,7 @@ test.each<[TransferRequest, string, string, string]>([
     { kind: 'hotel', direction, hotelName: 'Hotel Cais', address: 'Quay 1' },
     'hotel',
     'Do Rio, Rua 2',
-    'Both ways\nHotel: Do Rio, Rua 2',
+    'Both ways\nHotel or place: Do Rio, Rua 2',
   ],
   [
     { kind: 'airport', direction, airport: 'Lisbon', flightNumber: 'TP 571', localTime: '10:30' },

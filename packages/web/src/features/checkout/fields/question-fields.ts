@@ -91,8 +91,8 @@ type AnswerPart = {
 
 const compositeAnswers: Partial<Record<Question['kind'], readonly AnswerPart[]>> = {
   hotel: [
-    { name: 'hotelName', kind: 'text', label: 'transfer.hotelName', isRequired: false },
-    // A driver finds an address. Travellers who stay with friends or at home have no hotel to name.
+    { name: 'hotelName', kind: 'text', label: 'transfer.stayName', isRequired: false },
+    // A driver finds an address. Travellers who stay with friends, or come by plane or ferry, have no hotel to name.
     { name: 'address', kind: 'text', emptyMessage: 'transfer.addressMissing', hint: 'traveller.stayHint' },
   ],
   flight: [

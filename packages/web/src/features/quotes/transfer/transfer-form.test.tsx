@@ -20,20 +20,31 @@ beforeEach(() =>
 
 test('A transfer request is checked when a field is left, and is kept while the traveller looks at another kind of place', async () => {
   const { user } = renderOnPage(<TransferForm tour={tourForTests()} departure={undefined} />);
-  await user.click(kind('transfer.hotel'));
-  expect(screen.queryByText(english('transfer.hotelNameMissing'))).toBeNull();
-  await user.click(field('transfer.address'));
+  await user.click(kind('transfer.stay'));
+  expect(screen.queryByText(english('transfer.stayNameMissing'))).toBeNull();
+  await user.click(field('transfer.stayAddress'));
   await user.keyboard('Rua das Flores 1');
-  expect(screen.queryByText(english('transfer.hotelNameMissing'))).toBeNull();
+  expect(screen.queryByText(english('transfer.stayNameMissing'))).toBeNull();
   await user.tab({ shift: true });
   await user.tab();
-  expect(screen.getByText(english('transfer.hotelNameMissing'))).toBeTruthy();
+  expect(screen.getByText(english('transfer.stayNameMissing'))).toBeTruthy();
   expect(screen.queryByText(english('transfer.addressMissing'))).toBeNull();
   await user.click(kind('transfer.ship'));
   expect(field('transfer.shipName')).toBeTruthy();
   expect(screen.getByText(english('transfer.notGuaranteed'))).toBeTruthy();
-  await user.click(kind('transfer.hotel'));
-  expect(field('transfer.address').value).toBe('Rua das Flores 1');
+  await user.click(kind('transfer.stay'));
+  expect(field('transfer.stayAddress').value).toBe('Rua das Flores 1');
+});
+
+test('A transfer request asks for the name of a hotel or another place, and an airport or ship is named by itself', async () => {
+  const { user } = renderOnPage(<TransferForm tour={tourForTests()} departure={undefined} />);
+  const namesAsked = () => screen.getAllByRole('textbox').map((box) => box.closest('div')?.textContent ?? '');
+  await user.click(kind('transfer.stay'));
+  expect(field('transfer.stayName')).toBeTruthy();
+  for (const place of ['transfer.airport', 'transfer.ship'] as const) {
+    await user.click(kind(place));
+    expect(namesAsked().filter((text) => /hotel/i.test(text))).toEqual([]);
+  }
 });
 
 test('A trip whose supplier picks up all travellers offers no transfer request', () => {

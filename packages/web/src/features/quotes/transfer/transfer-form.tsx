@@ -59,7 +59,7 @@ function Fields({ tourId, children }: { tourId: string; children: ReactNode }) {
         name="transfer-kind"
         legend={t('transfer.kind')}
         chosen={kind}
-        choices={kinds.map((one) => [one, t(`transfer.${one}`)])}
+        choices={kinds.map((one) => [one, t(kindTexts[one])])}
         onChoose={(one) => chooseTransfer(tourId, { kind: one })}
       />
       {kind !== 'none' && (
@@ -146,8 +146,15 @@ function Lines({ tourId, values }: { tourId: string; values: TransferValues }) {
 }
 
 const kinds = ['none', 'hotel', 'airport', 'ship'] as const;
+/** Travellers who stay in a flat, or come by train or ferry, name their place where others name their hotel. */
+const kindTexts = {
+  none: 'transfer.none',
+  hotel: 'transfer.stay',
+  airport: 'transfer.airport',
+  ship: 'transfer.ship',
+} as const satisfies Record<(typeof kinds)[number], MessageKey>;
 const hints = {
-  hotel: 'transfer.hotelHint',
+  hotel: 'transfer.stayHint',
   airport: 'transfer.airportHint',
   ship: 'transfer.shipHint',
 } as const;
@@ -195,7 +202,7 @@ function TransferLine({ field, direction, value, problem, onChange, onLeave }: T
 
 /** Messages about what is missing. A terminal is optional, so it can only be too long. */
 const REQUESTED_TEXTS = {
-  hotelName: 'transfer.hotelNameMissing',
+  hotelName: 'transfer.stayNameMissing',
   address: 'transfer.addressMissing',
   airport: 'transfer.airportMissing',
   flightNumber: 'transfer.flightNumberMissing',
@@ -208,7 +215,8 @@ const REQUESTED_TEXTS = {
 /** A flight lands for travellers who are picked up, and takes off for those who are only dropped off. */
 function labelOf(field: TransferField, direction: TransferRequest['direction'], t: TextOf): string {
   if (field === 'localTime') return t(direction === 'from-end' ? 'transfer.takeOff' : 'transfer.landing');
-  return t(`transfer.${field}`);
+  if (field === 'hotelName') return t('transfer.stayName');
+  return t(field === 'address' ? 'transfer.stayAddress' : `transfer.${field}`);
 }
 
 /** Leads a traveller who wants to book to the first incomplete field of the transfer request. */
