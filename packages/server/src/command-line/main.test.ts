@@ -93,3 +93,9 @@ test('As a separate process, the command line reads its arguments and environmen
     stderr: '',
   });
 });
+
+test('Help gives examples after “such as”, and a multiple is “double the”', () => {
+  const lines = Object.values(commands).flatMap(({ summary, usage }) => [summary, ...usage]);
+  expect(lines.length).toBeGreaterThan(100);
+  expect(lines.filter((line) => /, as \d|\bdouble of\b/.test(line))).toEqual([]);
+});

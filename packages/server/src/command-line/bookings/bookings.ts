@@ -64,7 +64,7 @@ export const bookingsCommand: Command = {
     if (bookings.length > limit)
       context.print(
         isNewestFirst
-          ? 'There are older bookings. Select some, or raise --limit.'
+          ? 'There are older bookings. Narrow the selection or raise --limit.'
           : `There are more bookings than ${limit}. Narrow the selection or raise --limit.`,
       );
     if (bookings.length === 0) context.print('No bookings.');

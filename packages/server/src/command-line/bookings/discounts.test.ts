@@ -21,7 +21,7 @@ test('An operator creates a discount code in any case, lists it with its uses, a
     printed: 'Discount code SPRING-27 created, valid from 2026-01-01 00:00.',
   });
   expect((await run('discounts')).printed).toBe(
-    'SPRING-27             valid    10 % off, from 2026-01-01 00:00 until 2100-01-01 00:00, 0 of 100 uses, 1 per email address, 1 product, 0.00 EUR of 500.00 EUR, 0 JPY of 60000 JPY',
+    'SPRING-27             valid    10% off, from 2026-01-01 00:00 until 2100-01-01 00:00, 0 of 100 uses, 1 per email address, 1 product, 0.00 EUR of 500.00 EUR, 0 JPY of 60000 JPY',
   );
   expect(await run('discount', 'SPRING-27', '--percent', '5')).toMatchObject({ status: 1 });
   expect(await run('end-discount', 'spring-27')).toEqual({

@@ -89,7 +89,7 @@ function discountLine(discount: ListedDiscount): string {
       ? Object.entries(amounts)
           .map(([currency, sum]) => amountText(currency, sum))
           .join(', ')
-      : `${percent} %`;
+      : `${percent}%`;
   const parts = [
     `${reductionText} off`,
     `from ${minuteText(from)}${until ? ` until ${minuteText(until)}` : ''}`,

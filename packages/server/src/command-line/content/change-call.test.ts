@@ -61,8 +61,11 @@ test.each([
   [['--berth', '3'], '--berth is 3, but lisbon has 2.'],
   [['--arrival', '24:10'], '--arrival must be a time, such as 08:00.'],
   [['--berth', 'x'], '--berth must be a whole number from 1.'],
-  [[], 'Give what changes, or --skip.'],
-  [['--skip', '--arrival', '08:00'], 'Give what changes, or --skip.'],
+  [[], 'Either --skip or at least one of --arrival, --departure, --all-aboard and --berth is required.'],
+  [
+    ['--skip', '--arrival', '08:00'],
+    'Either --skip or at least one of --arrival, --departure, --all-aboard and --berth is required.',
+  ],
 ])('An impossible change is refused and changes nothing: %j', async (options, message) => {
   const { run, call } = await shipInLisbon();
   const { status, printed } = await run(...options);

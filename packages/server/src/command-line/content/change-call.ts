@@ -18,8 +18,8 @@ export const changeCallCommand: Command = {
     '<ship> <port> <day> [--arrival <time>] [--departure <time>] [--all-aboard <time>] [--berth <n>] | --skip [--check]',
     'ship                 slug of the ship in the timetable, or its name',
     'port                 slug of the port in the timetable',
-    'day                  first day in port, as 2027-05-15',
-    '--arrival <time>     on the clock of the port, as 08:00',
+    'day                  first day in port, such as 2027-05-15',
+    '--arrival <time>     on the clock of the port, such as 08:00',
     '--departure <time>   on the clock of the port',
     '--all-aboard <time>  default: as long before the departure as now',
     '--berth <n>          number of the berth, counted from 1',
@@ -83,7 +83,10 @@ function readChange([ship, port, day]: readonly string[], values: Values): CallT
   };
   const isSkipped = values.skip === true;
   const hasChange = Object.values(change).some((value) => value !== undefined);
-  if (isSkipped === hasChange) throw new UsageError('Give what changes, or --skip.');
+  if (isSkipped === hasChange)
+    throw new UsageError(
+      'Either --skip or at least one of --arrival, --departure, --all-aboard and --berth is required.',
+    );
   return { ship, port, day: date, ...change, isSkipped };
 }
 

@@ -120,7 +120,7 @@ test('A backup names photographs but does not contain them; restore reports the 
   const [path = ''] = listBackups(join(line.dataFolder, 'backups'));
   const otherMachine = commandLine({ databaseUrl: testDb.url });
   expect((await otherMachine.run('restore', path, '--replace')).printed).toContain(
-    `Photographs without a file: 1. Copy your copy of the folder "files" into ${join(otherMachine.dataFolder, 'files')}.`,
+    `Photographs without a file: 1. Copy the saved folder "files" to ${join(otherMachine.dataFolder, 'files')}.`,
   );
   cpSync(join(line.dataFolder, 'files'), join(otherMachine.dataFolder, 'files'), { recursive: true });
   expect((await otherMachine.run('restore', path, '--replace')).printed).not.toContain('Photographs');

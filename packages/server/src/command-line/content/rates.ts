@@ -15,7 +15,7 @@ export const ratesCommand: Command = {
     '[--from <file or address>] [--accept]',
     '--from    a table in JSON, or the daily file of the European Central Bank; default: RATES_URL,',
     '          or if that is not set the shipped table',
-    '--accept  accepts rates that are less than half or more than double of the current ones',
+    '--accept  accepts rates that are less than half or more than double the current ones',
   ],
   async run(args, context) {
     const { values } = readOptions(args, { from: { type: 'string' }, accept: { type: 'boolean' } });
@@ -43,7 +43,7 @@ const refusalTexts = {
   other_base: 'the table has another base currency',
   from_the_future: 'the table is dated in the future',
   out_of_date: 'the table is older than the one in use',
-  too_far_off: 'a rate is less than half or more than double of the current one (--accept accepts it)',
+  too_far_off: 'a rate is less than half or more than double the current one (--accept accepts it)',
   unreachable: 'the table could not be fetched',
   unreadable: 'the table could not be read',
   too_large: 'the file is too large for a table of rates',

@@ -14,6 +14,7 @@ import { findFleet } from '../../features/cruises/import/known-fleet.ts';
 import { readTimetable } from '../../features/cruises/import/read-timetable.ts';
 import { httpTimetable } from '../../gateways/timetable/http.ts';
 import { type Command, type CommandContext, readOptions, UsageError } from '../command.ts';
+import { countText } from '../count-text.ts';
 import { withDatabase } from '../with-database.ts';
 import { problemText, readSources } from './read-sources.ts';
 import { writeAtomically } from './write-atomically.ts';
@@ -84,7 +85,7 @@ export const exportTimetableCommand: Command = {
   usage: [
     '<folder> [--csv] [--from <day>]',
     '<folder>      where the files are written; it must be empty or not exist yet',
-    '--csv         writes the sailings as CSV, without the landscapes that ships pass',
+    '--csv         writes the sailings as CSV, without scenic cruising',
     '--from <day>  leaves out sailings that end before this day, such as 2027-05-15',
   ],
   async run(args, context) {
@@ -111,7 +112,9 @@ export const exportTimetableCommand: Command = {
     );
     context.print(`Written to ${folder} (sailings: ${sailings}, ships: ${ships}, ports: ${ports}).`);
     if (passages > 0)
-      context.print(`Not exported, because CSV has no room for them: ${passages} landscapes.`);
+      context.print(
+        `Not exported, because CSV has no column for scenic cruising: ${countText(passages, 'passage')}.`,
+      );
     return 0;
   },
 };

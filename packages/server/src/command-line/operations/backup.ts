@@ -106,7 +106,7 @@ export const restoreCommand: Command = {
       const missingFiles = await countMissingFiles(database, filesOf(dataFolder));
       if (missingFiles > 0)
         print(
-          `Photographs without a file: ${missingFiles}. Copy your copy of the folder "files" into ${join(dataFolder, 'files')}.`,
+          `Photographs without a file: ${missingFiles}. Copy the saved folder "files" to ${join(dataFolder, 'files')}.`,
         );
       print('A running server still shows its cached data: restart it.');
     });

@@ -26,9 +26,9 @@ test('Every kind of enquiry has its own subject, with the reference first and th
 test('The email to operations keeps the paragraphs and names a booking only if the sender did', () => {
   const { body } = mailToOperator(storedEnquiry, support);
   expect(body.paragraphs).toEqual(['One', 'Two\nthree']);
-  expect(body.facts?.map(([label]) => label)).not.toContain('Booking');
+  expect(body.facts?.map(([label]) => label)).not.toContain('Order number');
   expect(mailToOperator({ ...storedEnquiry, bookingReference: 'A-1' }, support).body.facts).toContainEqual([
-    'Booking',
+    'Order number',
     'A-1',
   ]);
 });

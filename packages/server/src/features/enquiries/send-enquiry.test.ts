@@ -58,7 +58,7 @@ test('An enquiry is stored, operations can reply to its sender, and the sender i
     subject: `${reference}: a booking, Mara Lind`,
     body: { paragraphs: ['When does the boat leave?', 'We are four.'] },
   });
-  expect(toOperator.body.facts).toContainEqual(['Booking', 'A-1234']);
+  expect(toOperator.body.facts).toContainEqual(['Order number', 'A-1234']);
   expect(toSender).toMatchObject({ to_address: enquiry.email, reply_to: null, locale: 'de' });
   expect(toSender.subject).toBe(`Ihre Nachricht ist angekommen (${reference})`);
 });

@@ -100,7 +100,7 @@ export function mailToOperator(enquiry: StoredEnquiry, { siteName, operatorAddre
         ['Reference', reference],
         ['From', name],
         ['Email', email],
-        ...(bookingReference === '' ? [] : [['Booking', bookingReference] as const]),
+        ...(bookingReference === '' ? [] : [['Order number', bookingReference] as const]),
         ['Language', locale],
         ['Written on', siteName],
       ],

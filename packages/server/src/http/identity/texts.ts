@@ -128,7 +128,7 @@ const en: IdentityTexts = {
     noMatch: 'Email and password don’t match. Try again or use a code.',
     code: 'This code is wrong. Check the 8 digits in the email.',
     codeOver: 'This code is no longer valid. Request another one.',
-    passkey: 'This passkey doesn’t open an account here. Log in another way.',
+    passkey: 'This passkey doesn’t belong to an account here. Log in another way.',
     otherAccount:
       'This belongs to another account. Confirm with the password, a passkey or a code of the account you’re logged in to.',
     proveAgain: 'For your safety, log in once more to change how you log in.',

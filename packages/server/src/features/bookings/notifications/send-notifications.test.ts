@@ -515,9 +515,9 @@ test('The contact person and operations are notified of a failed refund', async 
 });
 
 test.each([
-  ['open', 'A payment is disputed', 'before its deadline'],
-  ['won', 'A dispute is won', 'nothing is left to do'],
-  ['lost', 'A dispute is lost', 'whether to cancel the booking'],
+  ['open', 'Payment disputed', 'before its deadline'],
+  ['won', 'Dispute won', 'don’t need to do anything else'],
+  ['lost', 'Dispute lost', 'whether to cancel the booking'],
 ])('Only operations are notified of a dispute that is %s', async (state, subject, text) => {
   const { database } = testDb;
   const { id, orderNumber } = await insertBooking(database);

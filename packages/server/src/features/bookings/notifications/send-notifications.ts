@@ -117,11 +117,11 @@ function supportMail({ orderNumber, contactName }: BookingFacts, site: MailSite)
   return {
     to: site.operatorAddress,
     locale: 'en',
-    subject: `A refund failed: ${orderNumber}`,
+    subject: `Refund failed: ${orderNumber}`,
     body: {
-      title: `A refund for ${orderNumber} failed`,
+      title: `The refund for ${orderNumber} failed`,
       paragraphs: [
-        `${contactName} is owed a refund that the payment provider could not make. The traveller was asked to reply to our email.`,
+        `${contactName} is owed a refund that the payment provider couldn’t make. The traveller was asked to reply to our email.`,
       ],
     },
   };
@@ -147,16 +147,16 @@ type DisputeText = { readonly subject: string; readonly text: string };
 
 const disputeTexts: Readonly<Record<string, DisputeText>> & { readonly open: DisputeText } = {
   open: {
-    subject: 'A payment is disputed',
-    text: 'The bank of the payer has taken the payment back. Answer in the payment provider’s dashboard before its deadline, with the ticket and the cancellation terms as evidence. The booking stays valid until you cancel it.',
+    subject: 'Payment disputed',
+    text: 'The payer’s bank has reversed the payment. Answer in the payment provider’s dashboard before its deadline, with the ticket and the cancellation terms as evidence. The booking stays valid until you cancel it.',
   },
   won: {
-    subject: 'A dispute is won',
-    text: 'The payment provider decided for us. The money stays with us, and nothing is left to do.',
+    subject: 'Dispute won',
+    text: 'The payment provider decided for us. The payment stays with us. You don’t need to do anything else.',
   },
   lost: {
-    subject: 'A dispute is lost',
-    text: 'The payment provider decided for the payer. The money is lost. If the trip is still to come, decide whether to cancel the booking.',
+    subject: 'Dispute lost',
+    text: 'The payment provider decided for the payer, and the payment is lost. If the trip is still to come, decide whether to cancel the booking.',
   },
 };
 

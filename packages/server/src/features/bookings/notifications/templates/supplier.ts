@@ -84,7 +84,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
         subject: `New ship details ${order}: ${trip}, ${when}`,
         title: 'These travellers have corrected their ship details',
         paragraphs: [
-          'The travellers are still coming. Their ship, its pier and the time of all aboard are below and on your list of travellers.',
+          'The travellers are still coming. Their ship, its pier and its all-aboard time are below and on your list of travellers.',
         ],
       }),
       may_not_come: ({ trip, when, order, chooseUntil }) => ({
