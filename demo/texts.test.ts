@@ -401,7 +401,7 @@ test('English product texts write clock times as the site does: 09:15, not 9:15 
 
 test('English product texts and questions name groups and refunds with the words of the trade', () => {
   const banned =
-    /\b(?:your|own|private|larger) part(?:y|ies)\b|\bmoney back\b|\b[Ww]e shall\b|\b[Ss]hall we\b|\be-mails?\b|\barrival hall\b|\bluggage belt\b|\bdrop at\b|\b\w+ tons\b/i;
+    /\b(?:your|own|private|larger) part(?:y|ies)\b|\bmoney back\b|\b[Ww]e shall\b|\b[Ss]hall we\b|\be-mails?\b|\barrival hall\b|\bluggage belt\b|\bdrop at\b|\b\w+ tons\b|\bwhoever\b/i;
   const wrong = products.flatMap(
     ({ at, title, subTitle, short, long, highlights, options, questions = [] }) =>
       [
@@ -414,6 +414,63 @@ test('English product texts and questions name groups and refunds with the words
         .map((text) => `${at}: ${text}`),
   );
   expect(wrong).toEqual([]);
+});
+
+/** English that follows another language word by word, and what to write instead. */
+const foreignEnglish: readonly (readonly [RegExp, string])[] = [
+  [/\bguided rounds?\b/i, 'guided tour'],
+  [/(?<!part of )(?<!included )\bin the (?:price|fare|ticket)\b|\bare paid\.|\bis paid\./i, 'included'],
+  [/\b[Tt]he way (?:is|leads)\b/, 'the walk, the ride, or we'],
+  [/(?<!\bno )(?<!\bNo )\bone (?:can(?!not)|can’t|may|should|has to|is asked)\b/, 'you'],
+  [/\bfree (?:hours?|half)\b/i, '"to yourself": free means without charge'],
+  [/\b(?:man|woman)-high\b/i, 'as tall as a man'],
+  [
+    /\b(?:binoculars|chaps|harness|lens|overalls|overshoes|poles|ponchos|suit|tripod|wellingtons|wetsuit) lent\b/i,
+    '"provided", or "to borrow"',
+  ],
+  [/\b(?:tender|aboard|pier|past \w+) at the latest\b/i, '"at least … before", or "by"'],
+];
+
+test('English product texts read as if they were written in English', () => {
+  const wrong = products.flatMap(({ at, title, subTitle, short, long, highlights, options }) =>
+    [
+      ...[title, subTitle, short, ...options.map(({ name }) => name)].map(({ en }) => en),
+      ...long.en,
+      ...(highlights?.en ?? []),
+    ].flatMap((text) =>
+      foreignEnglish
+        .filter(([pattern]) => pattern.test(text))
+        .map(([, instead]) => `${at}: ${text} (write ${instead})`),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('A review translated into English says what English reviewers would say', () => {
+  const foreign =
+    /\bunreally\b|\brecommendable\b|\banew\b|\bproud price\b|\b[Oo]ne (?:pays|gets|sees|looks|needs|may|can’t)\b|\b(?:comes?|came) on top\b|\b(?:view|wind|windy|coffee|snow) on (?:the )?top\b|\bmuch ado\b/;
+  const translations = products.flatMap(({ at, reviews }) =>
+    reviews.flatMap(({ translations: texts }) => (texts?.en === undefined ? [] : [`${at}: ${texts.en}`])),
+  );
+  expect(translations.length).toBeGreaterThan(4_000);
+  expect(translations.filter((text) => foreign.test(text))).toEqual([]);
+});
+
+/** Travellers read highlights and subtitles as what the price includes. */
+test('A meal that the price excludes is named in a subtitle or highlight only as an option or a time', () => {
+  const meal = /\b(?:breakfast|lunch|supper|dinner|picnic|focaccia)\b/i;
+  const isOffered =
+    /\b(?:(?:time|hour|stop) for|before|after|no|to buy|as an option|at breakfast|lunch hour|still ahead)\b/i;
+  const paid = ['breakfast', 'lunch', 'dinner', 'snack', 'tasting', 'ingredients'];
+  let checked = 0;
+  const promised = products.flatMap(({ at, subTitle, highlights, included, excluded }) => {
+    if (!excluded.includes('food') || included.some((what) => paid.includes(what))) return [];
+    const named = [subTitle.en, ...(highlights?.en ?? [])].filter((text) => meal.test(text));
+    checked += named.length;
+    return named.filter((text) => !isOffered.test(text)).map((text) => `${at}: ${text}`);
+  });
+  expect(checked).toBeGreaterThan(5);
+  expect(promised).toEqual([]);
 });
 
 /** Words that say of a start that the supplier may move it, by language. */
