@@ -51,6 +51,9 @@ test.each([
   'Sehen Sie vom Schiff aus Gaudís Barcelona.',
   'Sehen Sie vom Schiff vor Queensferry aus die Kelpies.',
   'Eigener Wagen mit Guide',
+  'Eine Stunde Warten ist frei.',
+  'Rechnen Sie mit fünf Viertelstunden.',
+  'in der es das ganze Jahr 25 Grad hat',
 ])('A story of a product is refused: %s', (text) => {
   expect(found('demo/places/dubai.json', `"${text}"`)).not.toEqual([]);
 });

@@ -94,6 +94,17 @@ const terms: readonly GermanTerm[] = [
     instead: '"Privatwagen", "Privater Guide": travellers bring none of their own',
     inStories: true,
   },
+  {
+    pattern: /\b(?:Warten|Wartezeit|Minuten) (?:ist|sind) frei\b/g,
+    instead: '"kostet nichts"',
+    inStories: true,
+  },
+  { pattern: /\bfünf Viertelstunden\b/gi, instead: '"fünfundsiebzig Minuten"', inStories: true },
+  {
+    pattern: /\bes [^.:;"]{0,25}\d Grad hat\b|\bhat es [^.:;"]{0,25} Grad\b/g,
+    instead: '"sind es … Grad"',
+    inStories: true,
+  },
 ];
 
 const storyTerms = terms.filter(({ inStories }) => inStories);
