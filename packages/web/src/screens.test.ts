@@ -28,6 +28,27 @@ test('Every step of the checkout is private and has its own content security pol
   expect(screenOf('/new/checkout').name).toBe('not-found');
 });
 
+test('A private page that is addressed like a file is not found, or is private as well', () => {
+  const privatePaths = screens.filter(({ kind }) => kind === 'private').map(({ path }) => path);
+  expect(privatePaths).toContain('/dashboard');
+  expect(privatePaths.length).toBeGreaterThan(7);
+  for (const path of privatePaths.flatMap((path) => [path, `/de${path}`]))
+    for (const ending of [
+      '/x.css',
+      '/x.js',
+      '/dashboard/x.css',
+      '.css',
+      ';x.css',
+      '%2fx.css',
+      '%00.css',
+      '%3f.png',
+    ]) {
+      const { name, kind } = screenOf(path.replace(':step', 'payment') + ending);
+      expect([path + ending, name === 'not-found' || kind === 'private']).toEqual([path + ending, true]);
+      if (!path.includes(':')) expect(name).toBe('not-found');
+    }
+});
+
 test('An alternative spelling redirects to the page, in the requested language', () => {
   expect(aliasTarget('/aboutUs')).toBe('/aboutus');
   expect(aliasTarget('/de/contactUs')).toBe('/de/contactus');

@@ -119,7 +119,8 @@ async function sendAs(
     },
     ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
   });
-  return { status: answer.status, text: await answer.text() };
+  const caching = answer.headers.get('cache-control');
+  return { status: answer.status, text: await answer.text(), caching };
 }
 
 const anotherSession = ({ login }: MatrixActor) =>
@@ -176,11 +177,13 @@ test.each(calls)('Only the clients in its row may call $name', async ({ name, me
         });
       // These calls end sessions, so each cell begins with one of its own.
       const login = name.startsWith('session.end') ? await anotherSession(actor) : actor.login;
-      const { status, text } = await sendAs({ method, path }, samples[name](sample), login);
+      const { status, text, caching } = await sendAs({ method, path }, samples[name](sample), login);
       const cell = `${actor.name}: ${object}`;
       const expected = expectedOf(row, actor, object, name);
       cells[cell] = expected;
       found[cell] = cellOf(expected, status);
+      // Only what is the same for all clients may be stored on the way.
+      if (row.who !== 'public') expect([cell, caching]).toEqual([cell, 'no-store']);
       if (row.who === 'key' && method === 'GET')
         expect(status === 200, `${cell}: ${text}`).toBe(object === 'own');
     }
