@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type LoggedIn, loggedIn } from '../../../test-support/accounts/logged-in.ts';
 import { testApp } from '../../../test-support/app/test-app.ts';
 import { checkoutOf } from '../../../test-support/bookings/checkout-request.ts';
@@ -20,12 +22,13 @@ afterAll(() => testDb.drop());
 
 async function startFaultyShop(
   faultOf: (operation: string, key: string) => MemoryFault | undefined = () => undefined,
+  env: Readonly<Record<string, string>> = {},
 ) {
   const payments = memoryPayments(faultOf);
   const { url, logged } = await testApp({
     database: testDb.database,
     clock: { now: () => now },
-    env: { TRUSTED_PROXIES: '127.0.0.1', ENVIRONMENT: 'integration' },
+    env: { TRUSTED_PROXIES: '127.0.0.1', ENVIRONMENT: 'integration', ...env },
     payments: payments.payments,
   });
   const post = (path: string, body: object, login?: Partial<LoggedIn> & Pick<LoggedIn, 'token'>) =>
@@ -58,6 +61,32 @@ test('A cart is bought with a valid card: spots are sold, tickets and an invoice
     'notify-booking',
   ]);
   expect(rows.map(({ key }) => key.split('/')[1])).toEqual(['pay']);
+});
+
+test('A guest buys while the issuer of log-ins accepts connections and never answers', async () => {
+  let requests = 0;
+  const issuer = createServer(() => {
+    requests += 1;
+  });
+  await new Promise<void>((resolve) => issuer.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    issuer.closeAllConnections();
+    issuer.close();
+  });
+  const { url, checkout } = await startFaultyShop(undefined, {
+    OIDC_ISSUER: `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`,
+    OIDC_CLIENT_ID: 'shop',
+    OIDC_CLIENT_SECRET: 'a secret of the shop',
+  });
+  const loggingIn = fetch(`${url}/oauth/begin?to=/en`, { redirect: 'manual' });
+  await expect.poll(() => requests).toBe(1);
+  const quoted = (await quote(url, twoAdults)).body;
+  const bought = await checkout(checkoutOf(quoted));
+  expect(bought).toMatchObject({ status: 200, body: { stripeStatus: 'succeeded' } });
+  const { accessKey } = bought.body.booking;
+  expect(await call(url, `/bookings/${accessKey}`)).toMatchObject({ status: 200 });
+  expect(requests).toBe(1);
+  expect((await loggingIn).headers.get('location')).toBe('/en/login#unavailable');
 });
 
 test('A repeated checkout, at once or later and under any attempt id, gives one booking and one charge', async () => {
