@@ -108,6 +108,41 @@ test.each(Object.entries(lies))(
   },
 );
 
+test('The names of all columns of the database are ignored, wherever the client sends them', async () => {
+  const { rows } = await testDb.database.pool.query<{ name: string }>(
+    'select distinct column_name as name from information_schema.columns where table_schema = current_schema()',
+  );
+  const names = rows.flatMap(({ name }) => [
+    name,
+    name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase()),
+  ]);
+  expect(names.length).toBeGreaterThan(400);
+  const { cart, chargeRequest } = checkoutRequest.shape;
+  /** Every name that the contract does not have at this place. */
+  const liesAt = ({ shape }: { readonly shape: object }) =>
+    Object.fromEntries(names.filter((name) => !Object.hasOwn(shape, name)).map((name) => [name, '1']));
+  const outcome = await send((body) => ({
+    ...liesAt(checkoutRequest),
+    ...body,
+    cart: {
+      ...liesAt(cart),
+      ...body.cart,
+      cartItems: body.cart.cartItems.map((item) => ({ ...liesAt(cart.shape.cartItems.element), ...item })),
+      participants: body.cart.participants.map((one) => ({
+        ...liesAt(cart.shape.participants.element),
+        ...one,
+      })),
+      persons: body.cart.persons.map((one) => ({ ...liesAt(cart.shape.persons.element), ...one })),
+    },
+    chargeRequest: { ...liesAt(chargeRequest), ...body.chargeRequest },
+  }));
+  expect(outcome).toEqual(right);
+  const { rows: bookings } = await testDb.database.pool.query(
+    'select organisation_id as organisation, account_id as account from bookings',
+  );
+  expect(bookings).toEqual([{ organisation: null, account: null }]);
+});
+
 test('Another currency and another number of travellers are refused', async () => {
   const refused = async (change: (body: CheckoutData) => unknown) => {
     await emptyBookings(testDb.database);
