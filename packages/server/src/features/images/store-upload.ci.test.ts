@@ -216,10 +216,14 @@ test('An unused photograph is removed after a day; recent uploads stay', async (
   const parts = { database: testDb.database, files, imageCache: { remove: async () => {} } };
   const [lost, fresh] = [await storeBytes(await jpeg(600, 500)), await storeBytes(await jpeg(700, 500))];
   const stem = 'stem' in lost ? lost.stem : '';
-  await testDb.database.pool.query(
-    `update images set utc_added_at = now() - interval '2 days' where stem = $1`,
-    [stem],
-  );
+  const addedHoursAgo = (hours: number) =>
+    testDb.database.pool.query(
+      'update images set utc_added_at = now() - make_interval(hours => $2) where stem = $1',
+      [stem, hours],
+    );
+  await addedHoursAgo(23);
+  expect(await purgeUploads(parts)).toBe(0);
+  await addedHoursAgo(25);
   expect(await purgeUploads(parts)).toBe(1);
   expect((await storedImages()).map((row) => row.stem)).toEqual(['stem' in fresh && fresh.stem]);
   expect(storedFiles()).toHaveLength(1);

@@ -155,6 +155,19 @@ test('The unsubscribe link of a year-old email still works', async () => {
   expect(await inbox.subscriptions()).toMatchObject([{ status: 'unsubscribed' }]);
 });
 
+test('A link to confirm is deleted a day after it expired', async () => {
+  const { pool } = testDb.database;
+  await subscribeForTest();
+  const storedAfter = async (interval: string) => {
+    await inbox.later(interval);
+    await purgeNewsletter(pool);
+    return (await pool.query('select from newsletter_tokens')).rowCount;
+  };
+  // The link is valid for seven days.
+  expect(await storedAfter('7 days 23 hours')).toBe(1);
+  expect(await storedAfter('2 hours')).toBe(0);
+});
+
 test('Unconfirmed requests are deleted after 30 days, and proof of consent three years after its end', async () => {
   await subscribeForTest();
   await inbox.later('29 days');

@@ -12,7 +12,7 @@ import {
 import { quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 import { findWaiverDocument } from '../waivers/signed-waivers.ts';
 import { tableRules } from './columns/table-rules.ts';
-import { eraseAccount } from './erase-account.ts';
+import { eraseAccount, purgeErasures } from './erase-account.ts';
 import { eraseEndedBookings } from './erase-bookings.ts';
 import { deriveErasure, erasureStatements } from './erasure-statements.ts';
 import { requestErasure } from './request-erasure.ts';
@@ -385,4 +385,22 @@ test('An address that is not confirmed finds nothing of its owner', async () => 
     [traveller.bookingIds[1]],
   );
   expect(guest[0].email.toLowerCase()).toContain(MARK);
+});
+
+test('The proof of an erasure is deleted three years after its end, and that of one under way is not', async () => {
+  const { pool } = testDb.database;
+  await pool.query(
+    `insert into erasures (account_id, requested_by, requested_at, erased_at, finished_at) values
+       (gen_random_uuid(), 'account', now() - interval '4 years', now() - interval '35 months', now() - interval '35 months'),
+       (gen_random_uuid(), 'account', now() - interval '4 years', now() - interval '37 months', now() - interval '37 months'),
+       (gen_random_uuid(), 'operations', now() - interval '4 years', null, null)`,
+  );
+  expect(await purgeErasures(pool)).toBe(1);
+  const { rows } = await pool.query(
+    `select requested_by, finished_at is not null as "isFinished" from erasures order by 1`,
+  );
+  expect(rows).toEqual([
+    { requested_by: 'account', isFinished: true },
+    { requested_by: 'operations', isFinished: false },
+  ]);
 });

@@ -4,7 +4,7 @@ import { loggedIn } from '../../../../test-support/accounts/logged-in.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { hashOf } from '../../../gateways/mail/mail-token.ts';
 import { changeAddress } from '../address/change-address.ts';
-import { redeemCode, redeemResetLink } from './check-code.ts';
+import { purgeCodes, redeemCode, redeemResetLink } from './check-code.ts';
 import { type CodePurpose, storeCode } from './send-code.ts';
 
 const secret = randomBytes(32);
@@ -70,4 +70,21 @@ test('The code for a new address changes no account but the one that it was sent
     changeAddress(testDb.database, { accountId: of, code, binding, secret }, site);
   expect(await change(other)).toBe('over');
   expect(await change(accountId)).toBe('changed');
+});
+
+test('A code is deleted after a day, when no limit counts it any more, and a link not before its end', async () => {
+  const { pool } = testDb.database;
+  await pool.query('delete from mail_codes');
+  const { id } = await sentCode('log_in');
+  const { id: linkId } = await sentCode('reset');
+  await pool.query(`update mail_codes set link_ends_at = now() + interval '1 minute' where id = $1`, [
+    linkId,
+  ]);
+  const storedAfter = async (hours: number) => {
+    await pool.query('update mail_codes set sent_at = now() - make_interval(hours => $1)', [hours]);
+    await purgeCodes(pool);
+    return new Set((await pool.query('select id from mail_codes')).rows.map((row) => row.id));
+  };
+  expect(await storedAfter(24)).toEqual(new Set([id, linkId]));
+  expect(await storedAfter(26)).toEqual(new Set([linkId]));
 });

@@ -72,6 +72,7 @@ test('A link expires three days after the trip and is purged, and only its hash 
   );
   expect(links.every(({ fits }) => fits)).toBe(true);
   await openFor(1);
+  expect(await purgeManifestLinks(pool)).toBe(0);
   expect(await readManifest(testDb.database, secret)).toBeDefined();
   await openFor(-1);
   expect(await readManifest(testDb.database, secret)).toBeUndefined();

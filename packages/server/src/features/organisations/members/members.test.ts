@@ -225,7 +225,10 @@ test('The command invites an admin, and refuses an unknown organisation, role or
 test('Invitations are deleted a month after they ended', async () => {
   const { pool } = testDb.database;
   await inviteForTest('ada@example.org');
-  expect(await purgeInvitations(pool)).toBe(0);
-  await pool.query(`update invitations set expires_at = now() - interval '31 days'`);
-  expect(await purgeInvitations(pool)).toBe(1);
+  const purgedAfter = async (days: number) => {
+    await pool.query('update invitations set expires_at = now() - make_interval(days => $1)', [days]);
+    return purgeInvitations(pool);
+  };
+  expect(await purgedAfter(29)).toBe(0);
+  expect(await purgedAfter(31)).toBe(1);
 });
