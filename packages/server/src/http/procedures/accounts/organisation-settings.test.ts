@@ -100,6 +100,12 @@ test('Every account reads name and logo of the default organisation, but no othe
   for (const login of [stranger, admin]) expect(await read(login, hotelId)).toMatchObject({ status: 404 });
 });
 
+test('A member whose address is not confirmed reads no settings', async () => {
+  const memberOf = [{ organisationId: hotelId }];
+  const newcomer = await loggedIn({ database: testDb.database, now, memberOf, isVerified: false });
+  expect(await sendAs(newcomer, hotelId, undefined, 'GET')).toMatchObject({ status: 404 });
+});
+
 const drawPicture = async (width: number, height: number) =>
   (
     await sharp({ create: { width, height, channels: 3, background: '#0a5b7a' } })
