@@ -288,6 +288,16 @@ test('A Chinese title, subtitle or option that says half a day is of a trip of s
   expect(halves.filter(({ minutes }) => minutes > 6 * 60).map(({ at }) => at)).toEqual([]);
 });
 
+test('A Chinese text sets no year directly before 年前, because that reads as so many years ago', () => {
+  const lines = products.flatMap(({ at, title, subTitle, short, long, highlights }) =>
+    [title, subTitle, short, long, highlights]
+      .flatMap((text) => text?.['zh-Hans'] ?? [])
+      .map((text) => `${at}: ${text}`),
+  );
+  expect(lines.length).toBeGreaterThan(1000);
+  expect(lines.filter((line) => /(?<![\d.])1\d{3}年前(?!后)/u.test(line))).toEqual([]);
+});
+
 test('Chinese texts about ships name no airport terminal', () => {
   const fromShips = products.filter(({ type }) => type === 'shore-excursions');
   const lines = fromShips.flatMap((product) => [
