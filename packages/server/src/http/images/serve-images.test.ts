@@ -155,9 +155,24 @@ test('Requests that wait for images block no other request, and one visitor wait
   await eventually(() => expect(admission.runningCounts.read).toBe(0));
   expect((await fetch(`${url}/api/tours?size=1`)).status).toBe(200);
   release();
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(64);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+  const results = (await Promise.all(answers)).map(({ status, headers }) => [
+    status,
+    headers.get('retry-after'),
+  ]);
+  expect(results.filter(([status]) => status === 200)).toHaveLength(64);
+  expect(results.filter(([status]) => status !== 200)).toEqual(Array(6).fill([429, '2']));
+});
+
+test('A process with too much to do refuses new images with a time to retry, and sends those it has', async () => {
+  const { get, admission } = await startApp();
+  expect((await get('lisbon-sail-240x300')).status).toBe(200);
+  const inside: (() => void)[] = [];
+  for (let leave = admission.enter('read'); leave; leave = admission.enter('read')) inside.push(leave);
+  const answer = await get('lisbon-sail-320x400');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect((await get('lisbon-sail-240x300')).status).toBe(200);
+  for (const leave of inside) leave();
+  expect((await get('lisbon-sail-320x400')).status).toBe(200);
 });
 
 test('A visitor over the limit of new images is refused, but still receives stored images', async () => {
