@@ -222,6 +222,21 @@ test('A browser without a wallet, and a cart that accepts none, offer none', () 
   expect(radios()).toEqual(['credit-card']);
 });
 
+test.each([
+  ['direct', true, ['Google Pay']],
+  ['billed', false, undefined],
+] as const)('In a %s checkout the device is asked for a wallet: %s', (checkoutType, isOffered, names) => {
+  withWallet('PaymentRequest');
+  act(() => useCommerceStore.setState({ ui: { checkoutType, lastReachedStep: 'payment' } }));
+  let deviceWallet: Partial<ReturnType<typeof useDeviceWallet>> = {};
+  function Device() {
+    deviceWallet = useDeviceWallet({ ...testOptions, methods: ['credit-card', 'web-payments'] });
+    return null;
+  }
+  renderOnPage(<Device />);
+  expect(deviceWallet).toMatchObject({ isOffered, names });
+});
+
 const frame = {
   what: ['Sunset sail', 'Sat, 15 May 2027'],
   quote,
