@@ -31,7 +31,7 @@ test('An account with an unconfirmed address is found only in a browser that has
   expect(await find(other, one)).toMatchObject({ id: other });
 });
 
-test('The account that has confirmed the address comes first, whichever others the browser has used', async () => {
+test('The account that has confirmed the address comes first, before those that the browser has used', async () => {
   const strangers = await register();
   const id = await register({ isVerified: true });
   expect(await find()).toMatchObject({ id, isKnown: false });

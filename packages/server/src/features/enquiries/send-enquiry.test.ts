@@ -179,6 +179,6 @@ test('Enquiries are deleted a year after the answer, suspected ones after a mont
   expect(await purgeEnquiries(pool)).toBe(4);
   for (const purged of [old, late, unanswered]) expect(await storedOf(purged)).toEqual([]);
   expect(await storedOf(trapped)).toEqual([]);
-  for (const kept of [fresh, open, justTrapped]) expect(await storedOf(kept)).toHaveLength(1);
+  for (const enquiry of [fresh, open, justTrapped]) expect(await storedOf(enquiry)).toHaveLength(1);
   expect(await purgeEnquiries(pool)).toBe(0);
 });
