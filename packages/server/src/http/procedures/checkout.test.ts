@@ -93,7 +93,7 @@ test('A repeated checkout, at once or later and under any attempt id, gives one 
   const { url, checkout, payments } = await startFaultyShop();
   const quoted = (await quote(url)).body;
   const body = checkoutOf(quoted);
-  // On a busy machine a call that waited too long for the others is told to come again, as a client then does.
+  // On a busy machine a call that waited too long for the others is refused for now, and a client repeats it.
   const checkoutUntilAnswered = async () => {
     let answer = await checkout(body);
     while (answer.status === 503) answer = await checkout(body);
