@@ -439,12 +439,19 @@ const foreignEnglish: readonly (readonly [RegExp, string])[] = [
     '"provided", or "to borrow"',
   ],
   [/\b(?:tender|aboard|pier|past \w+) at the latest\b/i, '"at least … before", or "by"'],
+  [/\bon an? (?:day|morning|afternoon|evening) by\b/i, '"on a day trip by"'],
+  [/\b(?:minutes|hours?) of waiting\b(?! time)|\bwaiting free\b(?! of)/i, '"an hour’s waiting included"'],
+  [/\btourist information\b(?! (?:centre|office))/i, 'tourist information centre'],
+  [/\btender ships?\b/i, '"ships that tender"'],
+  [/\b(?:[5-9]|five|six|seven|eight|nine|ten)-storey house\b/i, 'building'],
+  [/\b(?:put|puts|putting) (?:you )?(?:off|down) at\b|\bput down at\b/i, '"drop you at", "dropped off at"'],
+  [/\b(?:prefer|prefers) to \w+ no\b/i, '"would rather not"'],
 ];
 
 test('English product texts read as if they were written in English', () => {
-  const wrong = products.flatMap(({ at, title, subTitle, short, long, highlights, options }) =>
+  const wrong = products.flatMap(({ at, title, subTitle, short, long, highlights, options, meeting }) =>
     [
-      ...[title, subTitle, short, ...options.map(({ name }) => name)].map(({ en }) => en),
+      ...[title, subTitle, short, meeting.name, ...options.map(({ name }) => name)].map(({ en }) => en),
       ...long.en,
       ...(highlights?.en ?? []),
     ].flatMap((text) =>
