@@ -46,6 +46,7 @@ const bannedWords: readonly Rule[] = [
   { pattern: /\bpay your way\b|\} a person\b/i, instead: '"pay for your journey", "per person"' },
   { pattern: /\b(?:another|other|this) start(?! times?\b)\b/i, instead: '"start time"' },
   { pattern: /\btime of all aboard\b|\bberth or all aboard\b/i, instead: '"all-aboard time"' },
+  { pattern: /\byour [\w ]+ or other (?:place|address)\b/i, instead: '"the hotel or other place"' },
   {
     pattern: /\bis (?:won|lost)$|\bbank of the payer\b|\bnothing is left to do\b/i,
     instead: '"dispute won", "the payer’s bank"',
@@ -141,7 +142,7 @@ test('What a trip includes, what to bring and why it is cancelled is written wit
 });
 
 const bannedOnPages =
-  /\b(?:whoever|nobody|somebody|everybody|anybody|anew|shall|e-mails?|sign(?:ing)? in|comes? back to you|can ?not be had|free (?:spots?|seats?|places?)|pickups?|(?:amounts?|money) (?:is|are)? ?held|house account|birthdays?|happens with|shore desks?|choose so|changes of your|course of the booking)\b/i;
+  /\b(?:whoever|nobody|somebody|everybody|anybody|anew|shall|e-mails?|sign(?:ing)? in|comes? back to you|can ?not be had|free (?:spots?|seats?|places?)|pickups?|(?:amounts?|money) (?:is|are)? ?held|house account|birthdays?|happens with|shore desks?|choose so|changes of your|course of the booking|is up to you|come again|reduced trips?)\b/i;
 /** Pages that bind keep full forms. */
 const bindingPage =
   /\/(?:accessibility|affiliate-terms|generalTermsAndConditions|legalDisclosures|privacy|returnPromise|termsOfUse)\.md$/;
