@@ -446,6 +446,12 @@ const foreignEnglish: readonly (readonly [RegExp, string])[] = [
   [/\b(?:[5-9]|five|six|seven|eight|nine|ten)-storey house\b/i, 'building'],
   [/\b(?:put|puts|putting) (?:you )?(?:off|down) at\b|\bput down at\b/i, '"drop you at", "dropped off at"'],
   [/\b(?:prefer|prefers) to \w+ no\b/i, '"would rather not"'],
+  [/\bpickups?\b/i, 'pick-up'],
+  [/\b(?:ticket|ticket-holders’) lines?\b|\bin line for\b/i, 'queue'],
+  [/\b(?:access|tolls?|parking|entrance|entrance to \w+) paid\b/i, 'included'],
+  [/\bquestion (?:what|how|why|whether|who|where)\b/i, '"question of what"'],
+  [/\bmostly down,/i, 'mostly downhill'],
+  [/(?<!\ba )\bfree (?:afternoons?|mornings?|evenings?|time)\b/i, '"to yourself": free means without charge'],
 ];
 
 test('English product texts read as if they were written in English', () => {
