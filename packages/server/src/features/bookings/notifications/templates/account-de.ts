@@ -81,8 +81,8 @@ export const accountTextsDe: AccountTexts = {
   },
   organisation: {
     ...shipTexts.de.organisation,
-    confirmed: ({ trip, guest }) => ({
-      subject: `Gebucht für ${guest}: ${trip}`,
+    confirmed: ({ trip, guest, orderNumber }) => ({
+      subject: `Gebucht für ${guest}: ${trip} (${orderNumber})`,
       title: 'Die Buchung für Ihren Gast ist bestätigt',
       paragraphs: [
         'Guten Tag,',
@@ -90,8 +90,8 @@ export const accountTextsDe: AccountTexts = {
         `Die Tickets haben wir per E-Mail an ${guest} gesendet, ohne Preise. Stornieren können nur Sie, mit dem Link in dieser E-Mail.`,
       ],
     }),
-    requested: ({ trip, guest, supplier, answerUntil }) => ({
-      subject: `Angefragt für ${guest}: ${trip}`,
+    requested: ({ trip, guest, supplier, answerUntil, orderNumber }) => ({
+      subject: `Angefragt für ${guest}: ${trip} (${orderNumber})`,
       title: 'Wir haben für Ihren Gast angefragt',
       paragraphs: [
         'Guten Tag,',
@@ -99,8 +99,8 @@ export const accountTextsDe: AccountTexts = {
         'Bis dahin bleiben die Plätze reserviert. Erhalten wir keine Zusage, berechnen wir Ihnen nichts.',
       ],
     }),
-    declined: ({ trip, guest, supplier, refundSentence, reason }) => ({
-      subject: `Anfrage für ${guest} abgelehnt: ${trip}`,
+    declined: ({ trip, guest, supplier, refundSentence, reason, orderNumber }) => ({
+      subject: `Anfrage für ${guest} abgelehnt: ${trip} (${orderNumber})`,
       title: 'Diesmal leider nicht möglich',
       paragraphs: [
         'Guten Tag,',
@@ -109,8 +109,8 @@ export const accountTextsDe: AccountTexts = {
         refundSentence,
       ],
     }),
-    unanswered: ({ trip, guest, supplier, refundSentence }) => ({
-      subject: `Anfrage für ${guest} ohne Antwort: ${trip}`,
+    unanswered: ({ trip, guest, supplier, refundSentence, orderNumber }) => ({
+      subject: `Anfrage für ${guest} ohne Antwort: ${trip} (${orderNumber})`,
       title: 'Leider ohne Antwort',
       paragraphs: [
         'Guten Tag,',
@@ -118,8 +118,8 @@ export const accountTextsDe: AccountTexts = {
         refundSentence,
       ],
     }),
-    withdrawn: ({ trip, guest, refundSentence }) => ({
-      subject: `Anfrage für ${guest} zurückgezogen: ${trip}`,
+    withdrawn: ({ trip, guest, refundSentence, orderNumber }) => ({
+      subject: `Anfrage für ${guest} zurückgezogen: ${trip} (${orderNumber})`,
       title: 'Ihre Anfrage wurde zurückgezogen',
       paragraphs: [
         'Guten Tag,',
@@ -127,8 +127,8 @@ export const accountTextsDe: AccountTexts = {
         refundSentence,
       ],
     }),
-    tickets_cancelled: ({ trip, guest, refundSentence }) => ({
-      subject: `Einzelne Tickets storniert für ${guest}: ${trip}`,
+    tickets_cancelled: ({ trip, guest, refundSentence, orderNumber }) => ({
+      subject: `Einzelne Tickets storniert für ${guest}: ${trip} (${orderNumber})`,
       title: 'Einzelne Tickets wurden storniert',
       paragraphs: [
         'Guten Tag,',
@@ -136,8 +136,8 @@ export const accountTextsDe: AccountTexts = {
         refundSentence,
       ],
     }),
-    cancelled: ({ trip, guest, refundSentence }) => ({
-      subject: `Storniert für ${guest}: ${trip}`,
+    cancelled: ({ trip, guest, refundSentence, orderNumber }) => ({
+      subject: `Storniert für ${guest}: ${trip} (${orderNumber})`,
       title: 'Die Buchung ist storniert',
       paragraphs: [
         'Guten Tag,',
@@ -145,8 +145,8 @@ export const accountTextsDe: AccountTexts = {
         refundSentence,
       ],
     }),
-    cancelled_by_supplier: ({ trip, guest, refundSentence, reason }) => ({
-      subject: `Abgesagt für ${guest}: ${trip}`,
+    cancelled_by_supplier: ({ trip, guest, refundSentence, reason, orderNumber }) => ({
+      subject: `Abgesagt für ${guest}: ${trip} (${orderNumber})`,
       title: 'Der Termin Ihres Gastes wurde abgesagt',
       paragraphs: [
         'Guten Tag,',

@@ -66,24 +66,24 @@ export const accountTextsZh: AccountTexts = {
   },
   organisation: {
     ...shipTexts['zh-Hans'].organisation,
-    confirmed: ({ trip, guest }) => ({
-      subject: `已为${guest}预订：${trip}`,
+    confirmed: ({ trip, guest, orderNumber }) => ({
+      subject: `已为${guest}预订：${trip}（订单号：${orderNumber}）`,
       title: '客人的订单已确认',
       paragraphs: [
         `您好！已为${guest}预订“${trip}”，费用挂账至贵机构。`,
         `${guest}已收到不含价格的电子票邮件。只有贵机构可以通过本邮件中的链接取消预订。`,
       ],
     }),
-    requested: ({ trip, guest, supplier, answerUntil }) => ({
-      subject: `已为${guest}提交预订申请：${trip}`,
+    requested: ({ trip, guest, supplier, answerUntil, orderNumber }) => ({
+      subject: `已为${guest}提交预订申请：${trip}（订单号：${orderNumber}）`,
       title: '预订申请已提交',
       paragraphs: [
         `您好！为${guest}预订的“${trip}”需商家确认。我们已向${supplier}发出申请，商家最迟会在${answerUntil}答复。`,
         '在此之前，名额为客人保留。如果商家拒绝或超时未答复，不会挂账。',
       ],
     }),
-    declined: ({ trip, guest, supplier, refundSentence, reason }) => ({
-      subject: `${guest}的预订未成功：${trip}`,
+    declined: ({ trip, guest, supplier, refundSentence, reason, orderNumber }) => ({
+      subject: `${guest}的预订未成功：${trip}（订单号：${orderNumber}）`,
       title: '预订未成功',
       paragraphs: [
         `您好！很抱歉，${supplier}无法接待${guest}，“${trip}”的预订未成立。`,
@@ -91,34 +91,34 @@ export const accountTextsZh: AccountTexts = {
         refundSentence,
       ],
     }),
-    unanswered: ({ trip, guest, supplier, refundSentence }) => ({
-      subject: `商家超时未答复${guest}的申请：${trip}`,
+    unanswered: ({ trip, guest, supplier, refundSentence, orderNumber }) => ({
+      subject: `商家超时未答复${guest}的申请：${trip}（订单号：${orderNumber}）`,
       title: '商家超时未答复',
       paragraphs: [
         `您好！${supplier}未能按时答复${guest}对“${trip}”的申请，因此预订未成立。非常抱歉。`,
         refundSentence,
       ],
     }),
-    withdrawn: ({ trip, guest, refundSentence }) => ({
-      subject: `${guest}的申请已撤回：${trip}`,
+    withdrawn: ({ trip, guest, refundSentence, orderNumber }) => ({
+      subject: `${guest}的申请已撤回：${trip}（订单号：${orderNumber}）`,
       title: '申请已撤回',
       paragraphs: [`您好！您已撤回${guest}对“${trip}”的申请。`, refundSentence],
     }),
-    tickets_cancelled: ({ trip, guest, refundSentence }) => ({
-      subject: `${guest}的部分电子票已取消：${trip}`,
+    tickets_cancelled: ({ trip, guest, refundSentence, orderNumber }) => ({
+      subject: `${guest}的部分电子票已取消：${trip}（订单号：${orderNumber}）`,
       title: '部分电子票已取消',
       paragraphs: [
         `您好！${guest}的“${trip}”部分电子票已取消，不再有效；其余电子票不受影响。`,
         refundSentence,
       ],
     }),
-    cancelled: ({ trip, guest, refundSentence }) => ({
-      subject: `${guest}的订单已取消：${trip}`,
+    cancelled: ({ trip, guest, refundSentence, orderNumber }) => ({
+      subject: `${guest}的订单已取消：${trip}（订单号：${orderNumber}）`,
       title: '订单已取消',
       paragraphs: [`您好！${guest}的“${trip}”订单已取消，电子票不再有效。`, refundSentence],
     }),
-    cancelled_by_supplier: ({ trip, guest, refundSentence, reason }) => ({
-      subject: `商家取消了${guest}的行程：${trip}`,
+    cancelled_by_supplier: ({ trip, guest, refundSentence, reason, orderNumber }) => ({
+      subject: `商家取消了${guest}的行程：${trip}（订单号：${orderNumber}）`,
       title: '商家取消了行程',
       paragraphs: [
         `您好！很抱歉，商家取消了${guest}的“${trip}”。取消并非因贵机构或客人所致。`,
