@@ -26,6 +26,11 @@ test.each([
   'bis Sie sie entfernen oder es löschen',
   'Danach gilt die Anfrage als abgelehnt.',
   'Schiff, Anleger und Uhrzeit stehen unten.',
+  'Um bis zu 45 Min. nach vorn oder hinten.',
+  'In der, die Sie wählen: Euro oder Yen.',
+  'Letztes Tenderboot ab Land: 16:30 Uhr',
+  'Brauchen Sie eine, ist sie vor dem Bezahlen unterschrieben.',
+  'Bis dahin zeigen wir Ihre Touren.',
 ])('A text of the system is refused: %s', (text) => {
   expect(found('packages/web/src/i18n/messages/de.json', `"${text}"`)).not.toEqual([]);
 });
@@ -54,6 +59,12 @@ test.each([
   'Eine Stunde Warten ist frei.',
   'Rechnen Sie mit fünf Viertelstunden.',
   'in der es das ganze Jahr 25 Grad hat',
+  'Vom Schiff nach San Marco, Boot zurück',
+  'Vom Flughafen zu Stadt, Hafen oder Küste',
+  'Vom Flughafen München zur Stadt oder zu den Seen',
+  'Flamingos in Ras Al Khor, mit Kindern',
+  'Wer spät am Abend landet, zahlt nicht mehr.',
+  'Gutes Fernglas 8x42 für alle',
 ])('A story of a product is refused: %s', (text) => {
   expect(found('demo/places/dubai.json', `"${text}"`)).not.toEqual([]);
 });
@@ -63,6 +74,8 @@ test('A story of a product may come back, and comments are not read', () => {
   expect(found('demo/places/madrid.json', '"Ein Bergführer prüft den Führerschein."')).toEqual([]);
   expect(found('demo/places/chengdu.json', '"Fahren Sie hin und sehen Sie ihn vom Schiff aus."')).toEqual([]);
   expect(found('demo/places/ubud.json', '"Acht Fahrer mit eigenem Wagen"')).toEqual([]);
+  expect(found('demo/places/milan.json', '"Naviglio Grande: Rad hin, Bahn zurück"')).toEqual([]);
+  expect(found('demo/places/milan.json', '"Retiro mit Kindern: Karte, Teufel, Ruder"')).toEqual([]);
   expect(found('packages/server/src/a.ts', '// Bestellnummer\nconst a = 1;')).toEqual([]);
 });
 

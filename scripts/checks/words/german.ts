@@ -105,6 +105,34 @@ const terms: readonly GermanTerm[] = [
     instead: '"sind es … Grad"',
     inStories: true,
   },
+  { pattern: /\bnach vorn oder (?:nach )?hinten\b/g, instead: '"früher oder später" of a time' },
+  { pattern: /\bIn de[rm], d(?:ie|as|en) Sie\b/g, instead: 'the noun: "In der Währung Ihrer Wahl"' },
+  { pattern: /\bTenderboot ab Land\b/g, instead: '"Tenderboot zum Schiff"' },
+  {
+    pattern: /\bist sie vor dem Bezahlen unterschrieben\b/g,
+    instead: 'who signs: "unterschreiben die Gäste sie"',
+  },
+  {
+    pattern: /\bIhre Touren\b(?! und)/g,
+    instead: '"Ihre Angebote": suppliers sell tickets and rides as well',
+  },
+  {
+    pattern: /, (?:Boot|Fähre|Schiff) zurück"/g,
+    instead: '"zurück mit der Fähre", which is a phrase',
+    inStories: true,
+  },
+  { pattern: /\bVo[mn] Flughafen[^."]{0,25} zur? Stadt\b/g, instead: '"in die Stadt"', inStories: true },
+  {
+    pattern: /, mit Kindern"/g,
+    instead: '"Mit Kindern zu …": at the end, whatever stands before has the children',
+    inStories: true,
+  },
+  {
+    pattern: /\bzahlt nicht mehr\./g,
+    instead: '"zahlt denselben Preis": it reads as "no longer"',
+    inStories: true,
+  },
+  { pattern: /(?<=[ (])[1-9]\d*x\d+(?=\)? \p{L})/gu, instead: '"×" between numbers', inStories: true },
 ];
 
 const storyTerms = terms.filter(({ inStories }) => inStories);

@@ -44,7 +44,7 @@ export const newsletterTexts: Readonly<Record<MessageLocale, (site: string) => N
       subject: `Bitte bestätigen Sie Ihr Abonnement des Newsletters von ${site}`,
       title: 'Noch ein Klick, dann sind Sie dabei',
       paragraphs: [
-        `Jemand, vermutlich Sie selbst, hat diese Adresse für den Newsletter von ${site} eingetragen: einmal im Monat Post aus einem Hafen, mit den Touren, die dort beginnen.`,
+        `Jemand, vermutlich Sie selbst, hat diese Adresse für den Newsletter von ${site} eingetragen: einmal im Monat Post aus einem Hafen, mit den Angeboten vor Ort.`,
         'Mit Ihrer Bestätigung erklären Sie:',
       ],
       action: 'Abonnement bestätigen',

@@ -167,7 +167,7 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     start: ['Beginn', '10:00 Uhr (Ortszeit lisbon (de))'],
     startShift: [
       'Beginn kann sich verschieben',
-      'Um bis zu 45 Min. nach vorn oder hinten. Der Anbieter nennt die genaue Uhrzeit am Vorabend.',
+      'Um bis zu 45 Min. früher oder später. Der Anbieter nennt die genaue Uhrzeit am Vorabend.',
     ],
     arrive: ['Ankunft am Treffpunkt', '09:45 Uhr (Ortszeit lisbon (de)), 15 Minuten vor Beginn'],
     end: ['Ende', '11:30 Uhr (Ortszeit lisbon (de)), nach 1 Std. 30 Min.'],

@@ -142,7 +142,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
     anyTime: 'Jederzeit während der Öffnungszeiten',
     minutes: durationText('Std.', 'Min.'),
     startShift: (most) =>
-      `Um bis zu ${most} nach vorn oder hinten. Der Anbieter nennt die genaue Uhrzeit am Vorabend.`,
+      `Um bis zu ${most} früher oder später. Der Anbieter nennt die genaue Uhrzeit am Vorabend.`,
     arrive: (time, minutes) => `${time}, ${minutes} Minuten vor Beginn`,
     endAfter: (end, duration) => `${end}, nach ${duration}`,
     clock: (time) => `${time} Uhr`,
@@ -165,7 +165,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       from: (from) => `Ab ${from}`,
       until: (to) => `Bis ${to}`,
       onBoard: (time) => `${time} Uhr Bordzeit`,
-      lastBoat: (time) => `Letztes Tenderboot ab Land: ${time}`,
+      lastBoat: (time) => `Letztes Tenderboot zum Schiff: ${time}`,
       choice: (otherStarts, until) =>
         `Diese Uhrzeit passt nicht mehr zu den Liegezeiten\nPassende Uhrzeiten: ${otherStarts}. Wenn Sie stornieren, erstatten wir den vollen Preis; am ${until} stornieren wir die Buchung sonst selbst.`,
     },
