@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyBooking } from '../../../test-support/bookings/copy-booking.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import {
   bookTrip,
@@ -253,15 +254,13 @@ test('The link to a signed waiver outlives an erased unpaid booking of its cart,
 
 /** Adds a booking of the same cart that expired unpaid. */
 async function bookAgainUnpaid(bookingId: string): Promise<string> {
-  const { rows } = await testDb.database.pool.query<{ id: string }>(
-    `insert into bookings select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'hold_id', gen_random_uuid(),
-       'order_number', 'EXP1RED0', 'access_key', repeat('u', 43), 'guest_key', repeat('g', 43),
-       'state', 'expired', 'confirmed_at', null))).* from bookings b where id = $1 returning id`,
-    [bookingId],
-  );
-  const [unpaid] = rows;
-  if (!unpaid) throw new Error('No booking was added.');
-  return unpaid.id;
+  const [unpaid] = await copyBooking(testDb.database, {
+    id: bookingId,
+    changes: `jsonb_build_object('id', gen_random_uuid(), 'hold_id', gen_random_uuid(), 'order_number', 'EXP1RED0',
+      'access_key', repeat('u', 43), 'guest_key', repeat('g', 43), 'state', 'expired', 'confirmed_at', null)`,
+  });
+  if (unpaid === undefined) throw new Error('No booking was added.');
+  return unpaid;
 }
 
 test('Until its confirmation is sent, the job waits with nothing left but that email', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingDeps, emptyBookings, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
+import { copyBooking } from '../../../../test-support/bookings/copy-booking.ts';
 import { fromShip, withShipInLisbon } from '../../../../test-support/bookings/from-sailing.ts';
 import {
   lineEntry,
@@ -29,14 +30,14 @@ afterAll(() => testDb.drop());
 
 /** Repeats the one booking until there are this many. */
 async function bookings(count: number): Promise<void> {
-  await testDb.database.pool.query(
-    `insert into bookings select (jsonb_populate_record(booking, jsonb_build_object('id', gen_random_uuid(),
-       'cart_id', gen_random_uuid(), 'hold_id', gen_random_uuid(), 'payment_id', null,
-       'order_number', 'TEST' || lpad(number::text, 4, '0'), 'access_key', repeat('a', 39) || lpad(number::text, 4, '0'),
-       'guest_key', repeat('b', 39) || lpad(number::text, 4, '0')))).*
-     from bookings booking, generate_series(2, $1) number`,
-    [count],
-  );
+  const { rows } = await testDb.database.pool.query<{ id: string }>('select id from bookings');
+  await copyBooking(testDb.database, {
+    id: rows[0]?.id ?? '',
+    count: count - 1,
+    changes: `jsonb_build_object('id', gen_random_uuid(), 'cart_id', gen_random_uuid(), 'hold_id', gen_random_uuid(),
+      'payment_id', null, 'order_number', 'TEST' || lpad(number::text, 4, '0'),
+      'access_key', repeat('a', 39) || lpad(number::text, 4, '0'), 'guest_key', repeat('b', 39) || lpad(number::text, 4, '0'))`,
+  });
 }
 
 /** The timetable of the ship with other hours in Lisbon. */

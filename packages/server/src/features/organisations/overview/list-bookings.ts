@@ -45,24 +45,39 @@ export async function listOrganisationBookings(
 ): Promise<readonly OverviewRow[]> {
   const { organisationId, owner, locale, now, page, size, q, state, from, to } = input;
   const { rows } = await client.query<OverviewRow>(
-    {
-      name: `organisation-bookings-${owner}`,
-      text: owner === 'buyer' ? SELECT_OF_BUYER : SELECT_OF_SUPPLIER,
-    },
+    // Without a name, because each combination of filters needs a plan of its own.
+    owner === 'buyer' ? SELECT_OF_BUYER : SELECT_OF_SUPPLIER,
     [organisationId, locale, now, q, state ?? null, from ?? null, to ?? null, size, page * size],
   );
   return rows;
 }
 
-const overviewStateSql = `case
-  when booking.state in ('awaiting_payment', 'on_request') then 'pending'
-  when booking.state in ('declined', 'unanswered', 'unpaid', 'cancelled') then 'cancelled'
-  when booking.state = 'completed' or booking.ends_at <= $3 then 'past'
-  else 'coming' end`;
+/** The state $5 of a booking, as alternatives of which the plan keeps one. */
+const stateSql = `($5::text is null
+  or $5 = 'pending' and booking.state in ('awaiting_payment', 'on_request')
+  or $5 = 'cancelled' and booking.state in ('declined', 'unanswered', 'unpaid', 'cancelled')
+  or $5 = 'past' and (booking.state = 'completed' or booking.state in ('accepted', 'confirmed') and booking.ends_at <= $3)
+  or $5 = 'coming' and booking.state in ('accepted', 'confirmed') and booking.ends_at > $3)`;
 
-const guestNameSql = `concat_ws(' ', booking.contact ->> 'firstName', booking.contact ->> 'lastName')`;
+/** $4 in order number, trip and guest, or in the trip as the reader's language calls it. */
+const searchSql = `($4 = '' or strpos(booking.search_text, lower($4)) > 0
+  or booking.product_id in (select product_id from product_texts where locale = $2 and strpos(lower(name), lower($4)) > 0))`;
 
+const daySql = `($6::text is null or booking.quote ->> 'date' >= $6) and ($7::text is null or booking.quote ->> 'date' <= $7)`;
+
+// The page is found in an index, and only its rows are read. A whole order number is looked up instead.
 const selectBookingsOf = (owner: string) => `
+  with numbered as materialized (
+    select booking.id from bookings booking
+    where ${owner} and booking.order_number = upper($4) and booking.state <> 'expired' and ${stateSql} and ${daySql}),
+  page as (
+    (select id from numbered limit $8 offset $9)
+    union all
+    (select booking.id from bookings booking
+     where not exists (select from numbered)
+       and ${owner} and booking.state <> 'expired' and ${searchSql} and ${stateSql} and ${daySql}
+     order by booking.booked_at desc, booking.id
+     limit $8 offset $9))
   select booking.quote ->> 'date' as date, booking.quote ->> 'time' as time, booking.currency,
     (booking.total_minor - booking.cancelled_minor)::float8 as "totalMinor", booking.order_number as "orderNumber",
     booking.access_key as "accessKey", booking.state, coalesce(product_text.name, booking.quote ->> 'name') as "tourName",
@@ -71,16 +86,9 @@ const selectBookingsOf = (owner: string) => `
     coalesce(booking.contact ->> 'firstName', '') as "firstName", coalesce(booking.contact ->> 'lastName', '') as "lastName",
     booking.booked_at as "bookedAt", (select account.name from accounts account
       where account.id = booking.booked_by) as "bookedBy"
-  from bookings booking left join product_texts product_text on product_text.product_id = booking.product_id
-    and product_text.locale = $2
-  where ${owner} and booking.state <> 'expired'
-    and ($4 = '' or strpos(lower(concat_ws(' ', booking.order_number, product_text.name,
-      booking.quote ->> 'name', ${guestNameSql})), lower($4)) > 0)
-    and ($5::text is null or ${overviewStateSql} = $5)
-    and ($6::text is null or booking.quote ->> 'date' >= $6)
-    and ($7::text is null or booking.quote ->> 'date' <= $7)
-  order by booking.booked_at desc, booking.id
-  limit $8 offset $9`;
+  from page join bookings booking on booking.id = page.id
+  left join product_texts product_text on product_text.product_id = booking.product_id and product_text.locale = $2
+  order by booking.booked_at desc, booking.id`;
 
 const SELECT_OF_BUYER = selectBookingsOf(ownerConditions.buyer);
 const SELECT_OF_SUPPLIER = selectBookingsOf(ownerConditions.supplier);

@@ -134,3 +134,53 @@ test('The overview has pages', async () => {
   expect(await listGuests({ size: 2 })).toEqual(['Three', 'Two']);
   expect(await listGuests({ size: 2, page: 1 })).toEqual(['One']);
 });
+
+test('A whole order number finds its booking alone, and none of another organisation', async () => {
+  const { orderNumber: number } = await insertBooking(testDb.database, {
+    organisationId: hotelId,
+    ...guestNamed('Wanted'),
+  });
+  await insertBooking(testDb.database, {
+    organisationId: hotelId,
+    contact: { firstName: number, lastName: 'Other', email: 'a@example.org' },
+  });
+  expect(await listGuests({ q: number.toLowerCase() })).toEqual(['Wanted']);
+  expect(await listGuests({ q: number, state: 'cancelled' })).toEqual([]);
+  expect(await listGuests({ q: number, page: 1 })).toEqual([]);
+  expect(await listGuests({ q: number.slice(0, 7) })).toEqual(['Other', 'Wanted']);
+  await testDb.database.pool.query('update bookings set organisation_id = null where order_number = $1', [
+    number,
+  ]);
+  expect(await listGuests({ q: number })).toEqual(['Other']);
+});
+
+const filters: readonly Partial<OverviewFilter>[] = [
+  {},
+  { q: 'lind' },
+  { state: 'pending' },
+  { state: 'coming' },
+  { state: 'past' },
+  { state: 'cancelled', q: 'lind' },
+];
+
+test.for(
+  filters.flatMap((filter) => (['buyer', 'supplier'] as const).map((owner) => ({ owner, ...filter }))),
+)('The page is found in an index alone, in the order of the list: %o', async ({ owner, ...filter }) => {
+  const plan: string[] = [];
+  const client = await testDb.database.pool.connect();
+  try {
+    // Makes the planner use the index if it can, however small the table.
+    await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off');
+    const explained = async (text: string, values: unknown[]) => {
+      const { rows } = await client.query(`explain ${text}`, values);
+      plan.push(...rows.map((row) => row['QUERY PLAN']));
+      return { rows: [] };
+    };
+    const input = { organisationId: hotelId, owner, locale: 'en', now, page: 0, size: 10, q: '' } as const;
+    await listOrganisationBookings({ query: explained } as never, { ...input, ...filter });
+  } finally {
+    client.release(true);
+  }
+  const index = owner === 'buyer' ? 'bookings_by_organisation' : 'bookings_by_supplier_booked';
+  expect(plan.join('\n')).toContain(`Index Only Scan using ${index} on bookings`);
+});

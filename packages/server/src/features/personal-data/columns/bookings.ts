@@ -146,7 +146,7 @@ export const bookingTables: TableRules = {
     rows: 'blank',
     findRules: [{ by: 'booking', where: 'id = any($1)' }],
     plain:
-      'id cart_id hold_id order_number state variant checkout_kind locale staff_locale product_id supplier_id organisation_id spots currency gross_minor discount_minor total_minor cancelled_minor commission_percent tax_percent needs_answer method referral_source terms_version starts_at ends_at time_zone booked_at held_until pay_until answer_until confirmed_at ended_at payment_id',
+      'id cart_id hold_id order_number state variant checkout_kind locale staff_locale product_id supplier_id organisation_id spots currency gross_minor discount_minor total_minor cancelled_minor commission_percent tax_percent needs_answer method referral_source terms_version starts_at ends_at time_zone booked_at held_until pay_until answer_until confirmed_at ended_at payment_id search_text',
     blanked: {
       access_key: newKey,
       guest_key: newKey,
