@@ -7,7 +7,9 @@ import { compileCacheEnv, ensureInstalled, nodeProgram, projectRoot } from './se
 
 const [benchmark = '', ...benchmarkArguments] = process.argv.slice(2);
 if (!/^[a-z-]+$/.test(benchmark) || !existsSync(`${projectRoot}bench/${benchmark}/${benchmark}.ts`))
-  stopWith('Unknown benchmark. Choose one: npm run bench -- pages, hold, search, booking or cruises.');
+  stopWith(
+    'Unknown benchmark. Choose one: npm run bench -- pages, hold, search, booking, cruises or accounts.',
+  );
 await ensureInstalled({ everything: true });
 const { path: chromium, sentence } = await ensureChromium();
 if (!chromium) stopWith(sentence);

@@ -9,7 +9,7 @@ export type Calls = Pick<CallResult, 'p50' | 'p95' | 'p99'> & {
 };
 
 /** Sends calls from its own process, so that the client's work does not slow the server down. */
-export async function sendCalls(order: CallOrder): Promise<Calls> {
+export async function sendCalls(order: CallOrder): Promise<Calls & { readonly answered: number }> {
   const child = fork(new URL('send-calls.ts', import.meta.url));
   child.send(order);
   const ended = once(child, 'exit').then(([code]) =>
@@ -20,7 +20,7 @@ export async function sendCalls(order: CallOrder): Promise<Calls> {
   const { statuses, seconds, p50, p95, p99 } = result;
   const { 200: good = 0, ...rest } = statuses;
   const others = Object.values(rest).reduce((sum, count) => sum + count, 0);
-  return { perSecond: good / seconds, others, p50, p95, p99 };
+  return { perSecond: good / seconds, answered: good, others, p50, p95, p99 };
 }
 
 export function getRequest(path: string): string {

@@ -6,6 +6,8 @@ export type CallOrder = {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
+  /** Calls to send at most; without it, as many as there is time for. */
+  readonly count?: number;
   /** Whole requests, sent in turn, with `{uuid}` and `{address}` replaced by new values. */
   readonly requests: readonly string[];
 };
@@ -23,12 +25,13 @@ export type CallResult = {
  * Sends bytes over kept-alive sockets, one request per connection at a time. Of an answer it reads only
  * status and length.
  */
-async function sendCalls({ port, connections, seconds, requests }: CallOrder): Promise<CallResult> {
+async function sendCalls({ port, connections, seconds, count, requests }: CallOrder): Promise<CallResult> {
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
   const begun = performance.now();
   const until = begun + seconds * 1_000;
   let sent = 0;
+  const isOver = () => performance.now() >= until || (count !== undefined && sent >= count);
   const next = () => filledIn(requests[sent++ % requests.length] ?? '', sent);
   const note = (milliseconds: number, status: string) => {
     latencies.push(milliseconds);
@@ -37,7 +40,7 @@ async function sendCalls({ port, connections, seconds, requests }: CallOrder): P
   await Promise.all(
     Array.from({ length: connections }, async () => {
       // A server may close a connection after a number of requests. Then the next one is opened.
-      while (performance.now() < until) await untilClosed({ port, next, until, note });
+      while (!isOver()) await untilClosed({ port, next, isOver, note });
     }),
   );
   const taken = (performance.now() - begun) / 1_000;
@@ -55,16 +58,17 @@ function filledIn(request: string, count: number): string {
 type Connection = {
   readonly port: number;
   readonly next: () => string;
-  readonly until: number;
+  readonly isOver: () => boolean;
   readonly note: (milliseconds: number, status: string) => void;
 };
 
-function untilClosed({ port, next, until, note }: Connection): Promise<void> {
+function untilClosed({ port, next, isOver, note }: Connection): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let sentAt = 0;
     let received = '';
     const send = () => {
+      if (isOver()) return void socket.end();
       received = '';
       sentAt = performance.now();
       socket.write(next());
@@ -75,8 +79,7 @@ function untilClosed({ port, next, until, note }: Connection): Promise<void> {
       received += chunk;
       if (!isWhole(received)) return;
       note(performance.now() - sentAt, received.slice(9, 12));
-      if (performance.now() >= until) socket.end();
-      else send();
+      send();
     });
     socket.on('close', () => resolve());
     socket.on('error', reject);

@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../tests/support/free-port.ts';
+import { processorTimeOf } from './processor-time.ts';
 
 export type RunningServer = {
   readonly url: string;
   /** Milliseconds from starting the process to its first answer. */
   readonly startMs: number;
   residentMegabytes(): number;
+  /** Milliseconds of processor time that it has used. */
+  processorTime(): number;
   stop(): Promise<void>;
 };
 
@@ -32,7 +35,13 @@ export async function runServer({ entry, env = {}, path }: ServerToRun): Promise
   });
   await firstAnswer(url + path, child);
   const startMs = performance.now() - began;
-  return { url, startMs, residentMegabytes: () => resident(child), stop: () => end(child) };
+  return {
+    url,
+    startMs,
+    residentMegabytes: () => resident(child),
+    processorTime: () => processorTimeOf(child.pid),
+    stop: () => end(child),
+  };
 }
 
 /** As long as the longest start in a benchmark takes. */

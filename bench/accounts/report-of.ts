@@ -1,0 +1,63 @@
+import { whole } from '../tools/numbers.ts';
+import type { Line } from '../tools/report.ts';
+import type { Measured, Times } from './measure-calls.ts';
+
+/** Milliseconds that 95 of 100 calls stay under, and that a log-in may take beside its hash. */
+const CALL_MS = 50;
+const BESIDE_HASH_MS = 30;
+
+/** The report of the larger size, each line with the growth of its processor time from the smaller one. */
+export function reportOf(before: Measured, after: Measured): Line[] {
+  const { size, calls, bare } = after;
+  return [
+    {
+      what: `${whole(size.accounts)} accounts, ${whole(size.bookings)} bookings`,
+      value: `x: beside ${whole(before.size.accounts)} and ${whole(before.size.bookings)}`,
+    },
+    { what: 'a health check, which reads nothing', value: `${described(bare)}, ${worked(bare.work)}` },
+    ...[...calls].map(([what, times]): Line => {
+      const growth = times.work / (before.calls.get(what)?.work ?? Number.NaN);
+      return {
+        what,
+        value: `${described(times)}, ${worked(times.work)}, x${growth.toFixed(2)}`,
+        target: `p95 < ${CALL_MS} ms`,
+        reached: times.p95 < CALL_MS,
+      };
+    }),
+    ...logInLines(before, after),
+  ];
+}
+
+function logInLines(before: Measured, { logIns }: Measured): Line[] {
+  const [hash, logIn] = [timesOf(logIns.hashes), timesOf(logIns.logIns)];
+  const beside = { p50: logIn.p50 - hash.p50, p95: logIn.p95 - hash.p95 };
+  const { work } = logIns;
+  const workBefore = before.logIns.work;
+  const growth = (work.logIn - work.hash) / (workBefore.logIn - workBefore.hash);
+  return [
+    { what: 'hash of a password, one at a time', value: `${described(hash)}, ${worked(work.hash)}` },
+    { what: 'log-in with a password, one at a time', value: `${described(logIn)}, ${worked(work.logIn)}` },
+    {
+      what: '  beside its hash',
+      value: `${described(beside)}, ${worked(work.logIn - work.hash)}, x${growth.toFixed(2)}`,
+      target: `p50 <= ${BESIDE_HASH_MS} ms`,
+      reached: beside.p50 <= BESIDE_HASH_MS,
+    },
+  ];
+}
+
+/** Processor time, which other work on the machine hardly changes. */
+function worked(milliseconds: number): string {
+  return `work ${milliseconds.toFixed(1)} ms`;
+}
+
+function timesOf(times: readonly number[]): Times {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+function described({ p50, p95 }: Times): string {
+  const [a, b] = [p50, p95].map((time) => time.toFixed(time < 10 ? 2 : 0));
+  return `p50 ${a}, p95 ${b} ms`;
+}
