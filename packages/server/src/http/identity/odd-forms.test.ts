@@ -51,6 +51,47 @@ test.each(['form', 'email', 'password', 'name', 'credential'])(
   },
 );
 
+test('Markup in any field of any form stays text in the page that comes back', async () => {
+  const markup = `"'><img src=x onerror="canary()"></title></style><script>canary()</script>`;
+  const fields = { ...ada, code: markup, credential: markup, newPassword: markup, currentPassword: markup };
+  const forms = [
+    'log-in',
+    'register',
+    'send-code',
+    'code',
+    'forgot',
+    'send-reset',
+    'reset',
+    'passkey',
+    markup,
+  ];
+  let repeated = 0;
+  for (const form of forms) {
+    for (const field of ['name', 'email'] as const) {
+      const browser = await site.begun();
+      const answer = await browser.submit({ ...fields, form, [field]: markup });
+      const page = await answer.text();
+      if (page.includes('canary')) repeated += 1;
+      expect([form, field, /<img|<script>canary|\sonerror="canary/.exec(page)?.[0]]).toEqual([
+        form,
+        field,
+        undefined,
+      ]);
+    }
+  }
+  for (const address of [
+    '/oidc/reset?code=',
+    '/oidc/auth?client_id=',
+    '/oauth/done?problem=',
+    '/oauth/done?to=/',
+  ]) {
+    const page = await (await site.newBrowser().open(address + encodeURIComponent(markup))).text();
+    expect([address, /<img|<script>canary/.exec(page)?.[0]]).toEqual([address, undefined]);
+  }
+  // Most pages show what was typed once more.
+  expect(repeated).toBeGreaterThan(5);
+});
+
 /** A page to create an account that can be sent several times, because what it answers is not followed. */
 async function registerPage() {
   const browser = await site.begun();
