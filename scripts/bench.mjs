@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ensureBuild } from './ensure-build.mjs';
+import { ensureBuild, ensureServer } from './ensure-build.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { stopWith } from './messages.mjs';
 import { runInForeground } from './run.mjs';
@@ -13,12 +13,19 @@ if (!/^[a-z-]+$/.test(benchmark) || !existsSync(`${projectRoot}bench/${benchmark
 await ensureInstalled({ everything: true });
 const { path: chromium, sentence } = await ensureChromium();
 if (!chromium) stopWith(sentence);
+const serverFolder = await ensureServer();
 const buildFolder = await ensureBuild(process.env.VARIANT || 'ashore');
 process.exitCode = await runInForeground(
   nodeProgram(),
   [`bench/${benchmark}/${benchmark}.ts`, ...benchmarkArguments],
   {
     cwd: projectRoot,
-    env: { ...compileCacheEnv, NODE_ENV: 'production', ASHORE_BUILD_FOLDER: buildFolder, CHROMIUM: chromium },
+    env: {
+      ...compileCacheEnv,
+      NODE_ENV: 'production',
+      ASHORE_SERVER_FOLDER: serverFolder,
+      ASHORE_BUILD_FOLDER: buildFolder,
+      CHROMIUM: chromium,
+    },
   },
 );

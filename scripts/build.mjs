@@ -1,7 +1,9 @@
-import { ensureBuild } from './ensure-build.mjs';
+import { ensureBuild, ensureServer } from './ensure-build.mjs';
 import { logProgress } from './messages.mjs';
 import { ensureInstalled, projectRoot } from './setup.mjs';
 
 await ensureInstalled();
-const buildFolder = await ensureBuild(process.env.VARIANT || 'ashore');
-logProgress(`Built: ${buildFolder.slice(projectRoot.length)}`);
+const folders = [await ensureServer()];
+// Tests of the server and its commands need no pages.
+if (!process.argv.includes('--only=server')) folders.push(await ensureBuild(process.env.VARIANT || 'ashore'));
+for (const folder of folders) logProgress(`Built: ${folder.slice(projectRoot.length)}`);

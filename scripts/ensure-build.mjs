@@ -6,6 +6,10 @@ import { runQuietly } from './run.mjs';
 import { cacheFolder, nodeProgram, projectRoot } from './setup.mjs';
 
 const buildsFolder = `${projectRoot}build/`;
+const serverSources = ['server', 'core', 'search', 'artwork'].flatMap((name) => [
+  `packages/${name}/src`,
+  `packages/${name}/package.json`,
+]);
 
 /**
  * Returns the folder of a variant's built web application, and builds it if its sources have changed. The
@@ -15,10 +19,27 @@ export async function ensureBuild(variant) {
   if (!variantNames().includes(variant)) {
     stopWith(`There is no variant called "${variant}". There are: ${variantNames().join(', ')}.`);
   }
-  const folder = buildFolderOf(variant);
-  if (existsSync(folder)) return folder;
-  return withLock(`${cacheFolder}build-${variant}.lock`, () => buildOnce(variant), {
-    waitingFor: `another command that is building ${variant}`,
+  return ensureFolder({
+    name: variant,
+    description: `the pages of ${variant}`,
+    findFolder: () => buildFolderOf(variant),
+    run: (folder) => runBuild(variant, folder),
+  });
+}
+
+/**
+ * Returns the folder of the bundled server and command line, in the same way. One bundle serves all variants.
+ */
+export async function ensureServer() {
+  return ensureFolder({
+    name: 'server',
+    description: 'the server',
+    findFolder: serverFolder,
+    run: (folder) =>
+      runQuietly(nodeProgram(), ['scripts/bundle-server.ts', folder, ...serverSources], {
+        cwd: projectRoot,
+        log: `${cacheFolder}logs/build-server.log`,
+      }),
   });
 }
 
@@ -28,18 +49,26 @@ export function variantNames() {
   );
 }
 
-async function buildOnce(variant) {
-  const folder = buildFolderOf(variant);
+async function ensureFolder(wanted) {
+  const folder = wanted.findFolder();
+  if (existsSync(folder)) return folder;
+  return withLock(`${cacheFolder}build-${wanted.name}.lock`, () => buildOnce(wanted), {
+    waitingFor: `another command that is building ${wanted.description}`,
+  });
+}
+
+async function buildOnce({ name, description, findFolder, run }) {
+  const folder = findFolder();
   if (existsSync(folder)) return folder;
   const unfinishedFolder = `${folder}.${process.pid}`;
-  await logWhile(`Building the pages of ${variant}`, runBuild(variant, unfinishedFolder)).catch((error) => {
+  await logWhile(`Building ${description}`, run(unfinishedFolder)).catch((error) => {
     rmSync(unfinishedFolder, { recursive: true, force: true });
     stopWith(`The build failed:\n${error.message}`);
   });
-  deleteOldBuilds(variant, folder);
+  deleteOldBuilds(name, folder);
   // If the sources changed during the build, only this run serves it. Named by the hash from before or after the change,
   // a later run would mistake it for a build of exactly those sources.
-  if (buildFolderOf(variant) !== folder) return unfinishedFolder;
+  if (findFolder() !== folder) return unfinishedFolder;
   renameSync(unfinishedFolder, folder);
   return folder;
 }
@@ -83,13 +112,20 @@ function buildFolderOf(variant) {
   return `${buildsFolder}${variant}-${hashFiles(projectRoot, sources, isSource)}`;
 }
 
+/** The name covers every module of the bundle, the versions of the packages outside of it, and what makes it. */
+function serverFolder() {
+  const sources = [...serverSources, 'package-lock.json', 'scripts/bundle-server.ts'];
+  const isSource = (path) => !/\.test\.ts$/.test(path);
+  return `${buildsFolder}server-${hashFiles(projectRoot, sources, isSource)}`;
+}
+
 /**
  * Keeps the two builds before this one, because a running server may still serve one of them. Deletes what
  * interrupted builds left behind.
  */
-function deleteOldBuilds(variant, currentFolder) {
-  const finished = new RegExp(`^${variant}-[0-9a-f]{12}$`);
-  const unfinished = new RegExp(`^${variant}-[0-9a-f]{12}\\.(\\d+)$`);
+function deleteOldBuilds(name, currentFolder) {
+  const finished = new RegExp(`^${name}-[0-9a-f]{12}$`);
+  const unfinished = new RegExp(`^${name}-[0-9a-f]{12}\\.(\\d+)$`);
   const names = readdirSync(buildsFolder);
   const outdated = names
     .filter((name) => finished.test(name) && buildsFolder + name !== currentFolder)

@@ -9,6 +9,9 @@ export function findRunningServer(root) {
   return processIds().find((pid) => pid !== process.pid && isServer(pid, serverFolder));
 }
 
+/** The server of `npm start`, and that of `npm run dev`. */
+const PROGRAM = /(^|\/)(build\/server-[^/]+\/main\.js|packages\/server\/src\/(main|dev)\.ts)$/;
+
 function processIds() {
   try {
     return readdirSync('/proc')
@@ -22,7 +25,7 @@ function processIds() {
 function isServer(pid, serverFolder) {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    const script = command.find((word) => /packages\/server\/src\/(main|dev)\.ts$/.test(word));
+    const script = command.find((word) => PROGRAM.test(word));
     if (!script) return false;
     return script.startsWith(`${serverFolder}/`) || readlinkSync(`/proc/${pid}/cwd`) === serverFolder;
   } catch {

@@ -9,7 +9,7 @@ import { findUnsettledMoney } from '../../packages/server/src/features/bookings/
 import { tokeniseCard } from '../../packages/server/src/gateways/payments/sandbox/create-intent.ts';
 import { hotDeparture, makeCatalogue, manyDepartures, sail } from '../hold/bench-catalogue.ts';
 import { type Line, printReport } from '../tools/report.ts';
-import { type RunningServer, runServer } from '../tools/run-server.ts';
+import { mainProgram, type RunningServer, runServer } from '../tools/run-server.ts';
 import type { Bought, BuyOrder } from './buy.ts';
 
 /**
@@ -30,7 +30,7 @@ const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'),
 const database = connectDatabase({ url: postgres.url, log: () => {} });
 
 try {
-  const main = { entry: 'packages/server/src/main.ts', path: '/readyz' };
+  const main = { entry: mainProgram, path: '/readyz' };
   const env = {
     DATABASE_URL: postgres.url,
     TRUSTED_PROXIES: '127.0.0.1',

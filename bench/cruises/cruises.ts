@@ -7,7 +7,7 @@ import { client, load } from '../pages/load.ts';
 import { startBare } from '../pages/start-bare.ts';
 import { median, whole } from '../tools/numbers.ts';
 import { type Line, printReport } from '../tools/report.ts';
-import { type RunningServer, runServer } from '../tools/run-server.ts';
+import { mainProgram, type RunningServer, runServer } from '../tools/run-server.ts';
 import { type Fleet, multiplyFleet, someFleet } from './fleet.ts';
 
 /** Sailings of the large market. Its ships have as many sailings each as those of the small one. */
@@ -35,7 +35,7 @@ const begun = performance.now();
 const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
 const embedded = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'), log: () => {} });
 const pool = new Pool({ connectionString: embedded.url, max: 1 });
-const main = { entry: 'packages/server/src/main.ts', path: '/en', env: { DATABASE_URL: embedded.url } };
+const main = { entry: mainProgram, path: '/en', env: { DATABASE_URL: embedded.url } };
 const production = { ...main, env: { ...main.env, ENVIRONMENT: 'production', SANDBOX_PAYMENTS: 'on' } };
 
 try {

@@ -12,7 +12,7 @@ import { quoteReadersOf } from '../../packages/server/src/features/quotes/quote-
 import { combineInventories } from '../../packages/server/src/gateways/inventory/combine-inventories.ts';
 import { median, whole } from '../tools/numbers.ts';
 import { type Line, printReport } from '../tools/report.ts';
-import { type RunningServer, runServer } from '../tools/run-server.ts';
+import { mainProgram, type RunningServer, runServer } from '../tools/run-server.ts';
 import {
   type BenchDeparture,
   emptyHoldTables,
@@ -40,7 +40,7 @@ const database = connectDatabase({ url: postgres.url, log: () => {} });
 
 try {
   say('making the catalogue');
-  const main = { entry: 'packages/server/src/main.ts', path: '/readyz' };
+  const main = { entry: mainProgram, path: '/readyz' };
   const env = {
     DATABASE_URL: postgres.url,
     TRUSTED_PROXIES: '127.0.0.1',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
 import { median, whole } from '../tools/numbers.ts';
 import { type Line, printReport } from '../tools/report.ts';
-import { runServer, type ServerToRun } from '../tools/run-server.ts';
+import { mainProgram, runServer, type ServerToRun } from '../tools/run-server.ts';
 import { audit } from './audit.ts';
 import { firstVisit } from './first-visit.ts';
 import { client } from './load.ts';
@@ -19,7 +19,7 @@ const audits = 3;
 const begun = performance.now();
 const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
 const database = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'), log: () => {} });
-const main = { entry: 'packages/server/src/main.ts', path: '/en', env: { DATABASE_URL: database.url } };
+const main = { entry: mainProgram, path: '/en', env: { DATABASE_URL: database.url } };
 
 try {
   const lines = [await warmStart(join(folder, 'own')), ...(await measurePages())];

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../packages/server/src/database/embedd
 import { type Calls, getRequest, sendCalls } from '../hold/calls.ts';
 import { whole } from '../tools/numbers.ts';
 import { type Line, printReport } from '../tools/report.ts';
-import { type RunningServer, runServer } from '../tools/run-server.ts';
+import { mainProgram, type RunningServer, runServer } from '../tools/run-server.ts';
 import { timeEngine } from './engine.ts';
 import { listedQueries, listsByKind } from './listed.ts';
 import { pathOf, typedQueries, typedQuestions } from './typed.ts';
@@ -34,7 +34,7 @@ const env = {
   ENVIRONMENT: 'production',
   SANDBOX_PAYMENTS: 'on',
 };
-const main = { entry: 'packages/server/src/main.ts', env };
+const main = { entry: mainProgram, env };
 
 try {
   say('making the catalogue');

@@ -24,6 +24,9 @@ export type ServerToRun = {
 /** The flags that `npm start` uses. */
 const flags: string[] = JSON.parse(readFileSync('packages/server/node-flags.json', 'utf8'));
 
+/** The bundled server, in the folder that `npm run bench` names. */
+export const mainProgram = `${process.env.ASHORE_SERVER_FOLDER}/main.js`;
+
 /** Starts a server as its own process and waits for its first answer. */
 export async function runServer({ entry, env = {}, path }: ServerToRun): Promise<RunningServer> {
   const port = await freePort();

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { openDatabase } from '../../packages/server/src/database/connect.ts';
+import { builtProgram } from './built-folders.ts';
 import { makeDataFolder, removeFolder } from './data-folder.ts';
 import { test as base } from './journey.ts';
 import { startServer } from './server.ts';
@@ -22,9 +23,9 @@ export const test = base.extend<object, { operator: Operator }>({
       const env = { TRUSTED_PROXIES: '127.0.0.1,::1' };
       const server = await startServer({ variant: 'ashore', dataFolder: folder, env });
       const settings = { ...process.env, DATA_FOLDER: folder, PUBLIC_URL: server.url };
-      const mainModule = 'packages/server/src/command-line/main.ts';
+      const commandLine = await builtProgram('command-line.js');
       const run = async (...words: string[]) => {
-        const { stdout } = await promisify(execFile)(process.execPath, [mainModule, ...words], {
+        const { stdout } = await promisify(execFile)(process.execPath, [commandLine, ...words], {
           env: settings,
         });
         return stdout.trim();

@@ -1,9 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { type BuiltFolders, buildAll, projectRoot } from './built-folders.ts';
 import { makeDataFolder, removeFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 
@@ -17,22 +16,19 @@ type StartServerOptions = {
    * is deleted.
    */
   readonly dataFolder?: string;
-  /** Folder of a build that exists already. */
-  readonly build?: string;
   /** Discards the output of the server, so that no time is spent on reading it. */
   readonly isOutputDiscarded?: boolean;
 };
 
-const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 /** For busy machines: an idle one needs a few seconds. */
 const MAX_START_MS = 180_000;
 const MAX_ATTEMPTS = 3;
 
 /** Starts the whole product of a variant, built if necessary, on an unused port and with its own database. */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
-  const build = options.build ?? (await builtFolder(options.variant));
+  const built = await buildAll(options.variant);
   for (let attempt = 1; ; attempt++) {
-    const { port, ...server } = await tryToStart(build, options);
+    const { port, ...server } = await tryToStart(built, options);
     try {
       await server.answered;
       return { url: `http://localhost:${port}`, pid: server.pid, stop: server.stop };
@@ -44,31 +40,19 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   }
 }
 
-/** Runs the build command, so that two callers of the same build wait for each other. */
-async function builtFolder(variant: string): Promise<string> {
-  const env = { ...process.env, VARIANT: variant };
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/build.mjs'], {
-    cwd: projectRoot,
-    env,
-  });
-  const folder = /Built: (.+)$/m.exec(stdout)?.[1];
-  if (!folder) throw new Error(`The build of ${variant} did not print its folder:\n${stdout}`);
-  return join(projectRoot, folder);
-}
-
 async function tryToStart(
-  build: string,
+  built: BuiltFolders,
   { variant, env, dataFolder, isOutputDiscarded = false }: StartServerOptions,
 ) {
   const port = await freePort();
   const folder = dataFolder ?? (await makeDataFolder('journey'));
-  const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
+  const child = spawn(process.execPath, [join(built.server, 'main.js')], {
     cwd: projectRoot,
     stdio: isOutputDiscarded ? 'ignore' : ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      ASHORE_BUILD_FOLDER: build,
+      ASHORE_BUILD_FOLDER: built.pages,
       VARIANT: variant,
       PORT: String(port),
       DATA_FOLDER: folder,

@@ -17,10 +17,12 @@ import { bundleOf } from './http/pages/web-bundle.ts';
 import { loadAssets } from './http/responses/files.ts';
 import { createClientAddress } from './http/server/client-address.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { nameSourcesOfLastError } from './last-error.ts';
 import { mailboxTokenFor } from './settings/mailbox-token.ts';
 import { refuseWithoutPayments } from './settings/payment-settings.ts';
 
 const startedAt = performance.now();
+nameSourcesOfLastError();
 
 try {
   await start(readSettings(process.env));

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
+import { builtProgram } from '../../support/built-folders.ts';
 import { makeDataFolder, removeFolder } from '../../support/data-folder.ts';
 import { readEmailsTo } from '../../support/emails.ts';
 import { expect, test } from '../../support/journey.ts';
@@ -49,7 +50,7 @@ test('A company applies in German, an operator approves it by its reference, and
     const options = { env: { ...process.env, DATA_FOLDER: dataFolder, PUBLIC_URL: url } };
     const run = promisify(execFile)(
       process.execPath,
-      ['packages/server/src/command-line/main.ts', ...args],
+      [await builtProgram('command-line.js'), ...args],
       options,
     );
     return (await run.catch((failed: { stdout: string }) => failed)).stdout;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { builtProgram } from '../../../../tests/support/built-folders.ts';
 import { commandLine } from '../../test-support/command-line/command-context.ts';
 import { CannotStart } from '../database/cannot-start.ts';
 import { commands } from './commands.ts';
@@ -75,8 +75,8 @@ test('An error that the operator can solve is printed with status 1; a fault of 
   await expect(runCommandLine(['migrate'], contextThrowing(new TypeError('fault')))).rejects.toThrow('fault');
 });
 
-test('As a separate process, the command line reads its arguments and environment and exits with the status of the command', () => {
-  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+test('As a separate process, the command line reads its arguments and environment and exits with the status of the command', async () => {
+  const main = await builtProgram('command-line.js');
   const runProcess = (args: string[], env = {}) =>
     spawnSync(process.execPath, [main, ...args], {
       encoding: 'utf8',

@@ -3,6 +3,7 @@ import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environm
 import { editDistance } from '@ashore/search/text/edit-distance.ts';
 import { CannotStart } from '../database/cannot-start.ts';
 import { readSettings } from '../env.ts';
+import { nameSourcesOfLastError } from '../last-error.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 
@@ -88,4 +89,7 @@ function createContext(): CommandContext {
   };
 }
 
-if (import.meta.main) process.exitCode = await runCommandLine(process.argv.slice(2), createContext());
+if (import.meta.main) {
+  nameSourcesOfLastError();
+  process.exitCode = await runCommandLine(process.argv.slice(2), createContext());
+}

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { builtProgram } from '../../../../tests/support/built-folders.ts';
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const webBundle = fileURLToPath(new URL('../http/web-bundle.ts', import.meta.url));
 
 /** Folder of a built web application in which one page takes a second. */
@@ -26,9 +26,9 @@ export async function builtFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts the server as a separate process, which ends with the test. */
+/** Starts the bundled server as a separate process, which ends with the test. */
 export async function started(env: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [await builtProgram('main.js')], {
     env: {
       PATH: process.env.PATH,
       ENVIRONMENT: 'production',

@@ -2,6 +2,7 @@ import { withoutCardNumbers } from '@ashore/core/text/card-number.ts';
 import { type Logger, pino } from 'pino';
 import type { Settings } from '../../env.ts';
 import { plainLines } from './plain-lines.ts';
+import { sourceStack } from './source-stack.ts';
 
 type Log = {
   readonly log: Logger;
@@ -48,10 +49,12 @@ export function describeFault(fault: unknown): Record<string, unknown> {
     message: withoutValues(message),
     ...(typeof code === 'string' && { code }),
     // The stack begins with the message, which is left out here.
-    stack: stack
-      ?.split('\n')
-      .filter((line) => /^\s+at /.test(line))
-      .join('\n'),
+    stack:
+      stack &&
+      sourceStack(stack)
+        .split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .join('\n'),
     ...(cause !== undefined && { cause: describeFault(cause) }),
   };
 }
