@@ -1,6 +1,6 @@
 import { type AnyContractRouter, type ContractRouterClient, isContractProcedure } from '@orpc/contract';
 import { expect, expectTypeOf, test } from 'vitest';
-import { ERROR_CODES } from '../errors/catalogue.ts';
+import { ERROR_CODES } from '../errors/error-catalogue.ts';
 import { type Contract, contract } from './contract.ts';
 import type { TourSummary } from './tour-summary.ts';
 

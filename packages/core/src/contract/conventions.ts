@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
-import { ERROR_CODES, type ErrorCode, errorCatalogue, statusText } from '../errors/catalogue.ts';
+import { ERROR_CODES, type ErrorCode, errorCatalogue, reasonPhraseOf } from '../errors/error-catalogue.ts';
 import { DEFAULT_CURRENCY, SELECTABLE_CURRENCIES } from '../money/selectable-currencies.ts';
 import { containsCardNumber } from '../text/card-number.ts';
 import { isEmailAddress } from '../text/email-address.ts';
@@ -124,7 +124,7 @@ type DeclaredErrors<Code extends ErrorCode> = {
 export function declaredErrors<Code extends ErrorCode>(...codes: Code[]): DeclaredErrors<Code> {
   const entries = codes.map((code) => {
     const { status } = errorCatalogue[code];
-    return [code, { status, message: statusText(status), data: errorData }];
+    return [code, { status, message: reasonPhraseOf(status), data: errorData }];
   });
   return Object.fromEntries(entries) as DeclaredErrors<Code>;
 }

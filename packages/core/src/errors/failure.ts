@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, statusText } from './catalogue.ts';
+import { type ErrorCode, errorCatalogue, reasonPhraseOf } from './error-catalogue.ts';
 
 /** An amount as clients see it, in decimals of its currency. */
 export type AmountDue = { readonly amount: number; readonly currency: string };
@@ -32,7 +32,7 @@ export class Failure extends Error {
 
   constructor(code: ErrorCode, options: FailureOptions = {}) {
     const { status } = errorCatalogue[code];
-    super(statusText(status), options.cause === undefined ? undefined : { cause: options.cause });
+    super(reasonPhraseOf(status), options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'Failure';
     this.code = code;
     this.status = status;

@@ -1,4 +1,4 @@
-import { statusText } from './catalogue.ts';
+import { reasonPhraseOf } from './error-catalogue.ts';
 
 /** What is known about a failed HTTP call, depending on how far it came. */
 export type FailedCall = {
@@ -27,7 +27,7 @@ export function normaliseFailedCall({
 // HTTP/2 carries no status text, so an empty one is replaced by the standard text of the number.
 function messageOf(response: { status: number; statusText?: string }): string {
   if (response.status === 204) return 'network.no_content_found';
-  return response.statusText || statusText(response.status);
+  return response.statusText || reasonPhraseOf(response.status);
 }
 
 /** An exception within a sequence of calls, in the form of a failed call. */

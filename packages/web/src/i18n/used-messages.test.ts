@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { errorCatalogue } from '@ashore/core/errors/catalogue.ts';
+import { errorCatalogue } from '@ashore/core/errors/error-catalogue.ts';
 import { expect, test } from 'vitest';
 import en from './messages/en.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@ashore/core/errors/catalogue.ts';
+import { type ErrorCode, errorCatalogue } from '@ashore/core/errors/error-catalogue.ts';
 import { sendError } from '../responses/errors.ts';
 import { sendPrepared } from '../responses/send.ts';
 import { pathOf, type RequestResponse } from '../server/request-response.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
+import type { ErrorCode } from '@ashore/core/errors/error-catalogue.ts';
 import { splitLocale } from '@ashore/core/locale/locale-path.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import { localeOfTag, negotiateLocale } from '@ashore/core/locale/negotiate-locale.ts';

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
+import type { ErrorCode } from '@ashore/core/errors/error-catalogue.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { Admission } from '../load/admission.ts';
 import type { Cache, CacheEntry } from '../load/cache.ts';

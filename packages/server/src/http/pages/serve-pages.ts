@@ -1,5 +1,5 @@
 import { idAtEnd } from '@ashore/core/contract/values/product-path.ts';
-import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
+import type { ErrorCode } from '@ashore/core/errors/error-catalogue.ts';
 import { dataHeaders } from '../responses/security-headers.ts';
 import { sendPrepared } from '../responses/send.ts';
 import { disconnectionOf, pathOf, type RequestResponse } from '../server/request-response.ts';

@@ -1,4 +1,9 @@
-import { ERROR_CODES, type ErrorCode, errorCatalogue, isErrorCode } from '@ashore/core/errors/catalogue.ts';
+import {
+  ERROR_CODES,
+  type ErrorCode,
+  errorCatalogue,
+  isErrorCode,
+} from '@ashore/core/errors/error-catalogue.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { ORPCError } from '@orpc/server';
 import { isDatabaseUnavailable } from '../../database/errors.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
+import type { ErrorCode } from '@ashore/core/errors/error-catalogue.ts';
 import { codeOfFault, sendError } from '../responses/errors.ts';
 import {
   beginRequestResponse,

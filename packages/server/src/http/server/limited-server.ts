@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
+import type { ErrorCode } from '@ashore/core/errors/error-catalogue.ts';
 import { errorBodyOf } from '../api/call/errors.ts';
 import { dataHeaders } from '../responses/security-headers.ts';
 import { type ClientAddress, limitGroup, plainAddress } from './client-address.ts';

@@ -1,5 +1,5 @@
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
-import { ERROR_CODES, errorCatalogue } from '@ashore/core/errors/catalogue.ts';
+import { ERROR_CODES, errorCatalogue } from '@ashore/core/errors/error-catalogue.ts';
 import { Component, type ReactNode } from 'react';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/texts.ts';

@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@ashore/core/errors/catalogue.ts';
+import { ERROR_CODES } from '@ashore/core/errors/error-catalogue.ts';
 import { ORPCError } from '@orpc/server';
 import { expect, test } from 'vitest';
 import { encodeError, errorBodyOf } from './errors.ts';

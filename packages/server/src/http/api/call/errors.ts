@@ -4,14 +4,14 @@ import {
   type ErrorCode,
   errorCatalogue,
   isErrorCode,
-  statusText,
-} from '@ashore/core/errors/catalogue.ts';
+  reasonPhraseOf,
+} from '@ashore/core/errors/error-catalogue.ts';
 import type { ORPCError } from '@orpc/server';
 
 /** The format of all failed answers. */
 export function errorBodyOf(code: ErrorCode, field?: string): ErrorBody {
   const { status } = errorCatalogue[code];
-  return { message: statusText(status), status, code, ...(field !== undefined && { field }) };
+  return { message: reasonPhraseOf(status), status, code, ...(field !== undefined && { field }) };
 }
 
 /** Converts refusals by the framework to the errors of our catalogue. */

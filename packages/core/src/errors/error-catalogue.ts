@@ -1,7 +1,8 @@
 type CatalogueEntry = { readonly status: number; readonly messageKey: string };
 
 /**
- * Every deliberate error of a call. The list is closed: a new error is a new line here, never a free text.
+ * Every deliberate error of a call. The list is closed: a new error is a new line here and a new text `error.<code>`
+ * in the messages, never a free text. `error-catalogue.test.ts` lists all of them as agreed with clients.
  * The status, the text shown and the documentation of an error therefore always agree.
  */
 export const errorCatalogue = {
@@ -34,10 +35,7 @@ export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(errorCatalogue, value);
 }
 
-/**
- * Standard reason phrases of the statuses that we return. They are English and technical, and never shown
- * translated.
- */
+/** Standard reason phrases of statuses, ours and those of proxies in front of us. They are technical and never translated. */
 const REASON_PHRASES: Readonly<Record<number, string>> = {
   200: 'OK',
   201: 'Created',
@@ -78,7 +76,7 @@ const REASON_PHRASES: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** HTTP/2 sends no reason phrase, so the browser's text must come from the status number. */
-export function statusText(status: number): string {
+/** The English text of a status, for the message of an error. The browser needs it too, because HTTP/2 sends no reason phrase. */
+export function reasonPhraseOf(status: number): string {
   return REASON_PHRASES[status] ?? `HTTP ${status}`;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ERROR_CODES, errorCatalogue, isErrorCode, statusText } from './catalogue.ts';
+import { ERROR_CODES, errorCatalogue, isErrorCode, reasonPhraseOf } from './error-catalogue.ts';
 
 test('Every code has one status from the 4xx or 5xx range with a standard text', () => {
   for (const code of ERROR_CODES) {
     const { status } = errorCatalogue[code];
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(600);
-    expect(statusText(status)).not.toMatch(/^HTTP/);
+    expect(reasonPhraseOf(status)).not.toMatch(/^HTTP/);
   }
 });
 
@@ -46,15 +46,15 @@ test('The catalogue is closed: no other text is a code, not even an inherited na
   for (const other of ['NOT_FOUND', '', 'toString', '__proto__']) expect(isErrorCode(other)).toBe(false);
 });
 
-test('Each status that we return has its standard English text', () => {
-  expect(statusText(204)).toBe('No Content');
-  expect(statusText(404)).toBe('Not Found');
-  expect(statusText(413)).toBe('Content Too Large');
-  expect(statusText(431)).toBe('Request Header Fields Too Large');
-  expect(statusText(503)).toBe('Service Unavailable');
+test('A status has its standard English text', () => {
+  expect(reasonPhraseOf(204)).toBe('No Content');
+  expect(reasonPhraseOf(404)).toBe('Not Found');
+  expect(reasonPhraseOf(413)).toBe('Content Too Large');
+  expect(reasonPhraseOf(431)).toBe('Request Header Fields Too Large');
+  expect(reasonPhraseOf(503)).toBe('Service Unavailable');
 });
 
 test('A status without a standard text still has a text, never an empty one', () => {
-  expect(statusText(599)).toBe('HTTP 599');
-  expect(statusText(0)).toBe('HTTP 0');
+  expect(reasonPhraseOf(599)).toBe('HTTP 599');
+  expect(reasonPhraseOf(0)).toBe('HTTP 0');
 });
