@@ -18,8 +18,8 @@ import { type ClientAddress, limitGroup } from '../server/client-address.ts';
 import type { Route } from '../server/dispatch.ts';
 import type { RequestResponse } from '../server/request-response.ts';
 import { identityCookies } from './cookies.ts';
-import { refuseUnstorableText } from './forms-and-answers.ts';
 import { type IdentityIssuer, type IssuerOfSessions, issuerOfSessions } from './identity-issuer.ts';
+import { refuseUnstorableText } from './refuse-unstorable-text.ts';
 import { createServeIssuer } from './serve-issuer.ts';
 import { createServeOauth } from './serve-oauth.ts';
 

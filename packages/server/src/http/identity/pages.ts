@@ -166,39 +166,43 @@ export function identityProblemPage({ look, siteName, problem }: PageFrame & { p
 
 type ResetByLink = PageFrame &
   FormState & {
-    readonly link: string;
-    readonly effect: ResetLink;
+    readonly linkSecret: string;
+    readonly resetLink: ResetLink;
   };
 
 /** The page that the link of an email leads to. Showing it changes nothing: mail programs open links ahead. */
-export function resetPage({ link, effect, ...state }: ResetByLink): string {
+export function resetPage({ linkSecret, resetLink, ...state }: ResetByLink): string {
   const { look, siteName } = state;
   const { reset, ownAddress } = identityTexts[look.locale];
   return identityDocument({
     look,
     siteName,
-    title: effect.confirmsAddress ? ownAddress.title : reset.title,
+    title: resetLink.confirmsAddress ? ownAddress.title : reset.title,
     state,
     body: `${problemParagraph(state)}
-${effect.restoresAddress ? paragraph(reset.restores.replace('{email}', effect.email)) : ''}
-${effect.confirmsAddress ? paragraph(ownAddress.lead) + paragraph(ownAddress.effect.replace('{email}', effect.email)) : ''}
+${resetLink.restoresAddress ? paragraph(reset.restores.replace('{email}', resetLink.email)) : ''}
+${resetLink.confirmsAddress ? paragraph(ownAddress.lead) + paragraph(ownAddress.effect.replace('{email}', resetLink.email)) : ''}
 ${formOf(
   '/oidc/reset',
-  hiddenField('code', link),
+  hiddenField('code', linkSecret),
   hiddenField('lang', look.locale),
   formField({ ...state, name: 'newPassword', isFirst: true, isNew: true }),
-  formButton({ form: 'reset', label: effect.confirmsAddress ? ownAddress.button : reset.button }),
+  formButton({ form: 'reset', label: resetLink.confirmsAddress ? ownAddress.button : reset.button }),
 )}`,
   });
 }
 
-export function resetDonePage({ look, siteName, effect }: PageFrame & Pick<ResetByLink, 'effect'>): string {
+export function resetDonePage({
+  look,
+  siteName,
+  resetLink,
+}: PageFrame & Pick<ResetByLink, 'resetLink'>): string {
   const { reset, ownAddress, logIn } = identityTexts[look.locale];
   return identityDocument({
     look,
     siteName,
-    title: effect.confirmsAddress ? ownAddress.done : reset.done,
-    body: `${paragraph(effect.confirmsAddress ? ownAddress.doneLead : reset.doneLead)}
+    title: resetLink.confirmsAddress ? ownAddress.done : reset.done,
+    body: `${paragraph(resetLink.confirmsAddress ? ownAddress.doneLead : reset.doneLead)}
 <p><a class="confirm" href="/oauth/begin?to=/${look.locale}/dashboard">${escapeHtml(logIn.button)}</a></p>`,
   });
 }

@@ -20,9 +20,9 @@ import { type AccountPage, accountPage } from './account-page.ts';
 import { type AccountStep, createAccountSteps } from './account-steps.ts';
 import type { IdentityCookies } from './cookies.ts';
 import { demoNote } from './demo-note.ts';
-import { lookOf, lookOfBrowser, readForm, redirect, send } from './forms-and-answers.ts';
 import { accountsKnownBy, addKnownAccount, readKnownAccounts } from './known-accounts.ts';
 import { createLogInSteps, type SentForm } from './log-in-steps.ts';
+import { lookOf, lookOfBrowser } from './page-look.ts';
 import {
   type IdentityForm,
   type IdentityPage,
@@ -30,6 +30,8 @@ import {
   identityProblemPage,
   openForms,
 } from './pages.ts';
+import { readForm } from './read-form.ts';
+import { redirectAfterForm, sendAnswer } from './send-answer.ts';
 import { createServeReset } from './serve-reset.ts';
 import { identityTexts } from './texts.ts';
 import { readTypedValues } from './typed-values.ts';
@@ -69,14 +71,18 @@ export function createServeIssuer(input: ServeIssuerInput): (exchange: RequestRe
   const { database, siteName, publicUrl, cookies, secret, style } = input;
   const steps = createLogInSteps({ database, site: { name: siteName, publicUrl }, secret });
   const accountSteps = createAccountSteps({ database, site: { name: siteName, publicUrl }, secret });
-  const serveReset = createServeReset({ ...input, remember });
+  const serveReset = createServeReset({ ...input, rememberProof });
 
   return async (exchange) => {
     const path = pathOf(exchange);
     if (path === '/oidc/pages.css' && isRead(exchange))
-      return send(exchange, { type: 'text/css', body: await style(), cache: 'no-cache' });
+      return sendAnswer(exchange, { contentType: 'text/css', body: await style(), cacheControl: 'no-cache' });
     if (path === '/oidc/passkeys.mjs' && isRead(exchange))
-      return send(exchange, { type: 'text/javascript', body: await script(), cache: 'no-cache' });
+      return sendAnswer(exchange, {
+        contentType: 'text/javascript',
+        body: await script(),
+        cacheControl: 'no-cache',
+      });
     if (path === '/oidc/reset') return serveReset(exchange);
     if (!interactionPath.test(path)) return answerProtocol(exchange, path);
     const provider = await input.provider();
@@ -104,7 +110,7 @@ export function createServeIssuer(input: ServeIssuerInput): (exchange: RequestRe
     if (!exchange.request.complete) hangUpAfter(exchange);
     const look = lookOfBrowser(exchange);
     const problem = identityTexts[look.locale].error.expired;
-    send(exchange, { status: 404, body: identityProblemPage({ look, siteName, problem }) });
+    sendAnswer(exchange, { status: 404, body: identityProblemPage({ look, siteName, problem }) });
   }
 
   async function showForm(exchange: RequestResponse, interaction: OpenInteraction): Promise<void> {
@@ -112,13 +118,13 @@ export function createServeIssuer(input: ServeIssuerInput): (exchange: RequestRe
     const accountId = await freshlyProven(interaction);
     if (screen === 'security' && accountId !== undefined) {
       const step = await accountSteps.show(accountId);
-      if (step) return send(exchange, { body: accountPageOf(interaction, step.page) });
+      if (step) return sendAnswer(exchange, { body: accountPageOf(interaction, step.page) });
     }
     const owner = await ownerOf(exchange, interaction);
     const query = new URLSearchParams(exchange.url.slice(pathOf(exchange).length));
     const usual = interaction.newAccount ? 'register' : 'log-in';
     const form = openForms.find((name) => name === query.get('form')) ?? usual;
-    send(exchange, { body: pageOf(interaction, { form }, owner) });
+    sendAnswer(exchange, { body: pageOf(interaction, { form }, owner) });
   }
 
   /** Who must be proved, if it is for the account that is logged in here. No other one may be proved instead. */
@@ -167,7 +173,7 @@ export function createServeIssuer(input: ServeIssuerInput): (exchange: RequestRe
     const texts = identityTexts[look.locale].error;
     const again = (status: number, problem: string) => {
       const page = { form: formIn(sentFrom, name) ?? 'log-in', typed: values, problem };
-      send(exchange, { status, body: pageOf(interaction, page, owner) });
+      sendAnswer(exchange, { status, body: pageOf(interaction, page, owner) });
     };
     const change = formIn(accountSteps.forms, name);
     /** A form of the pages about the account comes back to its page, as long as its proof is fresh. */
@@ -191,7 +197,7 @@ export function createServeIssuer(input: ServeIssuerInput): (exchange: RequestRe
         const proveAgain = async () => {
           const proof = { accountId, at: await proofTime(database.pool) };
           await provider.finish(request, response, proof);
-          await remember(exchange, proof);
+          await rememberProof(exchange, proof);
         };
         const own = { accountId, look, binding, issuerSession, proveAgain, values, read, device };
         return goOn(exchange, interaction, { step: await change(own), to: interaction.returnTo });
@@ -218,11 +224,11 @@ export function createServeIssuer(input: ServeIssuerInput): (exchange: RequestRe
       if ('page' in result) {
         const { page, status, retryAfter } = result;
         const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-        return send(exchange, { status, headers, body: pageOf(interaction, page, owner) });
+        return sendAnswer(exchange, { status, headers, body: pageOf(interaction, page, owner) });
       }
       const { accountId, at = arrivedAt } = result;
       if (owner && accountId !== owner.id) return again(422, texts.otherAccount);
-      await remember(exchange, { accountId, at });
+      await rememberProof(exchange, { accountId, at });
       const to = await provider.finish(request, response, { accountId, at });
       const step = await accountSteps.after({
         ...result,
@@ -244,8 +250,8 @@ export function createServeIssuer(input: ServeIssuerInput): (exchange: RequestRe
     interaction: Interaction,
     { step, to }: { readonly step: AccountStep; readonly to: string },
   ): void {
-    if (step) send(exchange, { status: step.status, body: accountPageOf(interaction, step.page) });
-    else redirect(exchange, to);
+    if (step) sendAnswer(exchange, { status: step.status, body: accountPageOf(interaction, step.page) });
+    else redirectAfterForm(exchange, to);
   }
 
   /** What the browser's script needs to ask a device for a passkey, or to have one made for the account just proved. */
@@ -259,7 +265,7 @@ export function createServeIssuer(input: ServeIssuerInput): (exchange: RequestRe
         ? await createPasskeyRequest(database.pool, site, interaction.uid)
         : await createPasskeyOptions(database.pool, site, { accountId, binding: interaction.uid });
     if (!options) return sendError(exchange, 'conflict');
-    send(exchange, { type: 'application/json', body: JSON.stringify(options) });
+    sendAnswer(exchange, { contentType: 'application/json', body: JSON.stringify(options) });
   }
 
   /** The account whose owner has been proved in this interaction, not long ago. */
@@ -267,7 +273,7 @@ export function createServeIssuer(input: ServeIssuerInput): (exchange: RequestRe
     return proven && (await isProofFresh(database.pool, proven)) ? proven.accountId : undefined;
   }
 
-  async function remember(exchange: RequestResponse, proof: Proof): Promise<void> {
+  async function rememberProof(exchange: RequestResponse, proof: Proof): Promise<void> {
     const used = readKnownAccounts(cookies.read(exchange.request, 'known'), await secret());
     const known = addKnownAccount(used, proof, await secret());
     const cookie = cookies.write('known', known, { maxAge: HALF_A_YEAR });

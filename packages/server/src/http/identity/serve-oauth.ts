@@ -30,8 +30,8 @@ import { readBody } from '../server/read-body.ts';
 import { hangUpAfter, isRead, pathOf, type RequestResponse } from '../server/request-response.ts';
 import type { IdentityCookies } from './cookies.ts';
 import { donePage, leadPage } from './done-page.ts';
-import { readForm } from './forms-and-answers.ts';
 import type { IdentityIssuer } from './identity-issuer.ts';
+import { readForm } from './read-form.ts';
 import { returnPath } from './return-path.ts';
 
 type ServeOauthInput = {

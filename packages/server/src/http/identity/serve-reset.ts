@@ -7,9 +7,11 @@ import type { Proof } from '../../gateways/identity/embedded/embedded-provider.t
 import { codeOfFault, sendError } from '../responses/errors.ts';
 import type { PageLook } from '../responses/shop-document.ts';
 import { hangUpAfter, isRead, pathOf, type RequestResponse } from '../server/request-response.ts';
-import { lookOf, readForm, send } from './forms-and-answers.ts';
+import { lookOf } from './page-look.ts';
 import type { FormState } from './page-parts.ts';
 import { identityProblemPage, resetDonePage, resetPage } from './pages.ts';
+import { readForm } from './read-form.ts';
+import { sendAnswer } from './send-answer.ts';
 import { identityTexts } from './texts.ts';
 import { errorsOf, readTypedValues } from './typed-values.ts';
 
@@ -17,81 +19,93 @@ type ServeResetInput = {
   readonly database: Database;
   readonly siteName: string;
   readonly publicUrl: string;
+  /** Counts a request against its sender's limit. Returns the seconds that the sender must wait, or 0. */
   readonly takeCallToken: (exchange: RequestResponse) => number;
   /** Lets the browser log in to the account with its password alone. */
-  readonly remember: (exchange: RequestResponse, proof: Proof) => Promise<void>;
+  readonly rememberProof: (exchange: RequestResponse, proof: Proof) => Promise<void>;
 };
 
-type Again = {
-  readonly link: string;
-  readonly effect: ResetLink;
+type RetryPage = {
+  readonly linkSecret: string;
+  readonly resetLink: ResetLink;
   readonly status?: number;
   readonly state: FormState;
 };
 
-/** Serves the page behind the link of an email, on which a new password is chosen. It works in any browser. */
+/**
+ * Serves the page that the link of an email opens, on which a new password is chosen. The link may also restore or
+ * confirm the address of the account (`ResetLink`). It works in any browser, also one that has never logged in. Its
+ * tests are in `codes.test.ts`, `confirm-address.test.ts` and `odd-forms.test.ts`.
+ */
 export function createServeReset(input: ServeResetInput): (exchange: RequestResponse) => Promise<void> {
-  const { database, siteName, publicUrl, takeCallToken, remember } = input;
+  const { database, siteName, publicUrl, takeCallToken, rememberProof } = input;
   return async (exchange) => {
-    if (isRead(exchange)) return show(exchange);
-    if (exchange.method === 'POST') return change(exchange);
+    if (isRead(exchange)) return showForm(exchange);
+    if (exchange.method === 'POST') return changePassword(exchange);
     if (!exchange.request.complete) hangUpAfter(exchange);
     sendError(exchange, 'method_not_allowed', { allow: 'GET, HEAD, POST' });
   };
 
-  async function show(exchange: RequestResponse): Promise<void> {
+  async function showForm(exchange: RequestResponse): Promise<void> {
     const query = new URLSearchParams(exchange.url.slice(pathOf(exchange).length));
     const look = lookOf([query.get('lang')]);
-    const link = query.get('code') ?? '';
-    if (takeCallToken(exchange) > 0) return refuse(exchange, look, 429);
-    const found = await findReset(database.pool, link);
-    if (!found) return refuse(exchange, look, 410);
-    send(exchange, { body: resetPage({ look, siteName, link, effect: found }) });
+    const linkSecret = query.get('code') ?? '';
+    if (takeCallToken(exchange) > 0) return showProblem(exchange, look, 429);
+    const resetLink = await findReset(database.pool, linkSecret);
+    if (!resetLink) return showProblem(exchange, look, 410);
+    sendAnswer(exchange, { body: resetPage({ look, siteName, linkSecret, resetLink }) });
   }
 
-  async function change(exchange: RequestResponse): Promise<void> {
-    const seconds = takeCallToken(exchange);
+  async function changePassword(exchange: RequestResponse): Promise<void> {
+    const waitSeconds = takeCallToken(exchange);
+    // The form is read before the refusal, because it states the language of the refusal.
     const form = await readForm(exchange, publicUrl);
     if (!form) return;
     const look = lookOf([form.get('lang')]);
-    if (seconds > 0) return refuse(exchange, look, 429);
-    const link = form.get('code') ?? '';
-    const found = await findReset(database.pool, link);
-    if (!found) return refuse(exchange, look, 410);
-    const values = { ...readTypedValues(form), email: found.email };
+    if (waitSeconds > 0) return showProblem(exchange, look, 429);
+    const linkSecret = form.get('code') ?? '';
+    const resetLink = await findReset(database.pool, linkSecret);
+    if (!resetLink) return showProblem(exchange, look, 410);
+    const values = { ...readTypedValues(form), email: resetLink.email };
     const errors = errorsOf(['newPassword'], values, look);
     if (Object.keys(errors).length > 0)
-      return again(exchange, look, { link, effect: found, state: { errors } });
+      return showAgain(exchange, look, { linkSecret, resetLink, state: { errors } });
     const hashed = await hashPassword(values.newPassword).catch((error: unknown) => {
+      // Too many passwords are being hashed at once. The traveller may send the form again.
       if (codeOfFault(error) !== 'unavailable') throw error;
       return undefined;
     });
     if (hashed === undefined) {
       const problem = identityTexts[look.locale].error.failed;
-      return again(exchange, look, { link, effect: found, status: 503, state: { problem } });
+      return showAgain(exchange, look, { linkSecret, resetLink, status: 503, state: { problem } });
     }
     const { locale } = look;
     const accountId = await resetByLink(
       database,
-      { link, hashed, locale, event: found.restoresAddress ? 'address_restored' : 'password_reset' },
+      {
+        linkSecret,
+        hashed,
+        locale,
+        event: resetLink.restoresAddress ? 'address_restored' : 'password_reset',
+      },
       { name: siteName, publicUrl },
     );
-    if (accountId === undefined) return refuse(exchange, look, 410);
-    await remember(exchange, { accountId, at: await proofTime(database.pool) });
-    send(exchange, { body: resetDonePage({ look, siteName, effect: found }) });
+    if (accountId === undefined) return showProblem(exchange, look, 410);
+    await rememberProof(exchange, { accountId, at: await proofTime(database.pool) });
+    sendAnswer(exchange, { body: resetDonePage({ look, siteName, resetLink }) });
   }
 
-  function again(
+  function showAgain(
     exchange: RequestResponse,
     look: PageLook,
-    { link, effect, status = 422, state }: Again,
+    { linkSecret, resetLink, status = 422, state }: RetryPage,
   ): void {
-    send(exchange, { status, body: resetPage({ look, siteName, link, effect, ...state }) });
+    sendAnswer(exchange, { status, body: resetPage({ look, siteName, linkSecret, resetLink, ...state }) });
   }
 
-  function refuse(exchange: RequestResponse, look: PageLook, status: 410 | 429): void {
+  function showProblem(exchange: RequestResponse, look: PageLook, status: 410 | 429): void {
     const { linkOver, tooMany } = identityTexts[look.locale].error;
     const problem = status === 410 ? linkOver : tooMany;
-    send(exchange, { status, body: identityProblemPage({ look, siteName, problem }) });
+    sendAnswer(exchange, { status, body: identityProblemPage({ look, siteName, problem }) });
   }
 }

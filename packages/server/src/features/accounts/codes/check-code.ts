@@ -98,8 +98,8 @@ export type ResetLink = {
 };
 
 /** What the link of an email would do; undefined for a link that is over. */
-export async function findReset(client: Queryable, link: string): Promise<ResetLink | undefined> {
-  const { rows } = await client.query<ResetLink>(SELECT_RESET_LINK, [hashOf(link)]);
+export async function findReset(client: Queryable, linkSecret: string): Promise<ResetLink | undefined> {
+  const { rows } = await client.query<ResetLink>(SELECT_RESET_LINK, [hashOf(linkSecret)]);
   return rows[0];
 }
 
@@ -113,8 +113,8 @@ const SELECT_RESET_LINK = `
  * Redeems the link of an email, once. Returns the account whose password it may change. Fails (`unlessAddressInUse`) if another account
  * has confirmed the address in the meantime.
  */
-export async function redeemResetLink(client: Queryable, link: string): Promise<string | undefined> {
-  const { rows } = await client.query<{ id: string }>(USE_RESET_LINK, [hashOf(link)]);
+export async function redeemResetLink(client: Queryable, linkSecret: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(USE_RESET_LINK, [hashOf(linkSecret)]);
   return rows[0]?.id;
 }
 

@@ -18,12 +18,12 @@ type ChosenPassword = Omit<NewPassword, 'accountId'>;
  */
 export async function resetByLink(
   database: Database,
-  { link, ...chosen }: ChosenPassword & { readonly link: string },
+  { linkSecret, ...chosen }: ChosenPassword & { readonly linkSecret: string },
   site: PasswordSite,
 ): Promise<string | undefined> {
   return unlessAddressInUse(() =>
     transaction(database, async ({ client }) => {
-      const accountId = await redeemResetLink(client, link);
+      const accountId = await redeemResetLink(client, linkSecret);
       if (accountId !== undefined) await changePassword(client, { ...chosen, accountId }, site);
       return accountId;
     }),
