@@ -6,8 +6,8 @@ import { lens } from '../kit/water.ts';
 import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
- * A view from high above: roofs down to the parapet, a river through them, the landmark over it all, two
- * people at the rail.
+ * The view from the top of a tower: the roofs of the town with a river and a bridge, the landmark above them, two
+ * people at the railing.
  */
 export const towerView: Scene = (stage) => {
   const { sheet, inks, chance, fromLeft, horizon, mirror, sky, landmark, prop, style } = stage;
@@ -17,21 +17,21 @@ export const towerView: Scene = (stage) => {
   const ridge = `M0 ${horizonLine + 30}V${horizonLine - 20}Q200 ${horizonLine - 90} 420 ${horizonLine - 34}T800 ${horizonLine - 46}T${SHEET_SIZE} ${horizonLine - 20}V${horizonLine + 30}z`;
   sheet.path(ridge, mix(far, skyLow, 0.4));
   sheet.rect(0, horizonLine, SHEET_SIZE, 400, mix(mix(mid, ground, 0.4), skyLow, 0.4));
-  let d = `M0 ${horizonLine + 80}V${horizonLine + 36}`;
+  let gables = `M0 ${horizonLine + 80}V${horizonLine + 36}`;
   for (let at = 0; at < SHEET_SIZE; at += 60)
-    d += `L${at + 26} ${horizonLine + Math.round(6 + chance() * 18)} ${at + 60} ${horizonLine + 36}`;
-  sheet.path(`${d}V${horizonLine + 80}z`, mix(inLight(inks, style.roofs[0]), skyLow, 0.5));
+    gables += `L${at + 26} ${horizonLine + Math.round(6 + chance() * 18)} ${at + 60} ${horizonLine + 36}`;
+  sheet.path(`${gables}V${horizonLine + 80}z`, mix(inLight(inks, style.roofs[0]), skyLow, 0.5));
   landmark({ x: fromLeft(420), base: horizonLine + 126, height: 400 });
-  row(stage, horizonLine + 102, 86, 0.32);
-  row(stage, horizonLine + 166, 100, 0.2, [-60, 640]);
-  const flow = mix(water, light, 0.3);
+  roofRow(stage, horizonLine + 102, 86, 0.32);
+  roofRow(stage, horizonLine + 166, 100, 0.2, [-60, 640]);
+  const riverInk = mix(water, light, 0.3);
   sheet.at(fromLeft(0), horizonLine, mirror, () => {
-    sheet.path('M1240 136Q960 130 880 170T620 226T-40 250V340Q460 330 700 266T960 200T1240 180z', flow);
+    sheet.path('M1240 136Q960 130 880 170T620 226T-40 250V340Q460 330 700 266T960 200T1240 180z', riverInk);
     sheet.path(lens(300, 286, 150, 7) + lens(520, 266, 70, 5) + lens(840, 206, 60, 4), light, 0.7);
   });
-  row(stage, horizonLine + 250, 104, 0.1, [730, 1260]);
+  roofRow(stage, horizonLine + 250, 104, 0.1, [730, 1260]);
   bridge(stage, horizonLine + 10);
-  row(stage, horizonLine + 356, 190, 0);
+  roofRow(stage, horizonLine + 356, 190, 0);
   platform(stage);
   passersBy(stage, { back: true }, [
     [985, 962, 262, mix(ground, light, 0.3)],
@@ -41,27 +41,31 @@ export const towerView: Scene = (stage) => {
   leavesInFront(stage);
 };
 
-/** One row of the town's roofs, seen from above them. `span` is its extent before the picture is mirrored. */
-function row(
+/**
+ * One row of the town's roofs, seen from above them. `span` is its extent before the picture is mirrored. The houses
+ * are about as tall as wide in every style: `town` multiplies their height by `style.tall`, so it is divided out.
+ */
+function roofRow(
   { town, style, mirror }: Stage,
-  y: number,
-  width: number,
+  eaves: number,
+  houseWidth: number,
   haze: number,
   span = [-60, 1260],
 ): void {
   const [from = 0, to = SHEET_SIZE] =
     mirror === 1 ? span : [SHEET_SIZE - (span[1] ?? SHEET_SIZE), SHEET_SIZE - (span[0] ?? 0)];
-  const tall = width / style.tall;
+  const height = houseWidth / style.tall;
   town({
     x: [from, to],
-    foot: () => y + width,
-    base: y + width * 1.5,
-    width: [width * 0.95, width * 1.35],
-    height: [tall * 0.84, tall * 1.16],
+    foot: () => eaves + houseWidth,
+    base: eaves + houseWidth * 1.5,
+    width: [houseWidth * 0.95, houseWidth * 1.35],
+    height: [height * 0.84, height * 1.16],
     haze,
   });
 }
 
+/** A bridge of two arches over the river. */
 function bridge({ sheet, inks, fromLeft, mirror }: Stage, horizonLine: number): void {
   const stone = mix(inks.light, inks.ground, 0.3);
   sheet.at(fromLeft(640), horizonLine + 256, 1.2 * mirror, () => {
@@ -73,7 +77,7 @@ function bridge({ sheet, inks, fromLeft, mirror }: Stage, horizonLine: number): 
   });
 }
 
-/** The platform with an iron railing, through which the city shows. */
+/** The platform of the tower, with an iron railing that the town shows through. */
 function platform({ sheet, inks }: Stage): void {
   const { ground, light, shadow } = inks;
   const iron = mix(shadow, ground, 0.1);

@@ -17,7 +17,7 @@ import type { FoundInIndex, SearchOptions } from '../../gateways/tour-index/port
 import { linksOfPlace } from '../catalogue/places/list-places.ts';
 import { stemOfPlace } from '../catalogue/product-images.ts';
 import type { ResultRow } from './result-rows.ts';
-import type { SearchState } from './state.ts';
+import type { SearchState } from './search-state.ts';
 import type { TopicSuggester } from './topic-suggester.ts';
 
 export type FindToursInput = {

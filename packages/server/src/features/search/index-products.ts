@@ -3,7 +3,7 @@ import { describeProduct } from '@ashore/search/index/describe-product.ts';
 import type { IndexDoc } from '@ashore/search/index/index-doc.ts';
 import type { Database } from '../../database/connect.ts';
 import { type ProductWords, selectWords, type WordsRow, wordsOfRow } from './product-words.ts';
-import type { SearchState } from './state.ts';
+import type { SearchState } from './search-state.ts';
 
 /**
  * Describing a product takes half a millisecond, and indexing it takes the same again. Requests are answered
@@ -32,29 +32,29 @@ export async function indexProducts(
 }
 
 async function removeProducts(
-  { index, indexed, resultRows, sales }: SearchState,
+  { index, indexedVersions, resultRows, sales }: SearchState,
   ids: readonly string[],
 ): Promise<number> {
-  const removedIds = ids.filter((id) => resultRows.get(id) || indexed.has(id));
+  const removedIds = ids.filter((id) => resultRows.get(id) || indexedVersions.has(id));
   await index.remove(removedIds);
   for (const id of removedIds) {
     const row = resultRows.remove(id);
     if (row) sales.remove(row);
-    indexed.delete(id);
+    indexedVersions.delete(id);
   }
   return removedIds.length;
 }
 
 async function updateProducts(searchState: SearchState, rows: readonly WordsRow[]): Promise<number> {
-  const { index, indexed, resultRows, sales } = searchState;
+  const { index, indexedVersions, resultRows, sales } = searchState;
   const { productWords, docs } = await describeRows(searchState, rows);
   // The index accepts newer versions only. A product that changed because its place moved keeps its version,
   // so it is removed first.
   await index.remove(
-    docs.filter(({ id, version }) => version <= (indexed.get(id) ?? -1)).map(({ id }) => id),
+    docs.filter(({ id, version }) => version <= (indexedVersions.get(id) ?? -1)).map(({ id }) => id),
   );
   await index.upsert(docs);
-  for (const { id, version } of docs) indexed.set(id, version);
+  for (const { id, version } of docs) indexedVersions.set(id, version);
   let changes = 0;
   for (const { product, resultRow, stamp } of productWords) {
     const rowBefore = resultRows.get(product.id);
@@ -80,12 +80,12 @@ async function describeRows(searchState: SearchState, rows: readonly WordsRow[])
 }
 
 function needsIndexing(
-  { resultRows, indexed }: SearchState,
+  { resultRows, indexedVersions }: SearchState,
   { product: { id, version }, resultRow }: ProductWords,
 ): boolean {
   const rowBefore = resultRows.get(id);
   // Another server may already have written it to a shared index.
-  return rowBefore === undefined || !indexed.has(id)
-    ? indexed.get(id) !== version
+  return rowBefore === undefined || !indexedVersions.has(id)
+    ? indexedVersions.get(id) !== version
     : rowBefore.digest !== resultRow.digest;
 }

@@ -5,7 +5,7 @@ import { findPlaces } from '@ashore/search/places/find-places.ts';
 import { readQuery } from '@ashore/search/query/read-query.ts';
 import { linksOfPlace } from '../catalogue/places/list-places.ts';
 import { stemOfPlace } from '../catalogue/product-images.ts';
-import type { SearchState } from './state.ts';
+import type { SearchState } from './search-state.ts';
 
 export type SuggestPlacesInput = {
   readonly pattern: string;

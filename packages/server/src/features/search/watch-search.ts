@@ -7,7 +7,7 @@ import { type OpenedIndex, type OpenIndexInput, openIndex } from './open-index.t
 import { createPlaceSales } from './place-sales.ts';
 import { type KnownPlaces, readPlaces } from './places.ts';
 import { selectJustChanged, selectProductsIn, selectVersionsAfter, stampOf } from './product-words.ts';
-import { knowledgeOf, type SearchState, searchVocabulary } from './state.ts';
+import { knowledgeWith, type SearchState, wordKnowledge } from './search-state.ts';
 
 export type Search = {
   /** The data from which queries are answered. Waits until it has been read for the first time. */
@@ -55,8 +55,8 @@ export function watchSearch({
   ...storage
 }: WatchSearchInput): Search {
   const startedAt = performance.now();
-  // Gathered before the first request, because it blocks the process while it runs.
-  const { analyserVersion } = searchVocabulary();
+  // Built before the first request, because it blocks the process while it runs.
+  const { analyserVersion } = wordKnowledge();
   const sales = createPlaceSales();
   let openedIndex: OpenedIndex | undefined;
   let searchState: SearchState | undefined;
@@ -138,7 +138,7 @@ export function watchSearch({
   async function openSearch(places: KnownPlaces): Promise<SearchState> {
     openedIndex ??= await openIndex({ database, ...storage, analyserVersion });
     const { index, resultRows } = openedIndex;
-    const indexed = new Map(await index.versions());
+    const indexedVersions = new Map(await index.versions());
     // A word of the catalogue that is not known yet would be taken for a misspelling of another word.
     const wordsRead = refreshVocabulary();
     let count = 0;
@@ -148,7 +148,7 @@ export function watchSearch({
       if (count++ % READ_BATCH_SIZE === 0) await breathe();
     }
     await wordsRead;
-    return { index, indexed, resultRows, sales, places, knowledge: knowledgeOf(places, sales) };
+    return { index, indexedVersions, resultRows, sales, places, knowledge: knowledgeWith(places, sales) };
   }
 
   function onCaughtUp(): void {
@@ -165,7 +165,7 @@ export function watchSearch({
   }
 
   function withPlaces(before: SearchState, places: KnownPlaces): SearchState {
-    return { ...before, places, knowledge: knowledgeOf(places, sales) };
+    return { ...before, places, knowledge: knowledgeWith(places, sales) };
   }
 
   async function save(): Promise<void> {
@@ -195,7 +195,7 @@ const LOWEST_UUID = '00000000-0000-0000-0000-000000000000';
 /** The products that are missing here, no longer on sale, or different from the catalogue. */
 async function changedSince(
   database: Pick<Database, 'pool'>,
-  { resultRows, indexed, places }: SearchState,
+  { resultRows, indexedVersions, places }: SearchState,
 ): Promise<string[]> {
   const changedIds: string[] = [];
   const onSale = new Set<string>();
@@ -204,12 +204,12 @@ async function changedSince(
     for (const { id, ...placed } of rows) {
       onSale.add(id);
       const isSame = resultRows.stampOf(id) === stampOf(placed, places.around);
-      if (!isSame || !indexed.has(id)) changedIds.push(id);
+      if (!isSame || !indexedVersions.has(id)) changedIds.push(id);
     }
     after = rows.at(-1)?.id;
     await breathe();
   }
-  for (const id of new Set([...resultRows.ids(), ...indexed.keys()]))
+  for (const id of new Set([...resultRows.ids(), ...indexedVersions.keys()]))
     if (!onSale.has(id)) changedIds.push(id);
   return changedIds;
 }

@@ -20,7 +20,7 @@ import { AvailableDaysCalendar } from './available-days-calendar.tsx';
 import { DateInput } from './date-input.tsx';
 import { DayChips } from './day-chips.tsx';
 import { PartyText, TravellersPanel } from './travellers-panel.tsx';
-import { useCarriedPlan } from './use-carried-plan.ts';
+import { useLinksThatCarryPlan } from './use-links-that-carry-plan.ts';
 
 export type PlanLineProps = {
   today: LocalDate;
@@ -47,7 +47,7 @@ export default function PlanFields({ stated, onPlan, opened, ...props }: PlanFie
   const [today] = useState(() => (stated ? props.today : browserToday()));
   const plan = stated ? planOf(stated, rememberedPlan) : rememberedPlan;
   const [travellers, setTravellers] = useState<TripPlan['travellers']>();
-  useCarriedPlan(planParameters(plan), stated === undefined);
+  useLinksThatCarryPlan(planParameters(plan), stated === undefined);
 
   // A page whose days change elsewhere, such as by its filters, states the visitor's latest choice.
   const lastStatedDays = useRef(stated?.days);

@@ -1,0 +1,35 @@
+import {
+  ASHORE_WORDS,
+  buildPlaceKnowledge,
+  buildWordKnowledge,
+  type Knowledge,
+  type WordKnowledge,
+} from '@ashore/search/query/knowledge.ts';
+import type { TourIndex } from '../../gateways/tour-index/port.ts';
+import type { PlaceSales } from './place-sales.ts';
+import type { KnownPlaces } from './places.ts';
+import type { ResultRows } from './result-rows.ts';
+
+/** All data from which queries are answered. `watch-search.ts` keeps it up to date. */
+export type SearchState = {
+  readonly index: TourIndex;
+  /** The version of each product in the index, by product id. `index-products.ts` updates it in place. */
+  readonly indexedVersions: Map<string, number>;
+  readonly resultRows: ResultRows;
+  readonly sales: PlaceSales;
+  readonly places: KnownPlaces;
+  readonly knowledge: Knowledge;
+};
+
+let cachedWordKnowledge: WordKnowledge | undefined;
+
+/** What the words of the lexicon mean. It does not depend on the catalogue and takes a moment to build, so it is built once. */
+export function wordKnowledge(): WordKnowledge {
+  cachedWordKnowledge ??= buildWordKnowledge(ASHORE_WORDS);
+  return cachedWordKnowledge;
+}
+
+/** What queries and products are read with: the words of the lexicon, and the places as they are now. */
+export function knowledgeWith(places: KnownPlaces, { soldIn }: PlaceSales): Knowledge {
+  return { ...wordKnowledge(), ...buildPlaceKnowledge(places.gazetteer(soldIn)) };
+}
