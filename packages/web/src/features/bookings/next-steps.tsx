@@ -11,7 +11,7 @@ import { bookingStatus, settledSums } from './booking-status.ts';
 import { answerTimeText, refundText, sumText } from './booking-texts.ts';
 import { OtherTrips } from './other-trips.tsx';
 
-/** What happens next, in order. */
+/** Panel of the confirmation page: what happens next, in order, and a link to the booking. */
 export function NextSteps({ booking }: { booking: BookingView }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
@@ -19,7 +19,7 @@ export function NextSteps({ booking }: { booking: BookingView }) {
     <Panel as="section" className="print:hidden">
       <h2 className="type-h3">{t('confirmation.nextTitle')}</h2>
       <ul className="mt-3 grid gap-2.5">
-        {nextLines(booking, intl, t).map((line) => (
+        {nextStepTexts(booking, intl, t).map((line) => (
           <li key={line} className="flex gap-3">
             <Icon path={check} className="mt-1 text-leaf" />
             <span className="min-w-0">{line}</span>
@@ -27,7 +27,7 @@ export function NextSteps({ booking }: { booking: BookingView }) {
         ))}
       </ul>
       <p className="mt-3 pl-8">
-        <TextLink href={`/booking#key=${booking.accessKey}`}>{t(manageKey(booking))}</TextLink>
+        <TextLink href={`/booking#key=${booking.accessKey}`}>{t(bookingLinkLabel(booking))}</TextLink>
       </p>
       {bookingStatus(booking) === 'ended' && (
         <p className="mt-3 pl-8">
@@ -38,41 +38,41 @@ export function NextSteps({ booking }: { booking: BookingView }) {
   );
 }
 
-/** Label of the link to the booking. A booking that cannot be cancelled can only be viewed. */
-function manageKey(booking: BookingView): 'confirmation.manage' | 'confirmation.look' {
+/** Message key of the link to the booking, which offers to manage it only if it can be cancelled. */
+function bookingLinkLabel(booking: BookingView): 'confirmation.manage' | 'confirmation.look' {
   return booking.mayCancel ? 'confirmation.manage' : 'confirmation.look';
 }
 
-function nextLines(booking: BookingView, intl: string, t: TextOf): string[] {
+function nextStepTexts(booking: BookingView, intl: string, t: TextOf): string[] {
   const { contact, trip, utcNow } = booking;
   const isOnAccount = booking.method === 'bill-organisation';
   const sum = sumText(booking.grandTotal, booking, intl);
-  const vendor = trip.vendor.name;
+  const supplierName = trip.vendor.name;
   switch (bookingStatus(booking)) {
     case 'sold': {
-      const [best] = remainingRefundTerms(trip, new Date(utcNow), intl, t);
-      const paidSum = sumText(settledSums(booking).remainingSum, booking, intl);
+      const [bestRefundTerm] = remainingRefundTerms(trip, new Date(utcNow), intl, t);
+      const remainingSum = sumText(settledSums(booking).remainingSum, booking, intl);
       const refundLineKey = isOnAccount ? 'confirmation.backLineAccount' : 'confirmation.backLine';
-      const refundLine = best && t(refundLineKey, { ...best, sum: paidSum });
-      return [...mailLines(booking, t), t('confirmation.showLine'), ...(refundLine ? [refundLine] : [])];
+      const refundLine = bestRefundTerm && t(refundLineKey, { ...bestRefundTerm, sum: remainingSum });
+      return [...emailTexts(booking, t), t('confirmation.showLine'), ...(refundLine ? [refundLine] : [])];
     }
     case 'requested': {
       const until = answerTimeText(booking, intl, t);
       return [
-        ...(until === undefined ? [] : [t('confirmation.repliesBy', { vendor, until })]),
+        ...(until === undefined ? [] : [t('confirmation.repliesBy', { vendor: supplierName, until })]),
         t(isOnAccount ? 'confirmation.ifYesAccount' : 'confirmation.ifYes', { sum }),
         t(isOnAccount ? 'confirmation.ifNoAccount' : 'confirmation.ifNo'),
       ];
     }
     case 'pending':
       return [t('confirmation.waitingLine'), t('confirmation.mailLine', { email: contact.email })];
-    default:
+    case 'ended':
       return [refundText(booking, intl, t)];
   }
 }
 
-/** Who gets which email. A guest does not see what the organisation pays. */
-function mailLines({ contact: { email }, method }: BookingView, t: TextOf): string[] {
+/** Says who gets which email. The email to a guest shows no prices, because the organisation pays. */
+function emailTexts({ contact: { email }, method }: BookingView, t: TextOf): string[] {
   return method === 'bill-organisation'
     ? [t('confirmation.mailLineGuest', { email }), t('confirmation.mailLineOrganisation')]
     : [t('confirmation.mailLine', { email })];

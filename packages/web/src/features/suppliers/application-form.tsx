@@ -7,7 +7,7 @@ import { ErrorSummary, fieldNameOf, useFieldErrors } from '../../ui/form/errors.
 import { FormNotSent, FormSent, type NotSentReason, notSentReason } from '../../ui/form/form-result.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
 import type { ApplicationChoices } from './application-choices.ts';
-import { applicationFieldId } from './application-field.tsx';
+import { applicationFieldId } from './application-text-field.tsx';
 import {
   type ApplicationField,
   checkApplication,

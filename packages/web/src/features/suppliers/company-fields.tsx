@@ -2,10 +2,14 @@ import { useText } from '../../i18n/texts.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select, type SelectProps } from '../../ui/form/select.tsx';
 import type { ApplicationChoices } from './application-choices.ts';
-import { type ApplicationErrors, ApplicationLine, applicationFieldId } from './application-field.tsx';
+import {
+  type ApplicationFieldErrors,
+  ApplicationTextField,
+  applicationFieldId,
+} from './application-text-field.tsx';
 
 type CompanyFieldsProps = {
-  fieldErrors: ApplicationErrors;
+  fieldErrors: ApplicationFieldErrors;
   countries: ApplicationChoices['countries'];
   onCountry: (code: string) => void;
 };
@@ -15,7 +19,7 @@ export function CompanyFields({ fieldErrors, countries, onCountry }: CompanyFiel
   const t = useText();
   return (
     <div className="grid gap-4.5 sm:grid-cols-2 sm:items-start">
-      <ApplicationLine
+      <ApplicationTextField
         name="companyName"
         label={t('apply.companyName')}
         fieldErrors={fieldErrors}
@@ -23,21 +27,21 @@ export function CompanyFields({ fieldErrors, countries, onCountry }: CompanyFiel
         required
         wide
       />
-      <ApplicationLine
+      <ApplicationTextField
         name="legalForm"
         label={t('apply.legalForm')}
         hint={t('apply.legalFormHint')}
         fieldErrors={fieldErrors}
         required
       />
-      <ApplicationLine
+      <ApplicationTextField
         name="registration"
         label={t('apply.registration')}
         hint={t('apply.registrationHint')}
         fieldErrors={fieldErrors}
         required
       />
-      <ApplicationLine
+      <ApplicationTextField
         name="street"
         label={t('apply.street')}
         fieldErrors={fieldErrors}
@@ -45,7 +49,7 @@ export function CompanyFields({ fieldErrors, countries, onCountry }: CompanyFiel
         required
         wide
       />
-      <ApplicationLine
+      <ApplicationTextField
         name="city"
         label={t('apply.city')}
         fieldErrors={fieldErrors}
@@ -64,7 +68,7 @@ export function CompanyFields({ fieldErrors, countries, onCountry }: CompanyFiel
           />
         )}
       </Field>
-      <ApplicationLine
+      <ApplicationTextField
         name="taxNumber"
         label={t('apply.taxNumber')}
         aside={t('form.optional')}
@@ -72,7 +76,7 @@ export function CompanyFields({ fieldErrors, countries, onCountry }: CompanyFiel
         fieldErrors={fieldErrors}
         wide
       />
-      <ApplicationLine
+      <ApplicationTextField
         name="website"
         label={t('apply.website')}
         aside={t('form.optional')}

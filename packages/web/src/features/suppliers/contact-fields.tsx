@@ -2,11 +2,15 @@ import { useText } from '../../i18n/texts.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import type { ApplicationChoices } from './application-choices.ts';
-import { type ApplicationErrors, ApplicationLine, applicationFieldId } from './application-field.tsx';
+import {
+  type ApplicationFieldErrors,
+  ApplicationTextField,
+  applicationFieldId,
+} from './application-text-field.tsx';
 import { DialCodeSelect } from './company-fields.tsx';
 
 type ContactFieldsProps = {
-  fieldErrors: ApplicationErrors;
+  fieldErrors: ApplicationFieldErrors;
   countries: ApplicationChoices['countries'];
   dialCode: string;
   onDialCode: (dialCode: string) => void;
@@ -16,7 +20,7 @@ export function ContactFields({ fieldErrors, countries, dialCode, onDialCode }: 
   const t = useText();
   return (
     <div className="grid gap-4.5 sm:grid-cols-2 sm:items-start">
-      <ApplicationLine
+      <ApplicationTextField
         name="contactName"
         label={t('apply.contactName')}
         fieldErrors={fieldErrors}
@@ -24,7 +28,7 @@ export function ContactFields({ fieldErrors, countries, dialCode, onDialCode }: 
         required
         wide
       />
-      <ApplicationLine
+      <ApplicationTextField
         name="email"
         label={t('shell.emailAddress')}
         fieldErrors={fieldErrors}

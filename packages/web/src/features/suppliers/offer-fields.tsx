@@ -8,7 +8,7 @@ import { ChoiceChip, ChoiceGroup } from '../../ui/form/choice-group.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-input.tsx';
 import type { ApplicationChoices } from './application-choices.ts';
-import { type ApplicationErrors, applicationFieldId } from './application-field.tsx';
+import { type ApplicationFieldErrors, applicationFieldId } from './application-text-field.tsx';
 
 const typeTexts: Record<ProductType, MessageKey> = {
   tours: 'apply.tours',
@@ -27,7 +27,7 @@ const countTexts: Record<(typeof PRODUCT_COUNTS)[number], MessageKey> = {
   more: 'apply.moreThanHundred',
 };
 
-type OfferFieldsProps = { fieldErrors: ApplicationErrors; languages: ApplicationChoices['languages'] };
+type OfferFieldsProps = { fieldErrors: ApplicationFieldErrors; languages: ApplicationChoices['languages'] };
 
 export function OfferFields({ fieldErrors, languages }: OfferFieldsProps) {
   const t = useText();
@@ -69,7 +69,7 @@ type OfferChipsProps = {
   legend: string;
   hint?: string;
   options: readonly { readonly value: string; readonly label: string }[];
-  fieldErrors: ApplicationErrors;
+  fieldErrors: ApplicationFieldErrors;
   type?: 'radio' | 'checkbox';
 };
 
@@ -95,7 +95,7 @@ function Chips({ name, legend, hint, options, fieldErrors, type = 'checkbox' }: 
  * Two separate statements: agreement to the terms, and the self-certification that the law requires of
  * suppliers.
  */
-export function ConsentFields({ fieldErrors }: { fieldErrors: ApplicationErrors }) {
+export function ConsentFields({ fieldErrors }: { fieldErrors: ApplicationFieldErrors }) {
   const t = useText();
   return (
     <div className="grid gap-1">

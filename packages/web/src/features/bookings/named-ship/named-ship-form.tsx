@@ -15,6 +15,8 @@ import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 
 type ShipField = 'shipName' | 'terminal' | 'allAboard';
+const SHIP_FIELDS: readonly ShipField[] = ['shipName', 'terminal', 'allAboard'];
+
 type ShipValues = Readonly<Record<ShipField, string>>;
 
 type NamedShipFormProps = {
@@ -24,47 +26,50 @@ type NamedShipFormProps = {
   onSaved: (booking: ShownBooking) => void;
 };
 
-/** The fields of the ship, as in the checkout, with the same warning of a trip that ends too late for it. */
+/**
+ * Form to correct the ship of a booking. It has the fields of the checkout, and the same warning if the trip ends too
+ * late for the ship.
+ */
 export function NamedShipForm({ booking, ship, onClose, onSaved }: NamedShipFormProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const [values, setValues] = useState<ShipValues>({ ...ship, allAboard: ship.allAboard ?? '' });
-  const [problems, setProblems] = useState<Partial<Record<ShipField, MessageKey>>>({});
-  const [problem, setProblem] = useState<MessageKey>();
+  const [fieldProblems, setFieldProblems] = useState<Partial<Record<ShipField, MessageKey>>>({});
+  const [refusal, setRefusal] = useState<MessageKey>();
   const { busy, send } = useFormSubmission<void>();
   const warning = shipWarning(booking.trip, values.allAboard, intl, t);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    setProblem(undefined);
-    const found = problemsOf(values);
-    setProblems(found);
-    const [first] = Object.keys(found);
-    if (first !== undefined)
-      return event.currentTarget.querySelector<HTMLElement>(`#${fieldId(first)}`)?.focus();
-    const details = {
+    setRefusal(undefined);
+    const newProblems = problemsOf(values);
+    setFieldProblems(newProblems);
+    const [firstField] = Object.keys(newProblems);
+    if (firstField !== undefined)
+      return event.currentTarget.querySelector<HTMLElement>(`#${fieldId(firstField)}`)?.focus();
+    const correctedShip = {
       shipName: typedLine(values.shipName),
       terminal: typedLine(values.terminal),
       allAboard: values.allAboard || null,
     };
-    const refusal = await send(details, async (api) =>
-      onSaved(await api.bookings.changeShip({ accessKey: booking.accessKey, ...details })),
+    const failure = await send(correctedShip, async (api) =>
+      onSaved(await api.bookings.changeShip({ accessKey: booking.accessKey, ...correctedShip })),
     );
-    if (refusal) setProblem(refusalText(refusal));
+    if (failure) setRefusal(refusalKey(failure));
   }
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4.5">
-      {fields.map((name) => (
+      {SHIP_FIELDS.map((name) => (
         <ShipInput
           key={name}
           name={name}
           value={values[name]}
-          problem={problems[name]}
+          problem={fieldProblems[name]}
           onChange={(value) => {
             setValues((before) => ({ ...before, [name]: value }));
-            setProblems(({ [name]: _, ...others }) => others);
+            setFieldProblems(({ [name]: _, ...otherProblems }) => otherProblems);
           }}
         />
       ))}
@@ -73,7 +78,7 @@ export function NamedShipForm({ booking, ship, onClose, onSaved }: NamedShipForm
         {warning !== undefined && <Note tone="amber">{warning}</Note>}
       </div>
       <div role="alert" className="empty:hidden">
-        {problem && <Note tone={problem === 'namedShip.failed' ? 'error' : 'amber'}>{t(problem)}</Note>}
+        {refusal && <Note tone={refusal === 'namedShip.failed' ? 'error' : 'amber'}>{t(refusal)}</Note>}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="medium" busy={busy} busyLabel={t('namedShip.busy')}>
@@ -119,8 +124,6 @@ function ShipInput({ name, value, problem, onChange }: ShipInputProps) {
   );
 }
 
-const fields: readonly ShipField[] = ['shipName', 'terminal', 'allAboard'];
-
 const fieldId = (name: string) => `named-ship-${name}`;
 
 function problemsOf({ shipName, terminal }: ShipValues): Partial<Record<ShipField, MessageKey>> {
@@ -131,7 +134,8 @@ function problemsOf({ shipName, terminal }: ShipValues): Partial<Record<ShipFiel
   };
 }
 
-function refusalText({ status }: Refusal): MessageKey {
+/** 409: the cut-off has passed. 422: the ship was corrected too often (`MOST_SHIP_CHANGES`). */
+function refusalKey({ status }: Refusal): MessageKey {
   if (status === 409) return 'namedShip.tooLate';
   if (status === 422) return 'namedShip.tooOften';
   return status === 429 ? 'form.tooFast' : 'namedShip.failed';

@@ -4,21 +4,23 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextInput, type TextInputProps } from '../../ui/form/text-input.tsx';
 import type { ApplicationField } from './check-application.ts';
 
-export type ApplicationErrors = FieldErrors<ApplicationField>;
+export type ApplicationFieldErrors = FieldErrors<ApplicationField>;
 
+/** The links of the error summary lead to this id. */
 export const applicationFieldId = (name: string) => `apply-${name}`;
 
-type ApplicationLineProps = Omit<TextInputProps, 'size'> & {
+type ApplicationTextFieldProps = Omit<TextInputProps, 'size'> & {
   name: ApplicationField;
   label: string;
-  fieldErrors: ApplicationErrors;
+  fieldErrors: ApplicationFieldErrors;
   aside?: string;
   hint?: ReactNode;
+  /** Whether it takes both columns of the form. */
   wide?: boolean;
 };
 
-/** A single-line text field with its label and error. */
-export function ApplicationLine({
+/** A single-line field of the application, with label, hint and error. */
+export function ApplicationTextField({
   name,
   label,
   fieldErrors,
@@ -26,7 +28,7 @@ export function ApplicationLine({
   hint,
   wide,
   ...input
-}: ApplicationLineProps) {
+}: ApplicationTextFieldProps) {
   return (
     <Field
       id={applicationFieldId(name)}
