@@ -23,6 +23,7 @@ export const drums: Prop = {
           skin: skin[i],
           hair: '#2a1b26',
           long: i !== 1,
+          ...(i === 2 && { hangingArms: 'left' }),
         });
         if (i !== 1)
           sheet.path(

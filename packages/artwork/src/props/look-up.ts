@@ -16,6 +16,7 @@ export const lookUp: Prop = {
         skin: '#dda47c',
         hair: '#4a2f22',
         bag: '#8a5a3c',
+        hangingArms: 'left',
       });
       walker(sheet, -10, 0, 300, {
         coat: mix('#e9b44c', light, 0.1),
@@ -24,6 +25,7 @@ export const lookUp: Prop = {
         skin: '#8a5638',
         hair: '#2a1b26',
         long: true,
+        hangingArms: 'left',
       });
       walker(sheet, 124, 0, 316, {
         coat: mix('#4f7fa6', light, 0.1),

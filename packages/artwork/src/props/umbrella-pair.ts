@@ -31,6 +31,7 @@ export const umbrellaPair: Prop = {
         skin: '#c98d68',
         hair: '#33202c',
         bag: '#6a4a3a',
+        hangingArms: 'left',
       });
       sheet.line('M-44-170V-356', mix(shadow, light, 0.3), 6);
       sheet.path(
