@@ -4,11 +4,12 @@ import { lens } from '../kit/water.ts';
 import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
- * Three dunes with sharp crests, a caravan on one of them with its shadows on the slope; the landmark behind
- * the first.
+ * A far ridge and five dunes, the nearer ones larger, some with a shaded side. The landmark stands behind the first
+ * dune, a caravan walks on the second, the prop stands on the third.
  */
 export const desert: Scene = (stage) => {
   const { sheet, inks, fromLeft, mirror, sky, landmark, prop } = stage;
+  // Between 600 and 660, so that the dunes below have room.
   const horizonLine = Math.min(660, Math.max(600, stage.horizon));
   sky(horizonLine);
   sheet.at(
@@ -37,11 +38,11 @@ export const desert: Scene = (stage) => {
     1,
   );
   landmark({ x: fromLeft(440), base: horizonLine + 36, height: horizonLine - 270 });
-  sheet.at(fromLeft(0), 0, mirror, () => dunes(stage, horizonLine), 1);
+  sheet.at(fromLeft(0), 0, mirror, () => dunesWithCaravan(stage, horizonLine), 1);
   prop({ x: fromLeft(690), base: 892, width: 360 });
 };
 
-function dunes({ sheet, inks }: Stage, horizonLine: number): void {
+function dunesWithCaravan({ sheet, inks }: Stage, horizonLine: number): void {
   const { ground, mid, near, shadow, skyLow, far, light } = inks;
   const sand = mix(mix('#eaac66', ground, 0.55), skyLow, 0.12);
   sheet.path(
@@ -52,23 +53,24 @@ function dunes({ sheet, inks }: Stage, horizonLine: number): void {
     `M960 ${horizonLine - 30}Q1080 ${horizonLine - 16} 1200 ${horizonLine + 20}V${horizonLine + 120}Q1040 ${horizonLine + 90} 960 ${horizonLine + 60} 900 ${horizonLine + 20} 960 ${horizonLine - 30}z`,
     mix(mix(sand, far, 0.35), shadow, 0.26),
   );
-  const top = horizonLine + 44;
+  const caravanY = horizonLine + 44;
   sheet.path(
-    `M0 ${top + 90}Q160 ${top + 70} 260 ${top + 20} 350 ${top - 24} 420 ${top + 10} 560 ${top + 84} 760 ${top + 70} 1000 ${top + 50} 1200 ${top + 80}V1000H0z`,
+    `M0 ${caravanY + 90}Q160 ${caravanY + 70} 260 ${caravanY + 20} 350 ${caravanY - 24} 420 ${caravanY + 10} 560 ${caravanY + 84} 760 ${caravanY + 70} 1000 ${caravanY + 50} 1200 ${caravanY + 80}V1000H0z`,
     mix(sand, light, 0.1),
   );
   sheet.path(
-    `M348 ${top - 6}Q390 ${top - 10} 420 ${top + 10} 560 ${top + 84} 760 ${top + 70} 700 ${top + 130} 560 ${top + 150} 430 ${top + 150} 400 ${top + 100} 400 ${top + 40} 348 ${top - 6}z`,
+    `M348 ${caravanY - 6}Q390 ${caravanY - 10} 420 ${caravanY + 10} 560 ${caravanY + 84} 760 ${caravanY + 70} 700 ${caravanY + 130} 560 ${caravanY + 150} 430 ${caravanY + 150} 400 ${caravanY + 100} 400 ${caravanY + 40} 348 ${caravanY - 6}z`,
     mix(sand, mix(near, shadow, 0.3), 0.5),
   );
   const camels = [
-    [112, top + 77, 0.62, mix(mid, shadow, 0.1)],
-    [190, top + 57, 0.64, mix(light, skyLow, 0.2)],
-    [268, top + 18, 0.66, mix(near, mid, 0.3)],
+    [112, caravanY + 77, 0.62, mix(mid, shadow, 0.1)],
+    [190, caravanY + 57, 0.64, mix(light, skyLow, 0.2)],
+    [268, caravanY + 18, 0.66, mix(near, mid, 0.3)],
   ] as const;
-  for (const [at, y, size] of camels) sheet.path(lens(at - 24, y + 22, 50 * size, 8), mix(sand, shadow, 0.4));
-  for (const [at, y, size, rug] of camels)
-    sheet.at(at, y, size, () => {
+  // A little lower than the hooves and to their left, as the slope falls away.
+  for (const [x, y, size] of camels) sheet.path(lens(x - 24, y + 22, 50 * size, 8), mix(sand, shadow, 0.4));
+  for (const [x, y, size, rug] of camels)
+    sheet.at(x, y, size, () => {
       const coat = mix('#5a3040', shadow, 0.35);
       sheet.path(
         'M-60-58Q-56-84-30-84-14-86 0-122 14-86 34-82 52-86 58-114 62-128 80-126L96-118Q92-106 78-108 76-70 50-48L52 2H44L34-40-26-42-32 2H-40L-44-40-52 2H-60z',
