@@ -16,10 +16,10 @@ function machineHaving(folder: string, changes = {}) {
   return machineWith({ packageFolder: dirname(folder), systemFolders: [], copyFolders: [], ...changes });
 }
 
-const existingData = (major: number, owner = process.geteuid?.() ?? 0) => ({
-  folder: '/data/postgres',
+const existingData = (major: number, ownerUid = process.geteuid?.() ?? 0) => ({
+  clusterFolder: '/data/postgres',
   major,
-  owner,
+  ownerUid,
 });
 const accountText = isRoot ? /user namespace|rights of user/ : /as this user/;
 
@@ -29,7 +29,7 @@ test('The PostgreSQL from npm comes first, then those that the machine has insta
     machineHaving(npm, { systemFolders: [binariesOf('19.0')] }),
     undefined,
   );
-  expect(launcher).toMatchObject({ major: 18, folder: npm });
+  expect(launcher).toMatchObject({ major: 18, binariesFolder: npm });
   expect(launcher.description).toMatch(/^PostgreSQL 18 from npm, /);
   expect(launcher.description).toMatch(accountText);
 });
@@ -39,10 +39,10 @@ test('If the npm package has nothing that runs, a PostgreSQL of the machine serv
   writeFileSync(join(broken, 'postgres'), '#!/bin/sh\necho "cannot open shared object file" >&2\nexit 127\n');
   const system = binariesOf('16.2');
   const launcher = choosePostgresLauncher(machineHaving(broken, { systemFolders: [system] }), undefined);
-  expect(launcher).toMatchObject({ major: 16, folder: system });
+  expect(launcher).toMatchObject({ major: 16, binariesFolder: system });
   expect(
     choosePostgresLauncher(machineWith({ packageFolder: undefined, systemFolders: [system] }), undefined)
-      .folder,
+      .binariesFolder,
   ).toBe(system);
 });
 
@@ -57,7 +57,7 @@ test('A PostgreSQL that is too old for our SQL is not used, unless its data exis
 test('Existing data is read by its own major version, from any source', () => {
   const system = binariesOf('16.2');
   const machine = machineHaving(binariesOf('18.4'), { systemFolders: [system] });
-  expect(choosePostgresLauncher(machine, existingData(16)).folder).toBe(system);
+  expect(choosePostgresLauncher(machine, existingData(16)).binariesFolder).toBe(system);
 });
 
 test('Data of a major version that is missing here is refused with a message that says what to install', () => {
@@ -81,7 +81,7 @@ test.runIf(isRoot)('Root without user namespaces runs PostgreSQL with the rights
     machineHaving(binariesOf('18.4'), { unshareCommand: REFUSES }),
     undefined,
   );
-  expect(launcher.wrap).toEqual([]);
+  expect(launcher.commandPrefix).toEqual([]);
   expect(launcher.account?.uid).toBeGreaterThan(0);
   expect(launcher.description).toContain(`with the rights of user ${launcher.account?.name}`);
 });
@@ -114,7 +114,7 @@ test('A user who is not root runs PostgreSQL directly', () => {
     machineHaving(binariesOf('18.4'), { uid: 1_000 }),
     existingData(18, 1_000),
   );
-  expect(launcher).toMatchObject({ wrap: [], account: undefined });
+  expect(launcher).toMatchObject({ commandPrefix: [], account: undefined });
 });
 
 test.runIf(isRoot)('Another account that cannot read the npm package in its place runs a copy of it', () => {
@@ -123,7 +123,7 @@ test.runIf(isRoot)('Another account that cannot read the npm package in its plac
   cpSync(binariesOf('18.4'), join(home, 'native/bin'), { recursive: true });
   const copies = emptyFolder();
   const machine = machineHaving(join(home, 'native/bin'), { copyFolders: [copies], unshareCommand: REFUSES });
-  const { folder } = choosePostgresLauncher(machine, undefined);
+  const { binariesFolder: folder } = choosePostgresLauncher(machine, undefined);
   expect(folder).toMatch(/\/ashore-postgresql-18\.4\.0-test-.*\/native\/bin$/);
   expect(folder).toContain(copies);
 });

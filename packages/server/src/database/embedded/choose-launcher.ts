@@ -12,16 +12,22 @@ export type PostgresLauncher = {
   /** For the log: "PostgreSQL 18 from npm, as root in a user namespace". */
   readonly description: string;
   readonly major: number;
-  readonly folder: string;
+  /** Contains `postgres` and `initdb`. */
+  readonly binariesFolder: string;
   /** Placed before the command of every program. */
-  readonly wrap: readonly string[];
+  readonly commandPrefix: readonly string[];
   /** The account whose rights the programs get, if not ours. */
   readonly account: Account | undefined;
 };
 
-export type ExistingData = { readonly folder: string; readonly major: number; readonly owner: number };
+/** Data of an earlier start. `major` is 0 if its owner denies us access. */
+export type ExistingData = {
+  readonly clusterFolder: string;
+  readonly major: number;
+  readonly ownerUid: number;
+};
 
-type LauncherAccount = Pick<PostgresLauncher, 'wrap' | 'account'> & { readonly name: string };
+type RunAs = Pick<PostgresLauncher, 'commandPrefix' | 'account'> & { readonly description: string };
 type LaunchAttempt = { readonly launcher: PostgresLauncher } | { readonly problem: string };
 
 /**
@@ -29,81 +35,76 @@ type LaunchAttempt = { readonly launcher: PostgresLauncher } | { readonly proble
  * decides: its owner runs it, and only its own major version can read it.
  */
 export function choosePostgresLauncher(machine: Machine, data: ExistingData | undefined): PostgresLauncher {
-  const launcherAccounts = launcherAccountsFor(machine, data);
-  const binariesList = findBinaries(machine);
+  const runAsList = waysToRun(machine, data);
+  const candidates = findBinaries(machine);
   const problems: string[] = [];
-  const otherVersions = new Set<number>();
-  for (const binaries of binariesList) {
-    for (const launcherAccount of launcherAccounts) {
-      const attempt = tryLauncher(binaries, launcherAccount, machine);
+  const otherMajors = new Set<number>();
+  for (const binaries of candidates) {
+    for (const runAs of runAsList) {
+      const attempt = tryBinaries(binaries, runAs, machine);
       if ('problem' in attempt) problems.push(attempt.problem);
       else if (canReadData(attempt.launcher.major, data)) return attempt.launcher;
-      else otherVersions.add(attempt.launcher.major);
+      else otherMajors.add(attempt.launcher.major);
     }
   }
-  throw new CannotStart(noLauncherMessage(data, [...otherVersions], problems));
+  throw new CannotStart(noLauncherMessage(data, [...otherMajors], problems));
 }
 
 function canReadData(major: number, data: ExistingData | undefined): boolean {
   return data ? major === data.major : major >= OLDEST_MAJOR;
 }
 
-function launcherAccountsFor(
-  { uid, unshareCommand, accounts }: Machine,
-  data: ExistingData | undefined,
-): LauncherAccount[] {
-  const owner = data?.owner ?? uid;
+function waysToRun({ uid, unshareCommand, accounts }: Machine, data: ExistingData | undefined): RunAs[] {
+  const ownerUid = data?.ownerUid ?? uid;
   if (uid !== 0) {
-    if (owner === uid) return [{ name: 'as this user', wrap: [], account: undefined }];
+    if (ownerUid === uid) return [{ description: 'as this user', commandPrefix: [], account: undefined }];
     throw new CannotStart(
-      `The data in ${data?.folder} belongs to user ${accountOf(owner).name}: start as that user, or as root, or set DATA_FOLDER to a folder of your own.`,
+      `The data in ${data?.clusterFolder} belongs to user ${accountOf(ownerUid).name}: start as that user, or as root, or set DATA_FOLDER to a folder of your own.`,
     );
   }
-  if (owner !== 0) return [launcherAccountFor(accountOf(owner))];
+  if (ownerUid !== 0) return [withRightsOf(accountOf(ownerUid))];
   const namespace = [unshareCommand, '--user', '--map-user=65534', '--map-group=65534', '--'];
   return [
-    { name: 'as root in a user namespace', wrap: namespace, account: undefined },
-    ...findAccounts(accounts).map(launcherAccountFor),
+    { description: 'as root in a user namespace', commandPrefix: namespace, account: undefined },
+    ...findAccounts(accounts).map(withRightsOf),
   ];
 }
 
-function launcherAccountFor(account: Account): LauncherAccount {
-  return { name: `with the rights of user ${account.name}`, wrap: [], account };
+function withRightsOf(account: Account): RunAs {
+  return { description: `with the rights of user ${account.name}`, commandPrefix: [], account };
 }
 
-function tryLauncher(binaries: Binaries, launcherAccount: LauncherAccount, machine: Machine): LaunchAttempt {
-  if (binaries.origin === 'system') return tryToRun(binaries, launcherAccount);
+function tryBinaries(binaries: Binaries, runAs: RunAs, machine: Machine): LaunchAttempt {
+  if (binaries.origin === 'system') return tryToRun(binaries, runAs);
   const packageFolder = dirname(binaries.folder);
   linkLibraries(packageFolder);
-  const attemptInPlace = tryToRun(binaries, launcherAccount);
-  // Root in its namespace never gets a copy. Any other account may be stopped by the permissions of folders
-  // above the package.
-  if ('launcher' in attemptInPlace || launcherAccount.wrap.length > 0) return attemptInPlace;
+  const attemptInPlace = tryToRun(binaries, runAs);
+  // Root in its namespace gets no copy, because it reads the package wherever it is. Any other account may be stopped
+  // by the permissions of folders above the package.
+  if ('launcher' in attemptInPlace || runAs.commandPrefix.length > 0) return attemptInPlace;
   const copy = copyBinaries(packageFolder, machine);
-  return copy
-    ? tryToRun({ origin: 'npm', folder: join(copy, 'native/bin') }, launcherAccount)
-    : attemptInPlace;
+  return copy ? tryToRun({ origin: 'npm', folder: join(copy, 'native/bin') }, runAs) : attemptInPlace;
 }
 
 function tryToRun(
-  { folder, origin }: Binaries,
-  { name, wrap: commandPrefix, account }: LauncherAccount,
+  { folder: binariesFolder, origin }: Binaries,
+  { description, commandPrefix, account }: RunAs,
 ): LaunchAttempt {
-  const [command = '', ...args] = [...commandPrefix, join(folder, 'postgres'), '--version'];
+  const [command = '', ...args] = [...commandPrefix, join(binariesFolder, 'postgres'), '--version'];
   const { stdout, stderr, error } = spawnSync(command, args, {
     encoding: 'utf8',
     timeout: 10_000,
     ...(account && { uid: account.uid, gid: account.gid, cwd: '/' }),
   });
   const major = Number(/PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1]);
-  if (!major) return { problem: `${folder} ${name}: ${(error?.message ?? stderr).trim()}` };
-  const source = origin === 'npm' ? 'from npm' : `from ${folder}`;
+  if (!major) return { problem: `${binariesFolder} ${description}: ${(error?.message ?? stderr).trim()}` };
+  const source = origin === 'npm' ? 'from npm' : `from ${binariesFolder}`;
   return {
     launcher: {
-      description: `PostgreSQL ${major} ${source}, ${name}`,
+      description: `PostgreSQL ${major} ${source}, ${description}`,
       major,
-      folder,
-      wrap: commandPrefix,
+      binariesFolder,
+      commandPrefix,
       account,
     },
   };
@@ -115,7 +116,7 @@ function noLauncherMessage(
   problems: readonly string[],
 ): string {
   if (data && otherMajors.length > 0) {
-    return `The data in ${data.folder} was made by PostgreSQL ${data.major}, and only version ${otherMajors.join(' and ')} can be run here: install PostgreSQL ${data.major} (on Debian: apt-get install postgresql-${data.major}), or move that folder away to start with an empty database.`;
+    return `The data in ${data.clusterFolder} was made by PostgreSQL ${data.major}, and only version ${otherMajors.join(' and ')} can be run here: install PostgreSQL ${data.major} (on Debian: apt-get install postgresql-${data.major}), or move that folder away to start with an empty database.`;
   }
   const triedText = problems.length > 0 ? ` Tried: ${problems.join('; ')}` : '';
   return `No PostgreSQL can be run on this machine: install one (on Debian: apt-get install postgresql), or set DATABASE_URL to a PostgreSQL ${OLDEST_MAJOR} or newer.${triedText}`;

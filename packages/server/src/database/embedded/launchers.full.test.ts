@@ -12,7 +12,7 @@ import { thisMachine } from './machine.ts';
  * choose-launcher.test.ts.
  */
 const launcher = choosePostgresLauncher(thisMachine(), undefined);
-const hasNamespaces = launcher.wrap.length > 0;
+const hasNamespaces = launcher.commandPrefix.length > 0;
 const hasSystemServer = canRun({ packageFolder: undefined });
 const withoutNamespaces = { unshareCommand: REFUSES };
 const writeStatement = "CREATE TABLE kept AS SELECT 'committed' AS word";

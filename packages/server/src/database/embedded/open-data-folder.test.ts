@@ -28,8 +28,8 @@ test('Before the first start there is no data; afterwards its version and owner 
   expect(() => readExistingData(clusterFolder)).toThrow('is not a PostgreSQL database');
   writeFileSync(join(clusterFolder, 'PG_VERSION'), '17\n');
   expect(readExistingData(clusterFolder)).toEqual({
-    folder: clusterFolder,
+    clusterFolder,
     major: 17,
-    owner: process.geteuid?.(),
+    ownerUid: process.geteuid?.(),
   });
 });

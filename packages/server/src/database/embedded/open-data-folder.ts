@@ -47,11 +47,11 @@ export function clusterIn(dataFolder: string): string {
 /** The data of earlier starts; undefined before the first start. */
 export function readExistingData(clusterFolder: string): ExistingData | undefined {
   if (!existsSync(clusterFolder)) return undefined;
-  const { uid: owner } = statSync(clusterFolder);
+  const { uid: ownerUid } = statSync(clusterFolder);
   try {
     return {
-      folder: clusterFolder,
-      owner,
+      clusterFolder,
+      ownerUid,
       major: Number.parseInt(readFileSync(join(clusterFolder, 'PG_VERSION'), 'utf8'), 10),
     };
   } catch (error) {
@@ -61,7 +61,7 @@ export function readExistingData(clusterFolder: string): ExistingData | undefine
       );
     }
     // The owner of the data denies access. That must be reported, and not the version.
-    return { folder: clusterFolder, owner, major: 0 };
+    return { clusterFolder, ownerUid, major: 0 };
   }
 }
 

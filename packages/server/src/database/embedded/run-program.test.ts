@@ -11,7 +11,7 @@ function launcherWith(script: string, account?: PostgresLauncher['account']): Po
   const folder = emptyFolder();
   writeFileSync(join(folder, 'initdb'), `#!/bin/sh\n${script}\n`);
   chmodSync(join(folder, 'initdb'), 0o755);
-  return { description: '', major: 18, folder, wrap: [], account };
+  return { description: '', major: 18, binariesFolder: folder, commandPrefix: [], account };
 }
 
 test('A program works in the data folder, gets nothing else of our environment, and reads its input', async () => {

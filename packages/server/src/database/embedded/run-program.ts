@@ -33,11 +33,11 @@ export async function runProgram({
 }
 
 export function commandFor(
-  { wrap, folder }: PostgresLauncher,
+  { commandPrefix, binariesFolder }: PostgresLauncher,
   name: Program['name'],
   args: readonly string[],
 ): string[] {
-  return [...wrap, join(folder, name), ...args];
+  return [...commandPrefix, join(binariesFolder, name), ...args];
 }
 
 /**

@@ -12,7 +12,13 @@ import {
   urlOf,
 } from './socket-folder.ts';
 
-const asWeAre: PostgresLauncher = { description: '', major: 18, folder: '', wrap: [], account: undefined };
+const asWeAre: PostgresLauncher = {
+  description: '',
+  major: 18,
+  binariesFolder: '',
+  commandPrefix: [],
+  account: undefined,
+};
 const longFolder = join(emptyFolder(), 'x'.repeat(90));
 mkdirSync(longFolder);
 

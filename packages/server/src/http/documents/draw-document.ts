@@ -28,7 +28,7 @@ export type DocumentRequest = {
   /**
    * Called once, before drawing, with the number of sheets. Returns the seconds this visitor must wait, or 0.
    */
-  readonly wait: (sheets: number) => number;
+  readonly takeSheets: (sheets: number) => number;
 };
 
 type BookingOpener = Pick<DocumentRequest, 'accessKey' | 'accountId'>;
@@ -43,10 +43,10 @@ type Ready = { readonly file: DrawnFile } | { readonly fileName: string; readonl
  * cancelled booking is struck out.
  */
 export function createDrawDocument({ database, site, documentRenderer }: DrawDocumentDeps) {
-  return async ({ accessKey, name, accountId, wait }: DocumentRequest): Promise<FoundDocument> => {
+  return async ({ accessKey, name, accountId, takeSheets }: DocumentRequest): Promise<FoundDocument> => {
     const ready = await find({ accessKey, accountId }, name);
     if (!ready || 'file' in ready) return ready?.file;
-    const drawn = await documentRenderer.draw(ready.job, wait);
+    const drawn = await documentRenderer.draw(ready.job, takeSheets);
     return drawn.outcome === 'drawn' ? pdf(ready.fileName, drawn.file) : drawn;
   };
 

@@ -124,7 +124,7 @@ test('If too many documents wait or a visitor has reached the limit, the answer 
   const answered = async (found: FoundDocument) => {
     const serve = createServeDocuments({
       findCaller: async () => undefined,
-      draw: async () => found,
+      findAndDraw: async () => found,
       takeCallToken: () => 0,
       takeSheetTokens: () => 0,
     });
@@ -144,7 +144,7 @@ test('Nothing is drawn for a visitor who must wait, for another method or for an
   const served = async (path: string, seconds: number, method = 'GET') => {
     const answer = createServeDocuments({
       findCaller: async () => undefined,
-      draw,
+      findAndDraw: draw,
       takeCallToken: () => seconds,
       takeSheetTokens: () => 0,
     });
@@ -196,7 +196,7 @@ test('A visitor who has had more than a hundred sheets drawn must wait for the n
 test('A missing document asks for another token if the one sent with it is not valid any more', async () => {
   const answer = createServeDocuments({
     findCaller: async () => undefined,
-    draw: async () => undefined,
+    findAndDraw: async () => undefined,
     takeCallToken: () => 0,
     takeSheetTokens: () => 0,
   });

@@ -7,34 +7,36 @@ import type { DocumentRequest, FoundDocument } from './draw-document.ts';
 
 type ServeDocumentsInput = {
   readonly findCaller: FindCaller;
-  readonly draw: (request: DocumentRequest) => Promise<FoundDocument>;
+  readonly findAndDraw: (request: DocumentRequest) => Promise<FoundDocument>;
   /** Counts a request against its sender's limit. Returns the seconds that the sender must wait, or 0. */
   readonly takeCallToken: (exchange: RequestResponse) => number;
-  /** The same for the sheets drawn for the sender. */
+  /** Counts sheets before they are drawn, against the sender's limit. Returns the same. */
   readonly takeSheetTokens: (exchange: RequestResponse, sheets: number) => number;
 };
 
 /**
- * Serves documents, drawn on request for the holder of their key. An unknown key and an unknown document get
- * the same answer.
+ * Serves the documents of bookings: to anyone who has their secret key, or by order number to the account of the
+ * booking. An unknown key and an unknown document get the same answer.
  */
 export function createServeDocuments({
   findCaller,
-  draw,
+  findAndDraw,
   takeCallToken,
   takeSheetTokens,
 }: ServeDocumentsInput): (exchange: RequestResponse) => Promise<void> {
   return async (exchange) => {
     if (!isRead(exchange)) return sendError(exchange, 'method_not_allowed', { allow: 'GET, HEAD' });
-    const seconds = takeCallToken(exchange);
-    if (seconds > 0) return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
-    const documentName = readDocumentName(pathOf(exchange));
-    const account = documentName && (await findCaller(exchange.request));
-    const wait = (sheets: number) => takeSheetTokens(exchange, sheets);
-    const document = documentName && (await draw({ ...documentName, accountId: account?.id, wait }));
+    const waitSeconds = takeCallToken(exchange);
+    if (waitSeconds > 0)
+      return sendError(exchange, 'too_many_requests', { 'retry-after': String(waitSeconds) });
+    const requested = readDocumentName(pathOf(exchange));
+    const caller = requested && (await findCaller(exchange.request));
+    const takeSheets = (sheets: number) => takeSheetTokens(exchange, sheets);
+    const document = requested && (await findAndDraw({ ...requested, accountId: caller?.id, takeSheets }));
     if (!document) {
-      // With a token that is not valid any more, a document of its account looks like a missing one. A new token may open it.
-      const isRefused = documentName && exchange.request.headers.authorization !== undefined && !account;
+      // With an expired token the caller is unknown, so a document of the caller's account looks missing. 401 makes the
+      // client renew the token.
+      const isRefused = requested && exchange.request.headers.authorization !== undefined && !caller;
       return sendError(exchange, isRefused ? 'unauthorised' : 'not_found');
     }
     if ('outcome' in document)

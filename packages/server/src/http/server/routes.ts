@@ -159,7 +159,7 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
     routeClass: 'site',
     answer: createServeDocuments({
       findCaller: createFindCaller({ database, publicUrl: settings.publicUrl, now: () => clock.now() }),
-      draw: createDrawDocument({
+      findAndDraw: createDrawDocument({
         database,
         documentRenderer: input.documentRenderer,
         site: documentSite(bundle.entry.variant.displayName, settings.publicUrl, settings.operator),

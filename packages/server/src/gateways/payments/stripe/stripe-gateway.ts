@@ -8,7 +8,7 @@ import { findOnStripe } from './find-on-stripe.ts';
 import { readOnStripe } from './read-on-stripe.ts';
 import { changedOnStripe, readStripeEvent } from './stripe-events.ts';
 
-export type StripeOptions = {
+type OpenStripeInput = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly clock: Clock;
@@ -16,40 +16,41 @@ export type StripeOptions = {
   readonly url: string;
 };
 
-const waitMilliseconds = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Cards, phone wallets, Bancontact, Alipay and WeChat Pay at Stripe, through Stripe's own library. */
-export function openStripeGateway({ secretKey, webhookSecret, clock, url }: StripeOptions): PaymentGateway {
-  let opened: Promise<Stripe> | undefined;
-  const open = () => {
-    opened ??= load();
-    return opened;
+/** Cards, the wallet of the device, Bancontact, Alipay and WeChat Pay at Stripe, through Stripe's own library. */
+export function openStripeGateway({ secretKey, webhookSecret, clock, url }: OpenStripeInput): PaymentGateway {
+  let openedClient: Promise<Stripe> | undefined;
+  const client = () => {
+    openedClient ??= openClient();
+    return openedClient;
   };
   return {
     name: 'stripe',
     methods: ['credit-card', 'web-payments', 'bancontact', 'alipay', 'wechat-pay'],
-    create: (intent, signal) => askStripe(signal, async () => createOnStripe(await open(), intent)),
+    create: (intent, signal) => askStripe(signal, async () => createOnStripe(await client(), intent)),
     // Stripe continues by itself once the traveller has acted.
-    proceed: (id, signal) => askStripe(signal, async () => readOnStripe(await open(), id)),
-    read: (id, signal) => askStripe(signal, async () => readOnStripe(await open(), id)),
+    proceed: (id, signal) => askStripe(signal, async () => readOnStripe(await client(), id)),
+    read: (id, signal) => askStripe(signal, async () => readOnStripe(await client(), id)),
     findByAttempt: (attemptId, signal) =>
-      askStripe(signal, async () => findOnStripe(await open(), attemptId, clock.now())),
+      askStripe(signal, async () => findOnStripe(await client(), attemptId, clock.now())),
     capture: (id, operation, signal) =>
-      askStripe(signal, async () => captureOnStripe(await open(), id, operation)),
+      askStripe(signal, async () => captureOnStripe(await client(), id, operation)),
     cancel: (id, operation, signal) =>
-      askStripe(signal, async () => cancelOnStripe(await open(), id, operation)),
+      askStripe(signal, async () => cancelOnStripe(await client(), id, operation)),
     refund: (id, operation, signal) =>
-      askStripe(signal, async () => refundOnStripe(await open(), id, operation)),
-    readEvent: async (delivery) => readStripeEvent(await open(), webhookSecret, delivery),
-    changedSince: (since, signal) => askStripe(signal, async () => changedOnStripe(await open(), since)),
+      askStripe(signal, async () => refundOnStripe(await client(), id, operation)),
+    // Calls no server, so it needs no `askStripe`.
+    readEvent: async (delivery) => readStripeEvent(await client(), webhookSecret, delivery),
+    changedSince: (since, signal) => askStripe(signal, async () => changedOnStripe(await client(), since)),
   };
 
-  /** Loads the library at the first call: it is large, and a starting server does not need it. */
-  async function load(): Promise<Stripe> {
-    const { default: Library } = await import('stripe');
+  /** Called with the first call: the library of the client is large, and a starting server does not need it. */
+  async function openClient(): Promise<Stripe> {
+    const { default: StripeClient } = await import('stripe');
     const { protocol, hostname, port } = new URL(url);
-    return new Library(secretKey, {
-      timeout: waitMilliseconds,
+    return new StripeClient(secretKey, {
+      timeout: REQUEST_TIMEOUT_MS,
       maxNetworkRetries: 1,
       telemetry: false,
       protocol: protocol === 'http:' ? 'http' : 'https',
