@@ -2,7 +2,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
 import { keyColumn, onSaleSql } from '../catalogue/cards/tour.queries.ts';
 import type { GeoPoint } from './geography.ts';
-import type { Landmark, MeetingPoint } from './meeting-sketch.ts';
+import type { MeetingPoint, NamedPoint } from './meeting-sketch.ts';
 
 export type MeetingRow = {
   readonly product_id: string;
@@ -10,9 +10,9 @@ export type MeetingRow = {
   /** The meeting point; null if the supplier picks up the travellers. */
   readonly start: MeetingPoint | null;
   /** The points where the supplier picks up travellers and drops them off. */
-  readonly points: readonly (Landmark & { readonly kind: 'pickup' | 'drop-off' })[];
+  readonly points: readonly (NamedPoint & { readonly kind: 'pickup' | 'drop-off' })[];
   /** Sights and ports of the city. */
-  readonly parts: readonly (Landmark & { readonly id: string; readonly kind: 'sight' | 'port' })[];
+  readonly parts: readonly (NamedPoint & { readonly id: string; readonly kind: 'sight' | 'port' })[];
 };
 
 /**

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { drawMeetingSketch, type Landmark } from './meeting-sketch.ts';
+import { drawMeetingSketch, type NamedPoint } from './meeting-sketch.ts';
 
 const pin = { latitude: 38.7123, longitude: -9.1302, names: ['Largo das Portas do Sol'] };
 
 /** A landmark that many metres north and east of the pin. */
-function landmarkAt(name: string, north: number, east: number, kind: Landmark['kind'] = 'sight'): Landmark {
+function landmarkAt(
+  name: string,
+  north: number,
+  east: number,
+  kind: NamedPoint['kind'] = 'sight',
+): NamedPoint {
   const degree = 111_195;
   return {
     name,
