@@ -17,7 +17,7 @@ import { isCountry } from '@ashore/core/locale/countries.ts';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { WAIVER_KINDS } from '@ashore/core/waivers/waiver-kinds.ts';
 import { z } from 'zod';
-import { fileDay, fileInstant, plainDay } from './dates.ts';
+import { calendarDayInFile, dayInFile, instantInFile } from './dates.ts';
 import {
   allDistinct,
   coordinates,
@@ -104,10 +104,10 @@ const option = z.strictObject({
 
 const promotion = z.strictObject({
   percent: z.int().min(1).max(90),
-  bookFrom: fileDay,
-  bookUntil: fileDay,
-  travelFrom: fileDay,
-  travelUntil: fileDay,
+  bookFrom: dayInFile,
+  bookUntil: dayInFile,
+  travelFrom: dayInFile,
+  travelUntil: dayInFile,
 });
 
 const point = { name: oneLine, street: line, localStreets: localForms.optional(), ...coordinates };
@@ -135,7 +135,7 @@ const review = z.strictObject({
   rating: z.int().min(1).max(5),
   /** Either `monthsAgo` or `writtenOn`. Months are for demonstrations. */
   monthsAgo: z.int().min(0).max(120).optional(),
-  writtenOn: plainDay.optional(),
+  writtenOn: calendarDayInFile.optional(),
   /** With `monthsAgo`: the month of the year that the text speaks of. The review is then of that month. */
   inMonth: z.int().min(1).max(12).optional(),
   text: multilineText,
@@ -146,7 +146,7 @@ const review = z.strictObject({
   status: z.enum(['pending', 'published', 'rejected']).optional(),
   /** In the language of the review, unless it names another. */
   reply: z
-    .strictObject({ text: multilineText, on: fileDay, locale: z.enum(MESSAGE_LOCALES).optional() })
+    .strictObject({ text: multilineText, on: dayInFile, locale: z.enum(MESSAGE_LOCALES).optional() })
     .optional(),
 });
 
@@ -217,7 +217,7 @@ export const productForm = z.strictObject({
   promotions: z.array(promotion).optional(),
   /** Earlier prices and since when they applied, as proof of the lowest price of thirty days. */
   pricesAsked: z
-    .array(z.strictObject({ since: z.union([fileDay, fileInstant]), price: priceMinor }))
+    .array(z.strictObject({ since: z.union([dayInFile, instantInFile]), price: priceMinor }))
     .optional(),
   reviews: z.array(review),
   /**

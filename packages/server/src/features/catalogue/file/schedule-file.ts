@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileDay } from './dates.ts';
+import { dayInFile } from './dates.ts';
 import { allDistinct, days, localTime, people, season, slug } from './fields.ts';
 
 const startTimes = z.array(localTime).min(1).refine(allDistinct, 'names a time twice');
@@ -19,7 +19,7 @@ const schedule = z.strictObject({
 const exception = z.strictObject({
   /** Either `season`, for every year, or `dates`, for one year. */
   season: season.optional(),
-  dates: z.strictObject({ from: fileDay, to: fileDay }).optional(),
+  dates: z.strictObject({ from: dayInFile, to: dayInFile }).optional(),
   startTimes: startTimes.optional(),
   openHours: openHours.optional(),
 });

@@ -1,6 +1,6 @@
 import { appliesOn } from '@ashore/core/time/day-rule.ts';
 import { addDays, type LocalDate, localDate, parseLocalDate } from '@ashore/core/time/local-date-time.ts';
-import { orderOfDays } from '../file/dates.ts';
+import { daysFromFirstToSecond } from '../file/dates.ts';
 import type { ProductInFile } from '../file/place-file.ts';
 import type { FileException } from '../file/schedule-file.ts';
 
@@ -102,9 +102,9 @@ function checkPromotions({ promotions = [] }: ProductInFile, report: ReportProbl
       [bookFrom, bookUntil, 'bookUntil'],
       [travelFrom, travelUntil, 'travelUntil'],
     ] as const) {
-      const order = orderOfDays(from, until);
-      if (order === undefined) report(`${path}.${field}`, 'is not of the same kind as the first day');
-      else if (order < 0) report(`${path}.${field}`, 'is before its beginning');
+      const days = daysFromFirstToSecond(from, until);
+      if (days === undefined) report(`${path}.${field}`, 'is not of the same kind as the first day');
+      else if (days < 0) report(`${path}.${field}`, 'is before its beginning');
     }
     const key = `${percent} ${bookFrom} ${travelFrom}`;
     if (usedKeys.has(key)) report(path, 'is used twice');
@@ -119,9 +119,9 @@ function checkExceptions(exceptions: readonly FileException[], report: ReportPro
     const { season, dates, startTimes, openHours } = exception;
     if ((season === undefined) === (dates === undefined)) report(path, 'must have either a season or dates');
     if (startTimes && openHours) report(path, 'must have either start times or opening hours');
-    const order = dates && orderOfDays(dates.from, dates.to);
-    if (dates && order === undefined) report(`${path}.dates.to`, 'is not of the same kind as the first day');
-    if (order !== undefined && order < 0) report(`${path}.dates.to`, 'ends before it begins');
+    const days = dates && daysFromFirstToSecond(dates.from, dates.to);
+    if (dates && days === undefined) report(`${path}.dates.to`, 'is not of the same kind as the first day');
+    if (days !== undefined && days < 0) report(`${path}.dates.to`, 'ends before it begins');
     const before = exceptions.slice(0, index).findIndex((earlier) => isHidden(exception, earlier));
     if (before !== -1) report(path, `repeats days of exceptions[${before + 1}]`);
   }
@@ -148,7 +148,10 @@ type Dates = NonNullable<FileException['dates']>;
 
 /** Calendar days and days counted from today may overlap at some time. The first exception then counts. */
 function doOverlap(one: Dates, other: Dates): boolean {
-  const [toOther, toOne] = [orderOfDays(one.from, other.to), orderOfDays(other.from, one.to)];
+  const [toOther, toOne] = [
+    daysFromFirstToSecond(one.from, other.to),
+    daysFromFirstToSecond(other.from, one.to),
+  ];
   return toOther !== undefined && toOne !== undefined && toOther >= 0 && toOne >= 0;
 }
 

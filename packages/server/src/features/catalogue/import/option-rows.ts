@@ -1,6 +1,6 @@
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
-import { dayOf } from '../file/dates.ts';
+import { resolveDay } from '../file/dates.ts';
 import type { ProductInFile } from '../file/place-file.ts';
 import type { FileException } from '../file/schedule-file.ts';
 import { eachLanguage } from '../file/texts-by-language.ts';
@@ -164,8 +164,8 @@ function addRowsOfExceptions(
     rows.exceptions.push({
       option_id: optionId,
       position,
-      first_day: dates ? dayOf(dates.from, today) : null,
-      last_day: dates ? dayOf(dates.to, today) : null,
+      first_day: dates ? resolveDay(dates.from, today) : null,
+      last_day: dates ? resolveDay(dates.to, today) : null,
       season_from: season?.from ?? null,
       season_to: season?.to ?? null,
       local_start_times: startTimes ?? [],

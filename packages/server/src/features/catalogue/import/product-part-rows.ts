@@ -1,5 +1,5 @@
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
-import { dayOf } from '../file/dates.ts';
+import { resolveDay } from '../file/dates.ts';
 import type { ProductInFile } from '../file/place-file.ts';
 import { eachLanguageOf } from '../file/texts-by-language.ts';
 import { type CatalogueIdentity, catalogueId } from './catalogue-id.ts';
@@ -15,8 +15,8 @@ export function addRowsOfPromotions(
   { id, names, currency, today }: ProductPartContext,
 ): void {
   for (const { percent, ...days } of promotions) {
-    const bookFrom = dayOf(days.bookFrom, today);
-    const travelFrom = dayOf(days.travelFrom, today);
+    const bookFrom = resolveDay(days.bookFrom, today);
+    const travelFrom = resolveDay(days.travelFrom, today);
     rows.promotions.push({
       // A longer booking or travel period keeps the id of the promotion. Another start or percentage makes a
       // new promotion.
@@ -24,16 +24,16 @@ export function addRowsOfPromotions(
       product_id: id,
       percent,
       book_from: bookFrom,
-      book_until: dayOf(days.bookUntil, today),
+      book_until: resolveDay(days.bookUntil, today),
       travel_from: travelFrom,
-      travel_until: dayOf(days.travelUntil, today),
+      travel_until: resolveDay(days.travelUntil, today),
     });
   }
   for (const { since, price } of pricesAsked)
     rows.pricesAsked.push({
       product_id: id,
       currency,
-      utc_noted_at: since.includes('T') ? since : `${dayOf(since, today)}T00:00:00Z`,
+      utc_noted_at: since.includes('T') ? since : `${resolveDay(since, today)}T00:00:00Z`,
       price_minor: price,
     });
 }
@@ -83,7 +83,7 @@ export function addRowsOfReviews(
       status,
       reply: reply?.text,
       reply_locale: reply?.locale === locale ? undefined : reply?.locale,
-      replied_on: reply && dayOf(reply.on, today),
+      replied_on: reply && resolveDay(reply.on, today),
     });
   }
 }
