@@ -5,7 +5,7 @@ import {
   type DepartureTime,
   departureTimesOn,
   type Exception,
-  type Hours,
+  type RunningTimes,
   type Timetable,
 } from './timetable.ts';
 
@@ -71,7 +71,7 @@ test('Opening hours come first, then the start times', () => {
 
 test('An exception replaces all rules: with other times, with other hours, or with none', () => {
   const rules = [at('09:00', '18:30')];
-  const about = (hours: Hours) => [
+  const about = (hours: RunningTimes) => [
     { days: { from: localDate('2026-12-24'), to: localDate('2026-12-26') }, ...hours },
   ];
   expect(on('2026-12-24', { rules, exceptions: about(closed) })).toEqual([]);

@@ -8,7 +8,10 @@ export type BookingAndTravelDay = {
 };
 
 /** Finds the largest promotion for these days. Promotions are never added up. */
-export function bestPromotion(promotions: readonly Promotion[], { bookedOn, travelOn }: BookingAndTravelDay) {
+export function bestPromotion(
+  promotions: readonly Promotion[],
+  { bookedOn, travelOn }: BookingAndTravelDay,
+): Promotion | undefined {
   return largestPromotion(
     promotions.filter(
       ({ bookFrom, bookUntil, travelFrom, travelUntil }) =>
@@ -18,8 +21,8 @@ export function bestPromotion(promotions: readonly Promotion[], { bookedOn, trav
 }
 
 /**
- * Chooses among valid promotions: the largest, and of equal ones the one that ends first. The server's
- * `tour.queries.ts` has the same rule in SQL, and both must stay alike. Otherwise a page would show the dates of one
+ * Like `bestPromotion`, for promotions that are known to be valid: the largest, and of equal ones the one whose booking days, then travel days,
+ * end first. The server's `tour.queries.ts` has the same rule in SQL, and both must stay alike. Otherwise a page would show the dates of one
  * promotion beside the price of another.
  */
 export function largestPromotion(promotions: readonly Promotion[]): Promotion | undefined {

@@ -1,8 +1,8 @@
 import type { Database } from '../database/connect.ts';
 import {
-  importCheckedTimetable,
-  MOST_LOST_BOOKINGS,
-} from '../features/bookings/changed-calls/import-checked-timetable.ts';
+  importTimetableIfSafe,
+  MAX_LOST_WITHOUT_CONFIRMATION,
+} from '../features/bookings/changed-calls/import-timetable-if-safe.ts';
 import { importFeed } from '../features/cruises/import/import-feed.ts';
 import type { TimetableSource } from '../gateways/timetable/port.ts';
 import type { Outcome } from './handler.ts';
@@ -25,10 +25,10 @@ export async function importTimetableFeed({
   const result = await importFeed(database, {
     source,
     async importSailings(timetable) {
-      const { outcome, bookings } = await importCheckedTimetable(database, timetable);
+      const { outcome, bookingCounts } = await importTimetableIfSafe(database, timetable);
       if (outcome === 'imported') return undefined;
-      const lost = bookings.unfit + bookings.skipped;
-      return `${lost} bookings would lose their trip, and more than ${MOST_LOST_BOOKINGS} need an operator: import-timetable --from-feed`;
+      const lost = bookingCounts.unfit + bookingCounts.skipped;
+      return `${lost} bookings would lose their trip, and more than ${MAX_LOST_WITHOUT_CONFIRMATION} need an operator: import-timetable --from-feed`;
     },
   });
   if (result.outcome !== 'refused') return { end: 'done' };

@@ -2,7 +2,7 @@ import { parseLocalDate, parseLocalTime } from '@ashore/core/time/local-date-tim
 import type { Database } from '../../database/connect.ts';
 import { transaction } from '../../database/transaction.ts';
 import {
-  type CallBookings,
+  type CallBookingCounts,
   countCallBookings,
 } from '../../features/bookings/changed-calls/find-changed-calls.ts';
 import { type CallToChange, changeCall } from '../../features/cruises/change-call.ts';
@@ -95,9 +95,9 @@ async function changeAndCount(
   database: Database,
   change: CallToChange,
   isTrial: boolean,
-): Promise<CallBookings> {
+): Promise<CallBookingCounts> {
   const trialRollback = new Error('A change of a call was tried.');
-  let counts: CallBookings = { fit: 0, unfit: 0, skipped: 0 };
+  let counts: CallBookingCounts = { fit: 0, unfit: 0, skipped: 0 };
   await transaction(database, async ({ client }) => {
     for (const key of await changeCall(client, change)) {
       const { fit, unfit, skipped } = await countCallBookings(client, key);

@@ -4,10 +4,10 @@ import { parseLocalDate } from '@ashore/core/time/local-date-time.ts';
 import { CannotStart } from '../../database/cannot-start.ts';
 import { migrate } from '../../database/migrate.ts';
 import {
-  importCheckedTimetable,
-  MOST_LOST_BOOKINGS,
-  type TimetableImported,
-} from '../../features/bookings/changed-calls/import-checked-timetable.ts';
+  importTimetableIfSafe,
+  MAX_LOST_WITHOUT_CONFIRMATION,
+  type TimetableImportResult,
+} from '../../features/bookings/changed-calls/import-timetable-if-safe.ts';
 import type { CatalogueSource } from '../../features/catalogue/import/read-catalogue.ts';
 import { exportTimetable } from '../../features/cruises/export/export-timetable.ts';
 import { findFleet } from '../../features/cruises/import/known-fleet.ts';
@@ -28,7 +28,7 @@ export const importTimetableCommand: Command = {
     '<file or folder>  a timetable in JSON or CSV, or a folder of such files',
     '--from-feed       the timetable at TIMETABLE_URL',
     '--check           lists the errors, counts the bookings that would change, and imports nothing',
-    `--confirm         imports even if more than ${MOST_LOST_BOOKINGS} bookings lose their trip`,
+    `--confirm         imports even if more than ${MAX_LOST_WITHOUT_CONFIRMATION} bookings lose their trip`,
   ],
   async run(args, context) {
     const { values, positionals } = readOptions(args, { 'from-feed': flag, check: flag, confirm: flag }, 1);
@@ -38,9 +38,9 @@ export const importTimetableCommand: Command = {
       throw new UsageError('Give either <file or folder> or --from-feed.');
     const sources =
       path === undefined ? await fetchSources(context) : readSources(resolve(path), ['.json', '.csv']);
-    const isTrial = values.check === true;
-    return withDatabase(context, { mayCreate: !isTrial }, async ({ database }) => {
-      if (!isTrial) await migrate(database, context.migrationsFolder, context.print);
+    const isCheckOnly = values.check === true;
+    return withDatabase(context, { mayCreate: !isCheckOnly }, async ({ database }) => {
+      if (!isCheckOnly) await migrate(database, context.migrationsFolder, context.print);
       // Sailings may name ports and ships that are stored already.
       const { files, sailings, problems } = readTimetable(sources, await findFleet(database.pool));
       for (const problem of problems) context.print(problemText(problem));
@@ -51,11 +51,15 @@ export const importTimetableCommand: Command = {
       const ships = files.flatMap(({ lines }) => lines.flatMap((line) => line.ships));
       const ports = files.flatMap((file) => file.ports);
       const isConfirmed = values.confirm === true;
-      const imported = await importCheckedTimetable(database, { files, sailings }, { isConfirmed, isTrial });
+      const imported = await importTimetableIfSafe(
+        database,
+        { files, sailings },
+        { isConfirmed, isCheckOnly },
+      );
       printBookings(imported, context);
       const counts = `sailings: ${sailings.length}, ships: ${ships.length}, ports: ${ports.length}`;
       if (imported.outcome === 'imported') context.print(`Imported (${counts}).`);
-      else if (imported.outcome === 'tried') context.print(`No errors (${counts}).`);
+      else if (imported.outcome === 'checked') context.print(`No errors (${counts}).`);
       else context.print('Nothing was changed. --confirm imports the timetable all the same.');
       return imported.outcome === 'too_many_lost' ? 1 : 0;
     });
@@ -71,7 +75,7 @@ async function fetchSources({ readSettings }: CommandContext): Promise<Catalogue
 }
 
 function printBookings(
-  { bookings: { fit, unfit, skipped } }: TimetableImported,
+  { bookingCounts: { fit, unfit, skipped } }: TimetableImportResult,
   { print }: CommandContext,
 ): void {
   if (fit + unfit + skipped === 0) return;

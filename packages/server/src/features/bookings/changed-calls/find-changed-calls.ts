@@ -32,19 +32,19 @@ const CHANGED = `
 
 const SOME_CHANGED = `${CHANGED} order by booking.starts_at, booking.id limit 100`;
 
-export type CallBookings = { readonly fit: number; readonly unfit: number; readonly skipped: number };
+export type CallBookingCounts = { readonly fit: number; readonly unfit: number; readonly skipped: number };
 
 /** How many bookings of a call still fit, no longer fit, or lose their port, by the timetable that the client sees. */
 export async function countCallBookings(
   client: Queryable,
   { routeId, portId, day }: CallKey,
-): Promise<CallBookings> {
+): Promise<CallBookingCounts> {
   const { rows } = await client.query<{ id: string }>(BOOKINGS_OF_CALL, [routeId, portId, day]);
   return countFitting(client, rows);
 }
 
 /** The same for all bookings whose ship is not as they state it. */
-export async function countChangedBookings(client: Queryable): Promise<CallBookings> {
+export async function countChangedBookings(client: Queryable): Promise<CallBookingCounts> {
   const { rows } = await client.query<{ id: string }>(CHANGED, [CHECKED_STATES, []]);
   return countFitting(client, rows);
 }
@@ -52,7 +52,7 @@ export async function countChangedBookings(client: Queryable): Promise<CallBooki
 async function countFitting(
   client: Queryable,
   ids: readonly { readonly id: string }[],
-): Promise<CallBookings> {
+): Promise<CallBookingCounts> {
   const counts = { fit: 0, unfit: 0, skipped: 0 };
   for (const { id } of ids) {
     const booking = await readBooking(client, id);

@@ -1,4 +1,4 @@
-import type { Exception, Hours, Timetable } from '@ashore/core/availability/timetable.ts';
+import type { Exception, RunningTimes, Timetable } from '@ashore/core/availability/timetable.ts';
 import type { DateRule, TourDetails } from '@ashore/core/contract/tour-details.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
@@ -62,16 +62,19 @@ function ruleOf({ rules, exceptions }: Timetable): Omit<DateRule, 'componentKey'
     rules: rules.map(({ weekdays, season, ...rule }) => ({
       ...(weekdays && { weekdays: [...weekdays] }),
       ...(season && { season }),
-      ...hoursOf(rule),
+      ...runningTimesOf(rule),
     })),
     exceptions: exceptions.map(exceptionOf),
   };
 }
 
 function exceptionOf({ days, ...exception }: Exception): DateRule['exceptions'][number] {
-  return { days, ...hoursOf(exception) };
+  return { days, ...runningTimesOf(exception) };
 }
 
-function hoursOf({ startTimes, open }: Hours): Pick<DateRule['rules'][number], 'startTimes' | 'open'> {
+function runningTimesOf({
+  startTimes,
+  open,
+}: RunningTimes): Pick<DateRule['rules'][number], 'startTimes' | 'open'> {
   return { startTimes: [...startTimes], ...(open && { open }) };
 }

@@ -6,14 +6,14 @@ import type {
   TimetableSource,
 } from '../../../gateways/timetable/port.ts';
 import type { Problem } from '../../catalogue/import/read-catalogue.ts';
-import type { Timetable } from './import-timetable.ts';
+import type { CruiseTimetable } from './import-timetable.ts';
 import { findFleet } from './known-fleet.ts';
 import { type ReadTimetable, readTimetable } from './read-timetable.ts';
 
 type ImportFeedInput = {
   readonly source: TimetableSource;
   /** Imports a timetable without problems, or says why it was not imported. */
-  readonly importSailings: (timetable: Timetable) => Promise<string | undefined>;
+  readonly importSailings: (timetable: CruiseTimetable) => Promise<string | undefined>;
 };
 
 export type FeedImported =

@@ -8,7 +8,7 @@ import { isPortCall, type LineEntry, type PortEntry } from '../file/timetable-fi
 import type { PlacedSailing } from './place-calls.ts';
 import type { ReadTimetable } from './read-timetable.ts';
 
-export type Timetable = Pick<ReadTimetable, 'files' | 'sailings'>;
+export type CruiseTimetable = Pick<ReadTimetable, 'files' | 'sailings'>;
 
 /**
  * Imports a timetable in one transaction. Ports, lines, ships and sailings that it does not name stay. A sailing is
@@ -17,7 +17,7 @@ export type Timetable = Pick<ReadTimetable, 'files' | 'sailings'>;
  */
 export async function importTimetable(
   database: Database,
-  timetable: Timetable,
+  timetable: CruiseTimetable,
   check: (client: Queryable) => Promise<void> = async () => {},
 ): Promise<void> {
   await transaction(database, async ({ client }) => {
@@ -26,7 +26,7 @@ export async function importTimetable(
   });
 }
 
-async function writeTimetable(client: Queryable, { files, sailings }: Timetable): Promise<void> {
+async function writeTimetable(client: Queryable, { files, sailings }: CruiseTimetable): Promise<void> {
   const rows = {
     ports: files.flatMap(({ ports }) => ports.map(portRow)),
     lines: files.flatMap(({ lines }) => lines.map(lineRow)),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Hours } from '@ashore/core/availability/timetable.ts';
+import type { RunningTimes } from '@ashore/core/availability/timetable.ts';
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import { DAY_PARTS, type DayPart } from '@ashore/core/contract/values/list.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
@@ -117,7 +117,7 @@ export function dayPartsOf(options: readonly Pick<ListedOption, 'timetable'>[]):
   return DAY_PARTS.filter((part) => dayParts.has(part));
 }
 
-function partsOfHours({ startTimes, open }: Hours): DayPart[] {
+function partsOfHours({ startTimes, open }: RunningTimes): DayPart[] {
   const parts = startTimes.map(partOfDay);
   if (!open) return parts;
   const { opens, closes } = open;

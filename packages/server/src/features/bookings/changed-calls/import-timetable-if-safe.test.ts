@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from '../../../../test-support/databa
 import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
 import { findFleet } from '../../cruises/import/known-fleet.ts';
 import { readTimetable } from '../../cruises/import/read-timetable.ts';
-import { importCheckedTimetable, MOST_LOST_BOOKINGS } from './import-checked-timetable.ts';
+import { importTimetableIfSafe, MAX_LOST_WITHOUT_CONFIRMATION } from './import-timetable-if-safe.ts';
 
 let testDb: TestDatabase;
 
@@ -76,40 +76,40 @@ async function departure(): Promise<string> {
 
 test('An import counts the bookings that it changes, by whether their trip still fits', async () => {
   await bookings(3);
-  const imported = await importCheckedTimetable(testDb.database, await timetable('07:00', '17:30'));
-  expect(imported).toEqual({ outcome: 'imported', bookings: { fit: 3, unfit: 0, skipped: 0 } });
+  const imported = await importTimetableIfSafe(testDb.database, await timetable('07:00', '17:30'));
+  expect(imported).toEqual({ outcome: 'imported', bookingCounts: { fit: 3, unfit: 0, skipped: 0 } });
   expect(await departure()).toBe('17:30');
 });
 
-test('A trial counts the bookings and changes nothing', async () => {
-  const isTrial = true;
+test('A check counts the bookings and changes nothing', async () => {
+  const isCheckOnly = true;
   expect(
-    await importCheckedTimetable(testDb.database, await timetable('12:00', '17:30'), { isTrial }),
-  ).toEqual({ outcome: 'tried', bookings: { fit: 0, unfit: 1, skipped: 0 } });
+    await importTimetableIfSafe(testDb.database, await timetable('12:00', '17:30'), { isCheckOnly }),
+  ).toEqual({ outcome: 'checked', bookingCounts: { fit: 0, unfit: 1, skipped: 0 } });
   expect(await departure()).toBe('18:30');
 });
 
 test('A timetable that ends the trips of too many bookings needs a confirmation', async () => {
-  await bookings(MOST_LOST_BOOKINGS + 1);
+  await bookings(MAX_LOST_WITHOUT_CONFIRMATION + 1);
   const short = await timetable('12:00', '17:30');
-  const lost = { fit: 0, unfit: MOST_LOST_BOOKINGS + 1, skipped: 0 };
-  expect(await importCheckedTimetable(testDb.database, short)).toEqual({
+  const lost = { fit: 0, unfit: MAX_LOST_WITHOUT_CONFIRMATION + 1, skipped: 0 };
+  expect(await importTimetableIfSafe(testDb.database, short)).toEqual({
     outcome: 'too_many_lost',
-    bookings: lost,
+    bookingCounts: lost,
   });
   expect(await departure()).toBe('18:30');
-  expect(await importCheckedTimetable(testDb.database, short, { isConfirmed: true })).toEqual({
+  expect(await importTimetableIfSafe(testDb.database, short, { isConfirmed: true })).toEqual({
     outcome: 'imported',
-    bookings: lost,
+    bookingCounts: lost,
   });
   expect(await departure()).toBe('17:30');
 });
 
 test('As many bookings as are allowed lose their trip without a confirmation', async () => {
-  await bookings(MOST_LOST_BOOKINGS);
-  expect(await importCheckedTimetable(testDb.database, await timetable('12:00', '17:30'))).toMatchObject({
+  await bookings(MAX_LOST_WITHOUT_CONFIRMATION);
+  expect(await importTimetableIfSafe(testDb.database, await timetable('12:00', '17:30'))).toMatchObject({
     outcome: 'imported',
-    bookings: { unfit: MOST_LOST_BOOKINGS },
+    bookingCounts: { unfit: MAX_LOST_WITHOUT_CONFIRMATION },
   });
 });
 
@@ -117,8 +117,8 @@ test('A trip that did not fit when it was booked is not lost', async () => {
   await testDb.database.pool.query(
     `update bookings set quote = jsonb_set(quote, '{ship,isFitting}', 'false')`,
   );
-  expect(await importCheckedTimetable(testDb.database, await timetable('12:00', '17:30'))).toEqual({
+  expect(await importTimetableIfSafe(testDb.database, await timetable('12:00', '17:30'))).toEqual({
     outcome: 'imported',
-    bookings: { fit: 0, unfit: 0, skipped: 0 },
+    bookingCounts: { fit: 0, unfit: 0, skipped: 0 },
   });
 });
