@@ -4,7 +4,7 @@ import { isFullRun } from '../../../../../tests/support/test-level.ts';
 import { optionOf, sharedResource, takenDeparture } from '../../../test-support/availability/departures.ts';
 import { placeWith, productRow } from '../../../test-support/catalogue/place-file.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { availableProducts } from '../availability/available-products.ts';
+import { firstAvailableDays } from '../availability/first-available-days.ts';
 import { catalogueId } from '../catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 import { type ListProductsInput, listProducts } from './list-products.ts';
@@ -133,7 +133,7 @@ test.each(dayRanges)(
       for (const at of isFullRun ? times : times.slice(turn, turn + 1)) {
         const now = new Date(at);
         const days = { from: localDate(from), to: localDate(to), party, now };
-        const exactly = await availableProducts(testDb.database, days);
+        const exactly = await firstAvailableDays(testDb.database, days);
         expect(await listAvailable(from, to, { party, now }), `${party} at ${at}`).toEqual(
           [...exactly.keys()].toSorted(),
         );

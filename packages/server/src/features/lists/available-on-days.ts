@@ -3,7 +3,7 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect.ts';
-import { availableProducts } from '../availability/available-products.ts';
+import { firstAvailableDays } from '../availability/first-available-days.ts';
 import type { OnDays } from './filter.ts';
 import type { Columns } from './index/columns.ts';
 import { type DayBits, type DayWindow, hasAnyDay, hasDay } from './index/day-window.ts';
@@ -44,7 +44,7 @@ export async function availableOnDays(
   });
   const exactAnswers = new Map<number | undefined, boolean>();
   if (uncertainIds.length > 0) {
-    const available = await availableProducts(database, { productIds: uncertainIds, from, to, party, now });
+    const available = await firstAvailableDays(database, { productIds: uncertainIds, from, to, party, now });
     for (const id of uncertainIds) exactAnswers.set(columns.numberOf(id), available.has(id));
   }
   const timetableAnswers = new Map<Running, boolean>();

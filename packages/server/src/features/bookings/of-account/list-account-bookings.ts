@@ -5,7 +5,7 @@ import type { Queryable } from '../../../database/queryable.ts';
 import type { QuoteReaders } from '../../quotes/quote-readers.ts';
 import { mayReviewSql } from '../../reviews/invitation-key.ts';
 import { bookingColumns } from '../booking.ts';
-import { type AccountBooking, presentAccountBooking } from './present-account-booking.ts';
+import { type AccountBookingRow, presentAccountBooking } from './present-account-booking.ts';
 
 export type ListInput = {
   readonly client: Queryable;
@@ -39,7 +39,7 @@ export async function listAccountBookings(
     { name: 'count-account-bookings', text: COUNT },
     [accountId],
   );
-  const { rows } = await client.query<AccountBooking>({ name: 'list-account-bookings', text: LIST }, [
+  const { rows } = await client.query<AccountBookingRow>({ name: 'list-account-bookings', text: LIST }, [
     accountId,
     group ?? null,
     size,

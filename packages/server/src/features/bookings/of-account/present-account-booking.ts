@@ -10,43 +10,44 @@ import { termsNow } from '../cancellation/quote-cancellation.ts';
 import { receiptFile } from '../documents/receipt-file.ts';
 import { holdOf, mayBeCancelled } from '../present-booking.ts';
 
-/** What the list of an account shows of a booking. */
-export type AccountBooking = Booking & {
+/** A booking with what the list of its account also needs, as `list-account-bookings.ts` reads it. */
+export type AccountBookingRow = Booking & {
   readonly group: BookingGroup;
   readonly travellers: readonly { readonly ticketType: Band; readonly count: number }[];
+  /** Invoices and credit notes; `receipts` of the answer. */
   readonly invoices: readonly Pick<BookingDetails['invoices'][number], 'number' | 'kind'>[];
-  /** Whether a review of its trip is still awaited. */
+  /** Whether its traveller can review the trip now, and has not done so. */
   readonly mayReview: boolean;
   readonly refundedMinor: number;
   readonly isRefundPending: boolean;
 };
 
-/** The booking as listed for its account, which opens it and its documents by the order number. */
+/** The booking as sent to the account that owns it. Its addresses contain the order number, never the access key. */
 export function presentAccountBooking(
-  booking: AccountBooking,
+  booking: AccountBookingRow,
   product: QuotedProduct | undefined,
 ): UserBooking {
   const { orderNumber, state, currency, group } = booking;
-  const toDecimalAmount = (amount: number) => toDecimal(money(amount, currency));
+  const toDecimalAmount = (minor: number) => toDecimal(money(minor, currency));
   const hasTicket = state === 'confirmed' || state === 'completed';
-  const trip = presentQuote(holdOf(booking), product);
+  const quote = presentQuote(holdOf(booking), product);
   return {
     orderNumber,
     state,
     group,
-    tourId: trip.tourId,
-    tourName: trip.tourName,
-    tourCity: trip.tourCity,
-    cityLocative: trip.cityLocative,
-    tourCountry: trip.tourCountry,
-    normalizedUrlPath: trip.normalizedUrlPath,
-    teaserImageUrl: trip.teaserImageUrl,
-    teaserImageColour: trip.teaserImageColour,
-    startingPointInformation: trip.startingPointInformation,
-    queryDate: trip.queryDate,
-    startTime: trip.startTime,
-    startsAt: trip.startsAt,
-    timeZone: trip.timeZone,
+    tourId: quote.tourId,
+    tourName: quote.tourName,
+    tourCity: quote.tourCity,
+    cityLocative: quote.cityLocative,
+    tourCountry: quote.tourCountry,
+    normalizedUrlPath: quote.normalizedUrlPath,
+    teaserImageUrl: quote.teaserImageUrl,
+    teaserImageColour: quote.teaserImageColour,
+    startingPointInformation: quote.startingPointInformation,
+    queryDate: quote.queryDate,
+    startTime: quote.startTime,
+    startsAt: quote.startsAt,
+    timeZone: quote.timeZone,
     bookedAt: booking.bookedAt.toISOString(),
     answerUntil: (state === 'on_request' && booking.answerUntil?.toISOString()) || null,
     travellers: [...booking.travellers],
@@ -67,7 +68,7 @@ export function presentAccountBooking(
   };
 }
 
-function freeUntil(booking: AccountBooking): Date | null {
+function freeUntil(booking: AccountBookingRow): Date | null {
   if (booking.state !== 'confirmed') return null;
   const terms = termsNow(storedQuoteSchema.parse(booking.quote), booking);
   return terms.refundPercent === 100 ? terms.until : null;

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { processorTime } from '../../../test-support/processor-time.ts';
 import { catalogueId } from '../catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../catalogue/import/import-catalogue.ts';
-import { type AvailableProductsInput, availableProducts } from './available-products.ts';
+import { type FirstAvailableDaysInput, firstAvailableDays } from './first-available-days.ts';
 
 let testDb: TestDatabase;
 
@@ -29,8 +29,8 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const listAvailable = (differences: Partial<AvailableProductsInput> = {}) =>
-  availableProducts(testDb.database, {
+const listAvailable = (differences: Partial<FirstAvailableDaysInput> = {}) =>
+  firstAvailableDays(testDb.database, {
     from: localDate('2026-11-23'),
     to: localDate('2026-11-29'),
     party: 2,
