@@ -66,7 +66,7 @@ export const BROADER_CONCEPTS: Partial<Readonly<Record<ConceptId, readonly Conce
   'flea-market': ['market'],
   tapas: ['food-tour'],
   vineyard: ['wine-tasting'],
-  'port-fortified': ['wine-tasting'],
+  'fortified-wine': ['wine-tasting'],
   'beer-brewery': ['pub-crawl'],
   'cocktails-bars': ['pub-crawl'],
   'concert-classical': ['live-music'],

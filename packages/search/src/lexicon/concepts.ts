@@ -1,10 +1,13 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 
 /**
- * Concepts that travellers search for, each with its interests, the closest first. Any term of a concept, in
- * any language, finds the products about that concept.
+ * Concepts that travellers search for, each with its interests, the closest first: a test requires every interest to be
+ * the first of one concept. Ranking treats them alike. Any term of a concept, in any language, finds the products about
+ * that concept. A new concept needs its terms in three languages (`terms/`). Its id is internal: saved indexes are
+ * rebuilt when it changes.
  */
 export const CONCEPTS = {
+  // Terms in `nature-sport-and-vehicles.*.ts`.
   'whale-watching': ['water', 'nature', 'pet'],
   dolphins: ['water', 'nature', 'pet'],
   seals: ['water', 'nature', 'pet'],
@@ -42,7 +45,7 @@ export const CONCEPTS = {
   'water-sports': ['water', 'sport'],
   rafting: ['water', 'sport', 'nature'],
   fishing: ['water', 'sport', 'nature'],
-  'glowing-water': ['water', 'nature', 'romance'],
+  bioluminescence: ['water', 'nature', 'romance'],
   'northern-lights': ['nature', 'romance'],
   'midnight-sun': ['nature'],
   stargazing: ['nature', 'romance'],
@@ -81,6 +84,7 @@ export const CONCEPTS = {
   balloon: ['air', 'romance', 'nature'],
   helicopter: ['air', 'exclusive'],
   'scenic-flight': ['air', 'exclusive'],
+  // Terms in `sights-and-transport.*.ts`.
   'cable-car': ['sightseeing', 'air', 'nature'],
   funicular: ['sightseeing'],
   'scenic-train': ['sightseeing', 'nature'],
@@ -132,6 +136,7 @@ export const CONCEPTS = {
   'garden-park': ['nature', 'romance'],
   'blossom-tulips': ['nature'],
   'rice-fields': ['nature'],
+  // Terms in `food-and-culture.*.ts`.
   'food-tour': ['culture', 'wine'],
   'street-food': ['culture', 'nightlife'],
   market: ['culture'],
@@ -154,7 +159,7 @@ export const CONCEPTS = {
   tapas: ['culture', 'wine', 'nightlife'],
   'wine-tasting': ['wine', 'culture'],
   vineyard: ['wine', 'nature'],
-  'port-fortified': ['wine'],
+  'fortified-wine': ['wine'],
   'beer-brewery': ['nightlife', 'culture'],
   'spirits-whisky': ['nightlife', 'culture'],
   cider: ['wine', 'nature'],
@@ -184,7 +189,7 @@ export const CONCEPTS = {
   'tennis-golf': ['sport'],
   families: ['sightseeing'],
   'rainy-day': ['culture'],
-  'hot-weather-cool': ['water'],
+  'escape-the-heat': ['water'],
   wheelchair: ['sightseeing'],
   'seniors-easy': ['sightseeing'],
   'solo-traveller': ['sightseeing'],
@@ -195,7 +200,7 @@ export const CONCEPTS = {
   'sunrise-morning': ['nature', 'romance'],
   'ghost-tour': ['nightlife', 'culture'],
   'crime-mafia': ['culture'],
-  'film-music-fans': ['culture'],
+  'film-and-music-locations': ['culture'],
   literature: ['culture'],
   'science-technology': ['culture'],
   'geology-fossils': ['nature'],
@@ -209,7 +214,7 @@ export const CONCEPTS = {
   'german-speaking-guide': ['sightseeing'],
   'chinese-speaking-guide': ['sightseeing'],
   'english-speaking-guide': ['sightseeing'],
-  'budget-free': ['sightseeing'],
+  'low-price': ['sightseeing'],
   'free-cancellation': ['sightseeing'],
   hotel: ['exclusive'],
   luggage: ['exclusive'],

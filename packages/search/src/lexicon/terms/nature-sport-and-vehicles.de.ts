@@ -83,7 +83,7 @@ export const NATURE_SPORT_AND_VEHICLES = {
     'Stromschnellen', 'Schlauchboot', 'Raftingtour', 'Schluchting', 'Rafting', 'Canyoning'],
   fishing: ['Angeln', 'Angelausflug', 'Angeltour', 'Fischen', 'Hochseeangeln', 'Angler', 'Fischfang',
     'Angelfahrt', 'Lachsangeln', 'Fliegenfischen', 'Heilbutt'],
-  'glowing-water': ['Biolumineszenz', 'Meeresleuchten', 'leuchtendes Wasser', 'Leuchtplankton',
+  'bioluminescence': ['Biolumineszenz', 'Meeresleuchten', 'leuchtendes Wasser', 'Leuchtplankton',
     'Glühwürmchen', 'leuchtende Bucht'],
   'northern-lights': ['Nordlicht', 'Nordlichter', 'Polarlicht', 'Polarlichter', 'Nordlichter sehen',
     'Nordlichtjagd', 'Polarlichtjagd', 'Nordlichttour', 'Aurora', 'Aurora Borealis'],

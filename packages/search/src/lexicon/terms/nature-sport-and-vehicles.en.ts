@@ -76,7 +76,7 @@ export const NATURE_SPORT_AND_VEHICLES = {
     'canyoning', 'tubing'],
   fishing: ['fishing', 'fishing trip', 'go fishing', 'angling', 'angler', 'deep-sea fishing',
     'catch fish', 'halibut', 'salmon fishing', 'fly fishing', 'fishing boat'],
-  'glowing-water': ['bioluminescence', 'glowing water', 'glow in the dark sea', 'bioluminescent bay',
+  'bioluminescence': ['bioluminescence', 'glowing water', 'glow in the dark sea', 'bioluminescent bay',
     'fireflies', 'glowing plankton', 'sea sparkle'],
   'northern-lights': ['northern lights', 'aurora', 'aurora borealis', 'polar lights',
     'see the northern lights', 'northern lights chase', 'aurora hunt', 'northern lights tour',
