@@ -62,8 +62,8 @@ export function testList({
     filters: { ...noFilters, ...filters },
     today: '2037-05-14' as LocalDate,
     tours: testCards(total, number, size),
-    page: { number, size, totalElements: total, totalPages: Math.ceil(total / size) },
-    options: {
+    paging: { number, size, totalElements: total, totalPages: Math.ceil(total / size) },
+    offeredFilters: {
       unfiltered: total,
       place: [{ id: 'rome', name: 'Rome', count: 1 }],
       type: PRODUCT_TYPES.map((id) => ({ id, count: count(id) })),

@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const location = place.locationUuid;
   const [list, deals] = await Promise.all([
-    loadList(page, url, { productType, location, interests: interestsIn(locale) }),
+    loadList(page, url, { productType, location }, interestsIn(locale)),
     dealsBesideList(page, { location, productType }),
   ]);
   return { place, productType, list, deals };
@@ -70,7 +70,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
         kind={productType}
         path={path}
         label={title}
-        resultCountText={t(`found.${productType}`, { count: list.page.totalElements })}
+        resultCountText={t(`found.${productType}`, { count: list.paging.totalElements })}
         isHeaded
         head={
           <div className="mt-2 mb-3 border-b lg:mb-5 border-line">

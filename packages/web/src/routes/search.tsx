@@ -71,7 +71,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     missed: result.missed,
     sailings,
     wanted,
-    page: paging,
+    paging,
     narrowed: filters && { options: filterOptions(filters, wanted), coveredCount: filters.unfiltered },
     tours: matches.map(cardTour),
     // Near matches are shown only without filters. A visitor who filters has results to choose from.
@@ -130,7 +130,7 @@ function FoundPart({
   const { locale, currency } = usePage();
   const navigate = useNavigate();
   const isSearching = useNavigation().location?.pathname === withLocale('/search', locale);
-  const { counts, wanted, narrowed, page, near, places } = found;
+  const { counts, wanted, narrowed, paging, near, places } = found;
   const addressOf = (number: number) => filteredAddress(query, wanted, number);
   const queryOf = (number: number) => addressOf(number).slice('/search'.length);
   const { pages, add } = useJoinedPages({ ...found, query: queryOf(0) });
@@ -139,8 +139,8 @@ function FoundPart({
   const further = useFurtherPages({ queryOf, fetchPage, add });
   const resultsElement = useRef<HTMLDivElement>(null);
   const onPressed = useFocusOnNew(resultsElement, pages.tours.length);
-  const listEnds = { pages, page, addressOf, further };
-  const before = pages.first * page.size;
+  const listEnds = { pages, paging, addressOf, further };
+  const before = pages.first * paging.size;
   useListImpressions({ list: 'search', tours: pages.tours, offset: before });
   useListView('search-near', near);
   const cardOf = (list: string, tour: CardTour, index: number) => (

@@ -28,19 +28,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [place] = foundLocations?._embedded.locationList ?? [];
   // As with the list of one product type: a place that we do not know has no page.
   if (slug !== undefined && place === undefined) throw data(null, { status: 404 });
-  return { place, list: await loadList(page, url, { interests: interestsIn(page.locale) }) };
+  return { place, list: await loadList(page, url, {}, interestsIn(page.locale)) };
 }
 
 export default function ToursAndActivities({ loaderData: { place, list } }: Route.ComponentProps) {
   const t = useText();
-  const count = list.page.totalElements;
+  const count = list.paging.totalElements;
   const usualTitle = t('tours.title');
   const { title, here } = useTitle(list, place);
   return (
     <main id="content" className="page-width">
       <PageHead
         title={title}
-        description={place?.introduction ?? t('tours.description', { count: list.options.unfiltered })}
+        description={place?.introduction ?? t('tours.description', { count: list.offeredFilters.unfiltered })}
         query={canonicalQuery(list)}
       />
       <BreadcrumbTrail

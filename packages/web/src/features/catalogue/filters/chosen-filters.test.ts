@@ -1,8 +1,8 @@
 import { DURATIONS } from '@ashore/core/contract/values/list.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
+import { listInput } from '../list/list-input.ts';
 import { type ListQuery, listQueryText, noFilters } from '../list/list-query.ts';
-import { listInput } from '../list/load-list.ts';
 import { chosenFilters, withoutFilters } from './chosen-filters.ts';
 
 const everything: ListQuery = {

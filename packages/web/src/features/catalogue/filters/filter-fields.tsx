@@ -26,16 +26,16 @@ const INTERESTS_AT_FIRST = 12;
 export function FilterFields({ list, filters, hasKinds, onChange }: FilterFieldsProps) {
   const t = useText();
   const words = useFilterTexts(list);
-  const { options } = list;
+  const { offeredFilters } = list;
   const changeFilters = (part: Partial<ListQuery>) => onChange({ ...filters, ...part });
-  const durations = options.duration.flatMap(({ from, to, count }) => {
+  const durations = offeredFilters.duration.flatMap(({ from, to, count }) => {
     const value = durationWord({ from, to } as NonNullable<ListQuery['duration']>);
     return [{ value, label: words.duration(value), count, duration: { from, to } as ListQuery['duration'] }];
   });
   return (
     <>
       <PriceFilter
-        bounds={options.price}
+        bounds={offeredFilters.price}
         chosen={filters.price}
         format={words.money}
         onChange={(price) => changeFilters({ price })}
@@ -53,7 +53,7 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
         <BoxGroup
           legend={t('filters.type')}
           name="type"
-          boxes={options.type.map(({ id, count }) => ({ id, count, name: words.type(id) }))}
+          boxes={offeredFilters.type.map(({ id, count }) => ({ id, count, name: words.type(id) }))}
           chosen={filters.type}
           onChange={(type) => changeFilters({ type })}
         />
@@ -61,7 +61,7 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
       <BoxGroup
         legend={t('filters.interest')}
         name="interest"
-        boxes={options.interest.map(({ id, count }) => ({ id, count, name: words.interest(id) }))}
+        boxes={offeredFilters.interest.map(({ id, count }) => ({ id, count, name: words.interest(id) }))}
         chosen={filters.interest}
         onChange={(interest) => changeFilters({ interest })}
         shownAtFirst={INTERESTS_AT_FIRST}
@@ -90,14 +90,18 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
         legend={t('filters.age')}
         name="age"
         anyLabel={t('filters.anyAge')}
-        radios={options.age.map(({ age, count }) => ({ value: String(age), label: words.age(age), count }))}
+        radios={offeredFilters.age.map(({ age, count }) => ({
+          value: String(age),
+          label: words.age(age),
+          count,
+        }))}
         chosen={String(filters.age ?? '')}
         onChange={(value) => changeFilters({ age: value === '' ? undefined : Number(value) })}
       />
       <BoxGroup
         legend={t('filters.timeOfDay')}
         name="timeOfDay"
-        boxes={options.timeOfDay.map(({ id, count }) => ({ id, count, name: words.timeOfDay(id) }))}
+        boxes={offeredFilters.timeOfDay.map(({ id, count }) => ({ id, count, name: words.timeOfDay(id) }))}
         chosen={filters.timeOfDay}
         onChange={(timeOfDay) => changeFilters({ timeOfDay })}
       />
@@ -112,7 +116,7 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
         legend={t('filters.rating')}
         name="rating"
         anyLabel={t('filters.anyRating')}
-        radios={options.rating.map(({ least, count }) => ({
+        radios={offeredFilters.rating.map(({ least, count }) => ({
           ...{ value: String(least), count },
           label: t('filters.leastStars', { stars: words.stars(least) }),
         }))}
@@ -126,7 +130,7 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
             name={part}
             value="true"
             label={t(`filters.${part}`)}
-            count={options[part]}
+            count={offeredFilters[part]}
             isChosen={filters[part]}
             onChange={(isChosen) => changeFilters({ [part]: isChosen })}
           />

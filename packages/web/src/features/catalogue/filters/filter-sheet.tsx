@@ -26,7 +26,7 @@ export default function FilterSheet({ open, onClose, kind, isComing, ...fields }
   const modal = useModal({ open, onClose });
   const { list, filters, onChange } = fields;
   const isNarrowed = chosenFilters(filters).length > 0;
-  const count = list.page.totalElements;
+  const count = list.paging.totalElements;
   return (
     <dialog {...modal} aria-label={t('filters.title')} className={frame}>
       {open && (

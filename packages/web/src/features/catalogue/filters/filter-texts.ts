@@ -11,10 +11,10 @@ import type { ListQuery } from '../list/list-query.ts';
 import type { LoadedList } from '../list/load-list.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 
-type Names = Pick<LoadedList, 'interests' | 'languages' | 'places' | 'options'>;
+type Names = Pick<LoadedList, 'interests' | 'languages' | 'places' | 'offeredFilters'>;
 
 /** Names of filters in the language of the page: in their group, as a chip and in a sentence. */
-export function useFilterTexts({ interests, languages, places, options }: Names) {
+export function useFilterTexts({ interests, languages, places, offeredFilters }: Names) {
   const t = useText();
   const { locale, currency } = usePage();
   const { intl } = localeTable[locale];
@@ -39,7 +39,7 @@ export function useFilterTexts({ interests, languages, places, options }: Names)
     },
     /** In the currency of the page, even if the price was chosen in another one. */
     price: () => {
-      const { from, to } = options.price;
+      const { from, to } = offeredFilters.price;
       if (from !== null && to !== null)
         return t('filters.between', { from: formatPrice(from), to: formatPrice(to) });
       return from === null

@@ -10,7 +10,7 @@ import { FilterGroup } from './filter-groups.tsx';
 
 type PriceFilterProps = {
   /** Price bounds of the list from the server, and the chosen range in the currency of the page. */
-  bounds: LoadedList['options']['price'];
+  bounds: LoadedList['offeredFilters']['price'];
   /** The range as chosen so far. */
   chosen: PriceRange | undefined;
   format: (amount: number) => string;

@@ -16,7 +16,7 @@ type Events = { event: string; ecommerce: { items: { item_id: string; index: num
 // The page remembers by the path of a list which trips it has recorded, so each test has a path of its own.
 let path = '';
 let tests = 0;
-const body = (list: LoadedList, resultCountText = `FOUND ${list.page.totalElements}`) =>
+const body = (list: LoadedList, resultCountText = `FOUND ${list.paging.totalElements}`) =>
   withLinks(
     <ListBody
       list={list}

@@ -17,7 +17,7 @@ import { useEarlyChoices, useFilters } from '../filters/use-filters.ts';
 import { shownText } from './list-ends.tsx';
 import { type ListQuery, listQueryText } from './list-query.ts';
 import { ListResults } from './list-results.tsx';
-import { fetchPage, type LoadedList } from './load-list.ts';
+import { fetchMoreCards, type LoadedList } from './load-list.ts';
 import { useFurtherPages, useJoinedPages } from './paging.ts';
 import { SortSelect } from './sort-select.tsx';
 
@@ -52,11 +52,11 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
   const { currency } = usePage();
   const queryOf = (number: number) => listQueryText(list.filters, number);
   const { pages, add } = useJoinedPages({ ...list, query: queryOf(0) });
-  const fetchListPage = (number: number, signal: AbortSignal) =>
-    fetchPage({ ...list, number, currency }, signal);
-  const further = useFurtherPages({ queryOf, fetchPage: fetchListPage, add });
+  const fetchPage = (number: number, signal: AbortSignal) =>
+    fetchMoreCards({ ...list, pageIndex: number, currency }, signal);
+  const further = useFurtherPages({ queryOf, fetchPage, add });
   const fields = { list, filters, hasKinds: kind === undefined };
-  useListImpressions({ list: path, tours: pages.tours, offset: pages.first * list.page.size });
+  useListImpressions({ list: path, tours: pages.tours, offset: pages.first * list.paging.size });
   const { sort: sortBy } = list.filters;
   useEffect(() => {
     useRootStore.getState().noteList({ sortBy, searchType: kind ?? 'tours' });
@@ -72,7 +72,7 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
     title.current?.focus({ preventScroll: true });
   };
   const isNarrowed = chosenFilters(filters).length > 0;
-  const isEmpty = list.page.totalElements === 0;
+  const isEmpty = list.paging.totalElements === 0;
   if (isEmpty && !isNarrowed) {
     return (
       <>
@@ -109,7 +109,7 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
           <SortSelect form={formId} chosen={filters.sort} onChange={(sort) => change({ ...filters, sort })} />
         </div>
         <ResultCountStatus
-          text={pages.first === pages.last ? resultCountText : shownText(pages, list.page, t)}
+          text={pages.first === pages.last ? resultCountText : shownText(pages, list.paging, t)}
           occasion={list}
         />
         <div className="list-chosen">

@@ -32,7 +32,7 @@ function partsOf({
   const before = first * size;
   return {
     pages: { first, last, tours: testCards(Math.min(total, (last + 1) * size) - before, 0, total) },
-    page: { number: last, size, totalElements: total, totalPages: Math.ceil(total / size) },
+    paging: { number: last, size, totalElements: total, totalPages: Math.ceil(total / size) },
     addressOf,
     state,
     isComing,
@@ -150,9 +150,9 @@ test('A press loads a page, and then as many pages load by scrolling as at first
 
 function showBeginning(first: number) {
   const fetch = vi.fn();
-  const { pages, page } = partsOf({ first });
+  const { pages, paging } = partsOf({ first });
   const further = { state: 'idle', fetch } as const;
-  const view = renderOnPage(<ListBeginning {...{ pages, page, addressOf, further }} />);
+  const view = renderOnPage(<ListBeginning {...{ pages, paging, addressOf, further }} />);
   return { ...view, fetch };
 }
 

@@ -9,7 +9,7 @@ import type { FurtherPages, JoinedPages } from './paging.ts';
 
 type EndProps = {
   pages: JoinedPages;
-  page: LoadedList['page'];
+  paging: LoadedList['paging'];
   /** Address of one of the pages, without its language prefix. */
   addressOf: (number: number) => string;
   further: FurtherPages;
@@ -36,7 +36,7 @@ const STAY_MS = 150;
  * Link to the page before the first one shown. It appears when the visitor arrived at the address of a later
  * page.
  */
-export function ListBeginning({ pages, page, addressOf, further }: EndProps) {
+export function ListBeginning({ pages, paging, addressOf, further }: EndProps) {
   const t = useText();
   if (pages.first === 0) return null;
   return (
@@ -48,7 +48,7 @@ export function ListBeginning({ pages, page, addressOf, further }: EndProps) {
         size="medium"
         onClick={onPlainClick(() => further.fetch(pages.first - 1))}
       >
-        {t('list.previousMany', { count: page.size })}
+        {t('list.previousMany', { count: paging.size })}
       </Button>
     </p>
   );
@@ -59,11 +59,11 @@ export function ListBeginning({ pages, page, addressOf, further }: EndProps) {
  * complete.
  */
 export function ListEnd({ automaticPages = AUTOMATIC_PAGES, ...end }: ListEndProps) {
-  const { pages, page, addressOf, further, isComing, onPressed } = end;
+  const { pages, paging, addressOf, further, isComing, onPressed } = end;
   const t = useText();
   const endElement = useRef<HTMLElement>(null);
   const [automaticLeft, setAutomaticLeft] = useState(automaticPages);
-  const { size, totalElements: total, totalPages } = page;
+  const { size, totalElements: total, totalPages } = paging;
   const hasMore = pages.last + 1 < totalPages;
   const remainingCount = total - pages.first * size - pages.tours.length;
 
@@ -95,7 +95,7 @@ export function ListEnd({ automaticPages = AUTOMATIC_PAGES, ...end }: ListEndPro
       <p role="status" className="type-small">
         {hasFailed && t('list.nextFailed')}
       </p>
-      <p className="type-small text-ink-2">{shownText(pages, page, t)}</p>
+      <p className="type-small text-ink-2">{shownText(pages, paging, t)}</p>
     </nav>
   );
 }
@@ -125,7 +125,7 @@ function useStaysNearEnd(element: RefObject<Element | null>, isWanted: boolean):
  */
 export function shownText(
   pages: JoinedPages,
-  { size, totalElements: total, totalPages }: LoadedList['page'],
+  { size, totalElements: total, totalPages }: LoadedList['paging'],
   t: TextOf,
 ) {
   const before = pages.first * size;

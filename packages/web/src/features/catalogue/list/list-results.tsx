@@ -26,9 +26,9 @@ const firstRow = 3;
 export function ListResults({ list, path, label, pages, isComing, further, compareOf }: ListResultsProps) {
   const listElement = useRef<HTMLDivElement>(null);
   const onPressed = useFocusOnNew(listElement, pages.tours.length);
-  const { filters, page } = list;
+  const { filters, paging } = list;
   const addressOf = (number: number) => path + listQueryText(filters, number);
-  const ends = { pages, page, addressOf, further };
+  const ends = { pages, paging, addressOf, further };
 
   return (
     <div ref={listElement} className="list-results" data-coming={isComing || undefined}>
@@ -44,7 +44,7 @@ export function ListResults({ list, path, label, pages, isComing, further, compa
             priority={index < firstRow}
             compare={compareOf?.(tour)}
             onFollow={() =>
-              track(listEvent('select_item', path, [{ tour, index: pages.first * page.size + index }]))
+              track(listEvent('select_item', path, [{ tour, index: pages.first * paging.size + index }]))
             }
           />
         ))}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PageContext } from '../../../page/page-context.ts';
+import { suggestFiltersToRemove } from './filters-to-remove.ts';
 import { type ListQuery, noFilters } from './list-query.ts';
-import { canonicalQuery, loadList, suggestFiltersToRemove } from './load-list.ts';
+import { canonicalQuery, loadList } from './load-list.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
 const interests = [{ id: 'wine', title: 'Wein' }] as const;
@@ -23,7 +24,7 @@ function shop(total = 30) {
     api: { tours: { list: answer, ofType: answer } },
   } as unknown as PageContext;
   const load = (query: string, where = {}) =>
-    loadList(page, new URL(`https://www.example.org/x${query}`), { interests, ...where });
+    loadList(page, new URL(`https://www.example.org/x${query}`), where, interests);
   return { requests, stale, load };
 }
 
@@ -123,9 +124,9 @@ test('Without filters no removal is suggested and no call is made', async () => 
 });
 
 test('Each page of an unfiltered list is canonical, but a filtered or sorted list refers to the list itself', () => {
-  const page = { number: 2, size: 24, totalElements: 90, totalPages: 4 };
+  const paging = { number: 2, size: 24, totalElements: 90, totalPages: 4 };
   const canonical = (filters: Partial<ListQuery>) =>
-    canonicalQuery({ filters: { ...noFilters, ...filters }, page });
+    canonicalQuery({ filters: { ...noFilters, ...filters }, paging });
   expect(canonical({})).toBe('?page=3');
   expect(canonical({ interest: ['wine'] })).toBe('');
   expect(canonical({ sort: 'low' })).toBe('');

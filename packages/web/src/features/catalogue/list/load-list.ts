@@ -8,35 +8,44 @@ import { addDays, localDate } from '@ashore/core/time/local-date-time.ts';
 import type { PageContext } from '../../../page/page-context.ts';
 import { checkPage, pageNumber } from '../../../page/page-number.ts';
 import { type CardTour, cardTour } from '../cards/card-parts.tsx';
-import { type ChosenFilter, chosenFilters } from '../filters/chosen-filters.ts';
+import { suggestFiltersToRemove } from './filters-to-remove.ts';
+import { listInput } from './list-input.ts';
 import { isOurSpelling, type ListQuery, listQueryText, noFilters, readListQuery } from './list-query.ts';
 
 type ListScope = {
   readonly productType?: ProductType;
   readonly location?: string;
-  /** Interests with their names in the language of the page. */
-  readonly interests: readonly { readonly id: Interest; readonly title: string }[];
 };
 
+/** An interest with its name in the language of the page. */
+type NamedInterest = { readonly id: Interest; readonly title: string };
+
 const PAGE_SIZE = 24;
+/** Page size of a request of which only the total is read. */
+const SIZE_FOR_TOTAL = 1;
 
 /** Loads one page of a list as its address requests it, with the data of its filters. For loaders. */
-export async function loadList(page: PageContext, url: URL, { interests, ...scope }: ListScope) {
-  const { currency, locale, now } = page;
-  const number = pageNumber(url);
+export async function loadList(
+  context: PageContext,
+  url: URL,
+  scope: ListScope,
+  interests: readonly NamedInterest[],
+) {
+  const { currency, locale, now } = context;
+  const pageIndex = pageNumber(url);
   // Yesterday in UTC may still be today somewhere.
   const earliest = addDays(localDate(now.toISOString().slice(0, 10)), -1);
-  // Tomorrow in UTC may already be today somewhere; later days than `MAX_DAYS_AHEAD` from there are ignored.
+  // Tomorrow in UTC may already be today somewhere. Days more than `MAX_DAYS_AHEAD` after it are ignored.
   const latest = addDays(earliest, MAX_DAYS_AHEAD + 2);
   const query = readListQuery(url.searchParams, currency);
   const isInRange = query.days && query.days.to >= earliest && query.days.to <= latest;
   const filters = { ...query, ...(!isInRange && { days: undefined }) };
   // Each list has one address that is cached. Arbitrary additions to it would push other pages out of the
-  // cache.
-  if (!isOurSpelling(url.searchParams, filters, number)) page.limitExpiry(now);
-  const fetchListPage = (listQuery: ListQuery, size: number, pageNumber = 0) =>
-    fetchList(page, scope, { ...listInput(listQuery, currency), page: pageNumber, size });
-  const result = await fetchListPage(filters, PAGE_SIZE, number);
+  // cache, so a list under another spelling expires at once.
+  if (!isOurSpelling(url.searchParams, filters, pageIndex)) context.limitExpiry(now);
+  const fetchFiltered = (listQuery: ListQuery, size: number, index = 0) =>
+    callListApi(context, scope, { ...listInput(listQuery, currency), page: index, size });
+  const result = await fetchFiltered(filters, PAGE_SIZE, pageIndex);
   checkPage(result.page);
   const names = displayNames(localeTable[locale].messages, 'language');
   return {
@@ -44,8 +53,8 @@ export async function loadList(page: PageContext, url: URL, { interests, ...scop
     filters,
     today: addDays(earliest, 1),
     tours: result._embedded.tourSummaryList.map(cardTour),
-    page: result.page,
-    options: result.filters,
+    paging: result.page,
+    offeredFilters: result.filters,
     interests: Object.fromEntries(interests.map(({ id, title }) => [id, title])),
     places: withChosenPlaces(result.filters.place, filters.place),
     languages: withChosenLanguages(result.filters.language, filters.language).map(({ id, count }) => ({
@@ -55,7 +64,7 @@ export async function loadList(page: PageContext, url: URL, { interests, ...scop
     filtersToRemove:
       result.page.totalElements > 0
         ? []
-        : await suggestFiltersToRemove(filters, (without) => fetchListPage(without, 1)),
+        : await suggestFiltersToRemove(filters, (without) => fetchFiltered(without, SIZE_FOR_TOTAL)),
   };
 }
 
@@ -85,89 +94,27 @@ function withChosenPlaces(
 
 type PagedQuery = ReturnType<typeof listInput> & { readonly page: number; readonly size: number };
 
-function fetchList(
-  { api }: PageContext,
-  { productType, location }: Omit<ListScope, 'interests'>,
-  query: PagedQuery,
-) {
+/** `tours.list` has an answer for all product types together, `tours.ofType` for one. */
+function callListApi({ api }: PageContext, { productType, location }: ListScope, query: PagedQuery) {
   if (productType === undefined) return api.tours.list({ ...query, location });
   const { place: _, type: __, ...ofType } = query;
   return api.tours.ofType({ ...ofType, productType, location });
 }
 
-/** A list query as input of the list call. */
-export function listInput(filters: ListQuery, currency: SelectableCurrency) {
-  const { place, type, interest, language, days, duration, price, rating, timeOfDay, sort } = filters;
-  return {
-    currency,
-    sort,
-    place: joinedOrNone(place),
-    type: joinedOrNone(type),
-    interest: joinedOrNone(interest),
-    allInterests: filters.allInterests || undefined,
-    language: joinedOrNone(language),
-    dateFrom: days?.from,
-    dateTo: days?.to,
-    party: days?.party,
-    durationFrom: duration?.from,
-    durationTo: duration?.to ?? undefined,
-    priceFrom: price?.from,
-    priceTo: price?.to,
-    priceIn: price?.currency,
-    rating,
-    age: filters.age,
-    timeOfDay: joinedOrNone(timeOfDay),
-    freeCancellation: filters.freeCancellation || undefined,
-    instant: filters.instant || undefined,
-  };
-}
-
-function joinedOrNone(values: readonly string[]): string | undefined {
-  return values.length === 0 ? undefined : values.join(',');
-}
-
-/** A filter whose removal would show products, and how many. */
-export type FilterToRemove = Pick<ChosenFilter, 'part' | 'value'> & { readonly count: number };
-
-type PageWithTotal = { readonly page: { readonly totalElements: number } };
-
-const MAX_SUGGESTIONS = 3;
-/** Limit on filters tried. Visitors choose no more by hand, and each one costs a call. */
-const MAX_FILTERS_TRIED = 10;
-
-/** Finds the single filters of an empty list that can be removed. The filter whose removal shows most products comes first. */
-export async function suggestFiltersToRemove(
-  filters: ListQuery,
-  fetchCount: (without: ListQuery) => Promise<PageWithTotal>,
-): Promise<FilterToRemove[]> {
-  const candidates = await Promise.all(
-    chosenFilters(filters)
-      .slice(0, MAX_FILTERS_TRIED)
-      .map(async ({ part, value, without }) => {
-        const { page } = await fetchCount(without);
-        return { part, value, count: page.totalElements };
-      }),
-  );
-  return candidates
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count)
-    .slice(0, MAX_SUGGESTIONS);
-}
-
-type FetchPageInput = Pick<LoadedList, 'filters' | 'scope' | 'page'> & {
-  readonly number: number;
+type FetchMoreInput = Pick<LoadedList, 'filters' | 'scope' | 'paging'> & {
+  readonly pageIndex: number;
   readonly currency: SelectableCurrency;
 };
 
 /** Loads the cards of another page of a list that is already open. */
-export async function fetchPage(
-  { filters, scope, page, number, currency }: FetchPageInput,
+export async function fetchMoreCards(
+  { filters, scope, paging, pageIndex, currency }: FetchMoreInput,
   signal: AbortSignal,
 ): Promise<CardTour[]> {
   const { api } = await import('../../../api/browser-client.ts');
-  const query = { ...listInput(filters, currency), page: number, size: page.size };
+  const query = { ...listInput(filters, currency), page: pageIndex, size: paging.size };
   const { productType, location } = scope;
-  // The path of the list of tours is that of all types, so the type is always sent as a filter.
+  // `tours.list` knows no type in its path, so the type of the list is sent as a filter.
   const type = productType ?? query.type;
   const response = await api.tours.list({ ...query, type, location }, { signal });
   return response._embedded.tourSummaryList.map(cardTour);
@@ -175,10 +122,10 @@ export async function fetchPage(
 
 /**
  * Query of the list that search engines should index: each page of a list without filters, which may be that
- * of one place. Filtered and sorted lists refer to its first page.
+ * of one place. A filtered or sorted list refers to the first page of the same list without filters.
  */
-export function canonicalQuery({ filters, page }: Pick<LoadedList, 'filters' | 'page'>): string {
+export function canonicalQuery({ filters, paging }: Pick<LoadedList, 'filters' | 'paging'>): string {
   const plainFilters = { ...noFilters, place: filters.place.length === 1 ? filters.place : [] };
   const isPlain = listQueryText(filters) === listQueryText(plainFilters);
-  return listQueryText(plainFilters, isPlain ? page.number : 0);
+  return listQueryText(plainFilters, isPlain ? paging.number : 0);
 }

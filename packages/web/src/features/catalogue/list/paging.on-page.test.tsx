@@ -34,7 +34,7 @@ function List({
 }) {
   const queryOf = (number: number) =>
     filter + (number === 0 ? '' : `${filter === '' ? '?' : '&'}page=${number + 1}`);
-  const { pages, add } = useJoinedPages({ query: queryOf(0), page: { number: 0 }, tours });
+  const { pages, add } = useJoinedPages({ query: queryOf(0), paging: { number: 0 }, tours });
   const further = useFurtherPages({ queryOf, fetchPage, add });
   return (
     <>

@@ -96,12 +96,12 @@ const MAX_REMEMBERED_LISTS = 20;
 type LoadedPage = {
   /** Query of the first page. Query and path identify the list. */
   readonly query: string;
-  readonly page: { readonly number: number };
+  readonly paging: { readonly number: number };
   readonly tours: readonly CardTour[];
 };
 
 /** All loaded pages of a list. Products priced in another currency are requested again in the new one. */
-export function useJoinedPages({ query, page: { number }, tours }: LoadedPage) {
+export function useJoinedPages({ query, paging: { number }, tours }: LoadedPage) {
   const { key, pathname } = useLocation();
   const navigationType = useNavigationType();
   const list = pathname + query;

@@ -14,7 +14,7 @@ type ProductTypeLinksProps = {
   place: Pick<Location, 'locative' | 'slug' | 'productCounts'>;
   /** Undefined in the list of everything. */
   current: ProductType | undefined;
-  list: Pick<LoadedList, 'filters' | 'options'>;
+  list: Pick<LoadedList, 'filters' | 'offeredFilters'>;
 };
 
 /**
@@ -24,10 +24,10 @@ type ProductTypeLinksProps = {
 export function ProductTypeLinks({ place, current, list }: ProductTypeLinksProps) {
   const t = useText();
   const { locale } = usePage();
-  const { filters, options } = list;
+  const { filters, offeredFilters } = list;
   const elsewhere = { ...filters, type: [], place: [] };
-  const counts = new Map(options.type.map(({ id, count }) => [id, count]));
-  const total = options.type.reduce((sum, { count }) => sum + count, 0);
+  const counts = new Map(offeredFilters.type.map(({ id, count }) => [id, count]));
+  const total = offeredFilters.type.reduce((sum, { count }) => sum + count, 0);
   const types = PRODUCT_TYPES.filter((type) => type === current || place.productCounts[type] !== undefined);
   const draw = (type: ProductType | undefined, href: string, count: number) => (
     <Anchor
