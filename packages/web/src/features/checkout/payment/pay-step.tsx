@@ -61,7 +61,7 @@ export function PayStep({ frame, requirements, steps }: PayStepProps) {
       ) : (
         <StepFoot steps={steps}>{null}</StepFoot>
       )}
-      {frame.tools}
+      {frame.holdActions}
     </>
   );
 }
@@ -76,7 +76,7 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
   const { locale, site } = usePage();
   const { quote } = frame;
   const payment = usePayment({
-    onHoldEnded: frame.leave,
+    onHoldEnded: frame.leaveForTripPage,
     runProviderScript: (clientSecret, walletToken) =>
       finishWithStripe(options.publishableKey, clientSecret, walletToken),
   });
@@ -148,7 +148,7 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
         onPay={(tokenise) => pay({ method: 'web-payments', tokenise, paidWith: Symbol() })}
       />
       <StepFoot steps={steps}>{button}</StepFoot>
-      {frame.bar(button)}
+      {frame.renderPhoneBar(button)}
       <ChallengeDialog
         url={payment.challenge}
         wallet={method === 'web-payments' ? walletName(wallet) : ''}

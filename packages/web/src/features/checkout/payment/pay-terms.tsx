@@ -28,7 +28,7 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
     <div className="mt-6 grid max-w-[64ch] gap-2.5 type-small text-ink-2">
       <p className="type-compact text-ink">
         <strong className="font-semibold">
-          <DotLine parts={frame.what} />
+          <DotLine parts={frame.tripParts} />
         </strong>
         <span className="block">
           {tax > 0
@@ -38,7 +38,7 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
         <ApproximateTotal options={options} />
         {isNonRefundable && <strong className="block font-semibold">{t('tour.nonRefundable')}</strong>}
       </p>
-      <div className="type-body text-ink lg:hidden">{frame.code}</div>
+      <div className="type-body text-ink lg:hidden">{frame.discountField}</div>
       <p>
         {t('pay.trader', {
           name: trader.name,
@@ -62,7 +62,7 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
       </p>
       <p>{t('pay.noWithdrawal')}</p>
       <Disclosure moreLabel={t('checkout.plans')} lessLabel={t('checkout.plans')}>
-        {frame.plans}
+        {frame.refundTerms}
       </Disclosure>
     </div>
   );

@@ -238,10 +238,10 @@ test.each([
 });
 
 const frame = {
-  what: ['Sunset sail', 'Sat, 15 May 2027'],
+  tripParts: ['Sunset sail', 'Sat, 15 May 2027'],
   quote,
-  code: null,
-  plans: <p>Refund terms</p>,
+  discountField: null,
+  refundTerms: <p>Refund terms</p>,
 } as unknown as StepFrame;
 const openTerms = (
   parts: Partial<PaymentOptions> = {},

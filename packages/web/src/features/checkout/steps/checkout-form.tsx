@@ -78,7 +78,7 @@ function FormLoading({ frame }: { frame: StepFrame }) {
       <div>{frame.timer}</div>
       <Skeleton className="h-11 w-3/4" />
       <Skeleton className="h-80 w-full" />
-      {frame.tools}
+      {frame.holdActions}
     </div>
   );
 }
@@ -117,7 +117,7 @@ function MembersOnly({ frame, requestedStep }: CheckoutFormProps) {
       <div className="mt-6 mb-7">
         <Button href={logInHref(checkoutAddress(requestedStep, locale))}>{t('shell.logIn')}</Button>
       </div>
-      {frame.tools}
+      {frame.holdActions}
     </>
   );
 }

@@ -82,8 +82,8 @@ export function FormStep({ frame, requirements, steps }: FormStepProps) {
         <ShipNote quote={frame.quote} requirements={requirements} />
         <StepFoot steps={steps}>{button}</StepFoot>
       </form>
-      {frame.tools}
-      {frame.bar(button)}
+      {frame.holdActions}
+      {frame.renderPhoneBar(button)}
     </>
   );
 }

@@ -73,12 +73,12 @@ export function StepFoot({ steps, children }: { steps: Steps; children: ReactNod
 export type StepFrame = {
   readonly quote: Quote;
   readonly now: Date;
-  readonly what: readonly string[];
-  readonly code: ReactNode;
-  readonly plans: ReactNode;
+  readonly tripParts: readonly string[];
+  readonly discountField: ReactNode;
+  readonly refundTerms: ReactNode;
   readonly timer: ReactNode;
   readonly lead: string;
-  readonly tools: ReactNode;
-  bar(button: ReactNode): ReactNode;
-  leave(): void;
+  readonly holdActions: ReactNode;
+  renderPhoneBar(button: ReactNode): ReactNode;
+  leaveForTripPage(): void;
 };

@@ -45,8 +45,8 @@ async function openCheckout(answers: Parameters<typeof answerCalls>[0] = {}) {
         <>
           <h1>The step</h1>
           {frame.timer}
-          {frame.tools}
-          {frame.bar(null)}
+          {frame.holdActions}
+          {frame.renderPhoneBar(null)}
         </>
       )}
     </CheckoutHold>,

@@ -14,7 +14,7 @@ import { extendHold } from './hold-calls.ts';
 import { HoldTimer } from './hold-timer.tsx';
 
 /** Offers to extend the hold two minutes before its end, once. */
-export function ExtendDialog({ hold, extending }: { hold: Hold; extending: ExtensionState }) {
+export function ExtendDialog({ hold, extension }: { hold: Hold; extension: ExtensionState }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { quote, secondsLeft, endsAt } = hold;
@@ -34,7 +34,7 @@ export function ExtendDialog({ hold, extending }: { hold: Hold; extending: Exten
       text={t('hold.longerText', values)}
       actions={
         <>
-          <Button wide busy={extending.busy} busyLabel={t('hold.longerBusy')} onClick={extending.extend}>
+          <Button wide busy={extension.busy} busyLabel={t('hold.longerBusy')} onClick={extension.extend}>
             {t('hold.longer', values)}
           </Button>
           <Button wide kind="outline" onClick={decline}>
@@ -43,7 +43,7 @@ export function ExtendDialog({ hold, extending }: { hold: Hold; extending: Exten
         </>
       }
     >
-      {extending.outcome === 'failed' && (
+      {extension.outcome === 'failed' && (
         <Note tone="error" live="assertive">
           {t('hold.longerFailed', values)}
         </Note>
@@ -54,12 +54,12 @@ export function ExtendDialog({ hold, extending }: { hold: Hold; extending: Exten
 
 export type ExtensionState = {
   readonly busy: boolean;
-  readonly outcome: 'kept' | 'failed' | undefined;
+  readonly outcome: 'extended' | 'failed' | undefined;
   extend(): void;
 };
 
 /** Shared by the two buttons that extend the hold, which is possible once. */
-export function useExtending(): ExtensionState {
+export function useExtension(): ExtensionState {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<ExtensionState['outcome']>();
   return {
@@ -68,7 +68,7 @@ export function useExtending(): ExtensionState {
     extend() {
       setBusy(true);
       void extendHold().then((isExtended) => {
-        setOutcome(isExtended ? 'kept' : 'failed');
+        setOutcome(isExtended ? 'extended' : 'failed');
         setBusy(false);
       });
     },

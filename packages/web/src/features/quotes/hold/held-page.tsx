@@ -21,47 +21,51 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { timerClock, timerState } from '../../../ui/feedback/timer.tsx';
 import { useBarRoom } from '../../../ui/use-bar-room.ts';
 import { DiscountCode } from './discount-code.tsx';
-import { ExtendDialog, type ExtensionState, useExtending } from './extend-dialog.tsx';
+import { ExtendDialog, type ExtensionState, useExtension } from './extend-dialog.tsx';
 import { changePath, type Hold, totalText } from './held-cart.ts';
 import { leaveForTrip } from './hold-ended-page.tsx';
 import { HeldTicketFold, HoldSummary } from './hold-summary.tsx';
 import { HoldTimer, RemainingTimeAnnouncer } from './hold-timer.tsx';
 import { ReleaseButton } from './release-button.tsx';
 
-/** What a checkout step gets from the hold, which is shown beside the step on every screen size. */
+/**
+ * What a checkout step gets from the hold. The hold itself is shown beside the step, and above it on narrow screens.
+ * `StepFrame` in `checkout/steps/step-frame.tsx` repeats this type, because features do not import each other: change
+ * both.
+ */
 export type HeldFrame = {
   readonly quote: Quote;
   /** On the server's clock. */
   readonly now: Date;
   readonly timer: ReactNode;
   /** What the traveller is about to book, as parts of one line. */
-  readonly what: readonly string[];
+  readonly tripParts: readonly string[];
   /** Field for a discount code, shown beside the total where the ticket that contains it is folded. */
-  readonly code: ReactNode;
-  /** The refunds if plans change. */
-  readonly plans: ReactNode;
+  readonly discountField: ReactNode;
+  /** The refunds that are still possible when cancelling. */
+  readonly refundTerms: ReactNode;
   /** Text: how long the spots are held, and that nothing is charged. */
   readonly lead: string;
   /** Actions on the hold: change, extend, release. */
-  readonly tools: ReactNode;
+  readonly holdActions: ReactNode;
   /** The bar at the lower edge of a phone, with the button of the step. */
-  bar(button: ReactNode): ReactNode;
+  renderPhoneBar(button: ReactNode): ReactNode;
   /**
    * Leaves for the trip's page, which explains that the hold has ended. Call it when the server reports that
    * end.
    */
-  leave(): void;
+  leaveForTripPage(): void;
 };
 
 type HeldPageProps = { hold: Hold; children: (frame: HeldFrame) => ReactNode };
 
-/** A checkout step while spots are held, with the trip, its price and the remaining time beside it. */
+/** A checkout step while spots are held. The trip and its price are beside it or, on narrow screens, folded above it. */
 export function HeldPage({ hold, children }: HeldPageProps) {
   const { quote, now, secondsLeft, endsAt } = hold;
   const t = useText();
   const { locale } = usePage();
-  const extending = useExtending();
-  useSavedDiscount();
+  const extension = useExtension();
+  useRecheckedDiscount();
   const isPaying = useCommerceStore((state) => state.status === 'processing');
   const count = travellerCount(quote);
   const { intl, messages } = localeTable[locale];
@@ -72,14 +76,14 @@ export function HeldPage({ hold, children }: HeldPageProps) {
         {children({
           quote,
           now,
-          what: [quote.tourName, whenText(quote, intl, t), partyText(quote, messages, t)],
-          code: <DiscountCode quote={quote} />,
-          plans: <HeldRefunds hold={hold} />,
+          tripParts: [quote.tourName, whenText(quote, intl, t), partyText(quote, messages, t)],
+          discountField: <DiscountCode quote={quote} />,
+          refundTerms: <HeldRefunds hold={hold} />,
           timer: <HoldTimer secondsLeft={secondsLeft} text={timerText(isPaying, secondsLeft)} />,
           lead: t('checkout.lead', { count, time }),
-          tools: <HoldTools hold={hold} extending={extending} />,
-          bar: (button) => <HoldBar hold={hold}>{button}</HoldBar>,
-          leave: () => leaveForTrip(quote, locale),
+          holdActions: <HoldTools hold={hold} extension={extension} />,
+          renderPhoneBar: (button) => <HoldBar hold={hold}>{button}</HoldBar>,
+          leaveForTripPage: () => leaveForTrip(quote, locale),
         })}
         <RemainingTimeAnnouncer hold={hold} />
       </div>
@@ -87,28 +91,28 @@ export function HeldPage({ hold, children }: HeldPageProps) {
         <HoldSummary quote={quote} now={now} />
         <HeldTicketFold quote={quote} now={now} />
       </aside>
-      <ExtendDialog hold={hold} extending={extending} />
+      <ExtendDialog hold={hold} extension={extension} />
     </div>
   );
 }
 
 /**
- * A payment extends the hold up to an hour, so the countdown jumps. The text names the payment as the reason. Only a
+ * A payment extends the hold up to an hour, so the countdown jumps to a longer time. The text names the payment as the reason. Only a
  * payment holds spots for longer than `LONGEST_HOLD_MINUTES`.
  */
 function timerText(isPaying: boolean, secondsLeft: number): 'hold.paying' | 'hold.timer' {
   return isPaying || secondsLeft > LONGEST_HOLD_MINUTES * 60 ? 'hold.paying' : 'hold.timer';
 }
 
-type HoldToolsProps = { hold: Hold; extending: ExtensionState };
+type HoldToolsProps = { hold: Hold; extension: ExtensionState };
 
-/** Secondary actions, below the step. */
-function HoldTools({ hold, extending }: HoldToolsProps) {
+/** Changes, extends or releases the hold; below the step. */
+function HoldTools({ hold, extension }: HoldToolsProps) {
   const t = useText();
   const { quote } = hold;
   return (
     <div className="mt-9 border-t border-line pt-5">
-      <ExtensionResult hold={hold} extending={extending} />
+      <ExtensionResult hold={hold} extension={extension} />
       <div className="-mx-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button kind="quiet" size="medium" href={changePath(quote)}>
           {t('checkout.change')}
@@ -117,9 +121,9 @@ function HoldTools({ hold, extending }: HoldToolsProps) {
           <Button
             kind="quiet"
             size="medium"
-            busy={extending.busy}
+            busy={extension.busy}
             busyLabel={t('hold.longerBusy')}
-            onClick={extending.extend}
+            onClick={extension.extend}
           >
             {t('hold.longer', { minutes: HOLD_MINUTES })}
           </Button>
@@ -131,13 +135,13 @@ function HoldTools({ hold, extending }: HoldToolsProps) {
 }
 
 /** Reports the result of extending the hold. */
-function ExtensionResult({ hold: { quote, endsAt }, extending }: HoldToolsProps) {
+function ExtensionResult({ hold: { quote, endsAt }, extension }: HoldToolsProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const time = clockText(endsAt, intl);
-  const isExtended = extending.outcome === 'kept' && !quote.isExtendable;
+  const isExtended = extension.outcome === 'extended' && !quote.isExtendable;
   const notice = useRef<HTMLDivElement>(null);
-  // The pressed button is gone and had the focus.
+  // The pressed button had the focus and is gone, so the focus moves here.
   useEffect(() => {
     if (isExtended) notice.current?.focus();
   }, [isExtended]);
@@ -148,7 +152,7 @@ function ExtensionResult({ hold: { quote, endsAt }, extending }: HoldToolsProps)
           {t('hold.extended', { time })}
         </Note>
       )}
-      {extending.outcome === 'failed' && (
+      {extension.outcome === 'failed' && (
         <Note tone="error" className="mb-4">
           {t('hold.longerFailed', { time })}
         </Note>
@@ -157,7 +161,7 @@ function ExtensionResult({ hold: { quote, endsAt }, extending }: HoldToolsProps)
   );
 }
 
-/** The refunds if plans change, and their deadlines. */
+/** The refunds that are still possible when cancelling, with their deadlines. */
 function HeldRefunds({ hold: { quote, now } }: { hold: Pick<Hold, 'quote' | 'now'> }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
@@ -197,7 +201,7 @@ function HoldBar({ hold: { quote, secondsLeft }, children }: HoldBarProps) {
 /**
  * A reload keeps the discount code. The server is asked again, because it decides what the code takes off.
  */
-function useSavedDiscount(): void {
+function useRecheckedDiscount(): void {
   const isRead = useIsRead(useRootStore);
   useEffect(() => {
     if (isRead) void recheckSavedDiscount();
