@@ -31,6 +31,7 @@ export type ApplicationValues = {
   readonly productCount: (typeof PRODUCT_COUNTS)[number] | undefined;
   readonly agreesToTerms: boolean;
   readonly offersOnlyLawful: boolean;
+  /** A field that people do not see and leave empty, and programs fill. */
   readonly trap: string;
 };
 
@@ -50,6 +51,7 @@ export function readApplication(form: HTMLFormElement): ApplicationValues {
       website: textOf('website'),
       contactName: textOf('contactName'),
       email: textOf('email').trim(),
+      // The value is `+49 DE`; only the code is sent.
       dialCode: textOf('dialCode').split(' ')[0] ?? '',
       phone: textOf('phone'),
       message: textOf('message'),
@@ -63,23 +65,26 @@ export function readApplication(form: HTMLFormElement): ApplicationValues {
   };
 }
 
-const missing: readonly (readonly [LineField | 'country', MessageKey])[] = [
+const requiredFields: readonly (readonly [LineField, MessageKey])[] = [
   ['companyName', 'apply.companyNameMissing'],
   ['legalForm', 'apply.legalFormMissing'],
   ['registration', 'apply.registrationMissing'],
   ['street', 'apply.streetMissing'],
   ['city', 'apply.cityMissing'],
-  ['country', 'apply.countryMissing'],
 ];
 
-/** The same rules as the server's, reported beside the field, in the order of the form. */
+/**
+ * The rules of the contract's `supplier-applications.ts`, so that mistakes are reported beside their fields before anything
+ * is sent, in the order of the form. What only the server refuses is reported by `application-form.tsx`.
+ */
 export function checkApplication(values: ApplicationValues, t: TextOf): FieldErrors<ApplicationField> {
   const { texts } = values;
   const fieldErrors: [ApplicationField, string | undefined][] = [
-    ...missing.map(([field, key]): [ApplicationField, string | undefined] => [
+    ...requiredFields.map(([field, key]): [ApplicationField, string | undefined] => [
       field,
       lineProblem(field, texts[field], t(key), t),
     ]),
+    ['country', typedLine(texts.country) === '' ? t('apply.countryMissing') : undefined],
     ['taxNumber', taxNumberProblem(texts, t)],
     ['website', websiteProblem(texts.website, t)],
     ['contactName', lineProblem('contactName', texts.contactName, t('apply.contactNameMissing'), t)],
@@ -92,14 +97,14 @@ export function checkApplication(values: ApplicationValues, t: TextOf): FieldErr
     ['offersOnlyLawful', values.offersOnlyLawful ? undefined : t('apply.offersOnlyLawfulMissing')],
     ['agreesToTerms', values.agreesToTerms ? undefined : t('apply.agreesToTermsMissing')],
   ];
-  const checkedErrors = fieldErrors.map(([field, text]): (typeof fieldErrors)[number] => [
+  const errorsWithCardNumbers = fieldErrors.map(([field, text]): (typeof fieldErrors)[number] => [
     field,
     isFreeText(field) && mayHoldCard(field, texts[field]) ? t('form.cardNumber') : text,
   ]);
-  return Object.fromEntries(checkedErrors.filter(([, text]) => text !== undefined));
+  return Object.fromEntries(errorsWithCardNumbers.filter(([, text]) => text !== undefined));
 }
 
-const notFreeText: readonly string[] = [
+const otherFields: readonly string[] = [
   'email',
   'country',
   'productTypes',
@@ -109,11 +114,12 @@ const notFreeText: readonly string[] = [
   'offersOnlyLawful',
 ] satisfies ApplicationField[];
 
-/** Whether the form shows a field of this name, where an error can stand. */
+/** Whether a field that the server names is one at which the form can show an error. */
 export function isApplicationField(name: string): name is ApplicationField {
-  return isFreeText(name) || notFreeText.includes(name);
+  return isFreeText(name) || otherFields.includes(name);
 }
 
+/** Fields that people fill with their own words, which may contain a card number. */
 function isFreeText(field: string): field is keyof typeof APPLICATION_LENGTHS {
   return Object.hasOwn(APPLICATION_LENGTHS, field);
 }
@@ -126,15 +132,9 @@ const MIN_LENGTHS: Partial<Record<LineField, number>> = {
   city: 2,
 };
 
-function lineProblem(
-  field: LineField | 'country',
-  text: string,
-  otherwise: string,
-  t: TextOf,
-): string | undefined {
+function lineProblem(field: LineField, text: string, missingText: string, t: TextOf): string | undefined {
   const { length } = typedLine(text);
-  if (field === 'country') return length === 0 ? otherwise : undefined;
-  if (length < (MIN_LENGTHS[field] ?? 1)) return otherwise;
+  if (length < (MIN_LENGTHS[field] ?? 1)) return missingText;
   const most = APPLICATION_LENGTHS[field];
   return length > most ? t('form.tooLong', { length, most }) : undefined;
 }

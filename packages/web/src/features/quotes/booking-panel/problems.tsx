@@ -8,7 +8,7 @@ import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { ShipNote } from '../transfer/transfer-form.tsx';
+import { TransferShipWarning } from '../transfer/transfer-form.tsx';
 import { departureRemark, departureStatus, type OtherDeparture, otherDepartures } from './choice.ts';
 import { focusHoldButton, useFocusOnArrival } from './panel-section.tsx';
 import { usePanelTexts } from './panel-texts.ts';
@@ -19,7 +19,7 @@ export function HoldNotes() {
   const { tour, resolvedChoice } = useCurrentBookingPanel();
   return (
     <>
-      <ShipNote tour={tour} departure={resolvedChoice.departure} />
+      <TransferShipWarning tour={tour} departure={resolvedChoice.departure} />
       <HoldNote />
     </>
   );

@@ -27,9 +27,26 @@ import {
   useTransferValues,
 } from './transfer.ts';
 
+const TRANSFER_FORM_ID = 'transfer-form';
+const TRANSFER_KINDS = ['none', 'hotel', 'airport', 'ship'] as const;
+/** Travellers who stay in a flat, or come by train or ferry, name their place where others name their hotel. */
+const KIND_TEXTS = {
+  none: 'transfer.none',
+  hotel: 'transfer.stay',
+  airport: 'transfer.airport',
+  ship: 'transfer.ship',
+} as const satisfies Record<(typeof TRANSFER_KINDS)[number], MessageKey>;
+const HINT_KEYS = {
+  hotel: 'transfer.stayHint',
+  airport: 'transfer.airportHint',
+  ship: 'transfer.shipHint',
+} as const;
+const TIME_FIELDS: ReadonlySet<TransferField> = new Set(['localTime', 'allAboard']);
+const OPTIONAL_FIELDS: ReadonlySet<TransferField> = new Set(['terminal', 'allAboard']);
+
 type ChosenTour = Pick<TourDetails, 'tourId' | 'timeZone'>;
-type ChosenDeparture = { departure: Pick<Departure, 'startsAt' | 'endsAt'> | undefined };
-type TransferFormProps = { tour: TransferTour & ChosenTour } & ChosenDeparture;
+type DepartureProps = { departure: Pick<Departure, 'startsAt' | 'endsAt'> | undefined };
+type TransferFormProps = { tour: TransferTour & ChosenTour } & DepartureProps;
 
 /** A transfer request, with fields by the kind of place. It is sent with the quote; it is not a promise. */
 export function TransferForm({ tour, departure }: TransferFormProps) {
@@ -38,41 +55,41 @@ export function TransferForm({ tour, departure }: TransferFormProps) {
   return (
     <div className="needs-js mt-6">
       <Disclosure moreLabel={t('transfer.title')} lessLabel={t('transfer.title')}>
-        <Fields key={tour.tourId} tourId={tour.tourId}>
-          <ShipNote tour={tour} departure={departure} live />
-        </Fields>
+        <TransferFields key={tour.tourId} tourId={tour.tourId}>
+          <TransferShipWarning tour={tour} departure={departure} isAnnounced />
+        </TransferFields>
       </Disclosure>
     </div>
   );
 }
 
-function Fields({ tourId, children }: { tourId: string; children: ReactNode }) {
+function TransferFields({ tourId, children }: { tourId: string; children: ReactNode }) {
   const t = useText();
   const values = useTransferValues(tourId);
   const { kind, direction } = values;
   return (
     <div
-      id={TRANSFER_FORM}
+      id={TRANSFER_FORM_ID}
       className="mt-2 grid gap-4.5 rounded-panel border border-line bg-card p-(--panel-padding)"
     >
-      <Chips
+      <TransferChips
         name="transfer-kind"
         legend={t('transfer.kind')}
         chosen={kind}
-        choices={kinds.map((one) => [one, t(kindTexts[one])])}
-        onChoose={(one) => chooseTransfer(tourId, { kind: one })}
+        choices={TRANSFER_KINDS.map((kindChoice) => [kindChoice, t(KIND_TEXTS[kindChoice])])}
+        onChoose={(kindChoice) => chooseTransfer(tourId, { kind: kindChoice })}
       />
       {kind !== 'none' && (
         <>
-          <Chips
+          <TransferChips
             name="transfer-direction"
             legend={t('transfer.direction')}
             chosen={direction}
-            choices={TRANSFER_DIRECTIONS.map((one) => [one, t(directionKeys[one])])}
-            onChoose={(one) => chooseTransfer(tourId, { direction: one })}
+            choices={TRANSFER_DIRECTIONS.map((choice) => [choice, t(directionKeys[choice])])}
+            onChoose={(choice) => chooseTransfer(tourId, { direction: choice })}
           />
-          <p className="type-small text-ink-2">{t(hints[kind])}</p>
-          <Lines tourId={tourId} values={values} />
+          <p className="type-small text-ink-2">{t(HINT_KEYS[kind])}</p>
+          <TransferLines tourId={tourId} values={values} />
           {children}
           <Note>{t('transfer.notGuaranteed')}</Note>
         </>
@@ -81,10 +98,18 @@ function Fields({ tourId, children }: { tourId: string; children: ReactNode }) {
   );
 }
 
-type ShipNoteProps = { tour: ChosenTour; live?: boolean } & ChosenDeparture;
+type TransferShipWarningProps = {
+  tour: ChosenTour;
+  /** Whether screen readers announce it when it appears. */
+  isAnnounced?: boolean;
+} & DepartureProps;
 
-/** Warns once start and all aboard are known and the trip ends too late for the ship. */
-export function ShipNote({ tour: { tourId, timeZone }, departure, live = false }: ShipNoteProps) {
+/** Warns if the chosen departure ends too late, or nearly so, for the stated all aboard. */
+export function TransferShipWarning({
+  tour: { tourId, timeZone },
+  departure,
+  isAnnounced = false,
+}: TransferShipWarningProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { kind, allAboard } = useTransferValues(tourId);
@@ -92,7 +117,7 @@ export function ShipNote({ tour: { tourId, timeZone }, departure, live = false }
   const warning = shipWarning({ ...departure, timeZone }, allAboard, intl, t);
   if (warning === undefined) return null;
   return (
-    <Note tone="amber" {...(live ? { live: 'polite' } : { className: 'mb-4' })}>
+    <Note tone="amber" {...(isAnnounced ? { live: 'polite' } : { className: 'mb-4' })}>
       {warning}
     </Note>
   );
@@ -106,7 +131,7 @@ type TransferChipsProps<Choice extends string> = {
   onChoose: (choice: Choice) => void;
 };
 
-function Chips<Choice extends string>({
+function TransferChips<Choice extends string>({
   name,
   legend,
   chosen,
@@ -124,7 +149,7 @@ function Chips<Choice extends string>({
   );
 }
 
-function Lines({ tourId, values }: { tourId: string; values: TransferValues }) {
+function TransferLines({ tourId, values }: { tourId: string; values: TransferValues }) {
   const isChecked = useTransferChoice((state) => state.isChecked && state.tourId === tourId);
   const [leftFields, setLeftFields] = useState<ReadonlySet<TransferField>>(new Set());
   const problems = transferProblems(values);
@@ -145,23 +170,6 @@ function Lines({ tourId, values }: { tourId: string; values: TransferValues }) {
   );
 }
 
-const kinds = ['none', 'hotel', 'airport', 'ship'] as const;
-/** Travellers who stay in a flat, or come by train or ferry, name their place where others name their hotel. */
-const kindTexts = {
-  none: 'transfer.none',
-  hotel: 'transfer.stay',
-  airport: 'transfer.airport',
-  ship: 'transfer.ship',
-} as const satisfies Record<(typeof kinds)[number], MessageKey>;
-const hints = {
-  hotel: 'transfer.stayHint',
-  airport: 'transfer.airportHint',
-  ship: 'transfer.shipHint',
-} as const;
-
-/** ID of the form in the page. */
-const TRANSFER_FORM = 'transfer-form';
-
 type TransferLineProps = {
   field: TransferField;
   direction: TransferRequest['direction'];
@@ -171,25 +179,25 @@ type TransferLineProps = {
   onLeave: () => void;
 };
 
-const times: ReadonlySet<TransferField> = new Set(['localTime', 'allAboard']);
-const optional: ReadonlySet<TransferField> = new Set(['terminal', 'allAboard']);
-
-/** One detail that a driver needs. Its error is shown after the field loses focus, never while typing. */
+/**
+ * One detail that a driver needs. Its error is shown once the field has lost the focus or the traveller has tried to
+ * book, and follows the typing from then on.
+ */
 function TransferLine({ field, direction, value, problem, onChange, onLeave }: TransferLineProps) {
   const t = useText();
   return (
     <Field
       id={`transfer-${field}`}
       label={labelOf(field, direction, t)}
-      aside={optional.has(field) ? t('transfer.optional') : undefined}
-      error={problem && t(problem === 'missing' ? REQUESTED_TEXTS[field] : `transfer.${problem}`)}
+      aside={OPTIONAL_FIELDS.has(field) ? t('transfer.optional') : undefined}
+      error={problem && t(problem === 'missing' ? MISSING_TEXTS[field] : `transfer.${problem}`)}
       className="min-w-0"
     >
       {(wiring) => (
         <TextInput
           {...wiring}
           name={`transfer-${field}`}
-          type={times.has(field) ? 'time' : 'text'}
+          type={TIME_FIELDS.has(field) ? 'time' : 'text'}
           autoComplete={field === 'address' ? 'street-address' : 'off'}
           value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -200,8 +208,11 @@ function TransferLine({ field, direction, value, problem, onChange, onLeave }: T
   );
 }
 
-/** Messages about what is missing. A terminal is optional, so it can only be too long. */
-const REQUESTED_TEXTS = {
+/**
+ * Messages about a missing detail. All aboard may be empty: its message is for a time that cannot be read. A terminal may
+ * be empty too, so its message here is never shown.
+ */
+const MISSING_TEXTS = {
   hotelName: 'transfer.stayNameMissing',
   address: 'transfer.addressMissing',
   airport: 'transfer.airportMissing',
@@ -212,7 +223,7 @@ const REQUESTED_TEXTS = {
   allAboard: 'transfer.allAboardMissing',
 } as const satisfies Record<TransferField, MessageKey>;
 
-/** A flight lands for travellers who are picked up, and takes off for those who are only dropped off. */
+/** The time of landing if the transfer leads to the trip, also if both ways; the time of take-off if it only leads back. */
 function labelOf(field: TransferField, direction: TransferRequest['direction'], t: TextOf): string {
   if (field === 'localTime') return t(direction === 'from-end' ? 'transfer.takeOff' : 'transfer.landing');
   if (field === 'hotelName') return t('transfer.stayName');
@@ -221,7 +232,7 @@ function labelOf(field: TransferField, direction: TransferRequest['direction'], 
 
 /** Leads a traveller who wants to book to the first incomplete field of the transfer request. */
 export function focusTransferForm(): void {
-  const form = document.getElementById(TRANSFER_FORM);
+  const form = document.getElementById(TRANSFER_FORM_ID);
   form?.closest('details')?.setAttribute('open', '');
   // The error is already rendered, or will be with the next frame.
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
