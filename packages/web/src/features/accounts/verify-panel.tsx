@@ -12,8 +12,11 @@ type Verification = {
   readonly isVerified: boolean;
   readonly isAlreadyVerified: boolean;
   readonly verifiedEmail: string | null;
-  /** A link that is not valid, a browser that has never used the account, or a call that failed. */
-  readonly error: 'gone' | 'logIn' | 'failed' | null;
+  /**
+   * `gone`: the link is not valid. `unknownBrowser`: the account has never been used in this browser. `failed`: the call
+   * failed.
+   */
+  readonly error: 'gone' | 'unknownBrowser' | 'failed' | null;
 };
 
 const initialVerification: Verification = {
@@ -24,17 +27,21 @@ const initialVerification: Verification = {
   error: null,
 };
 
-/** One button, replaced by the outcome. Nothing happens before it is pressed, because email programs open every link. */
+/**
+ * Confirms the email address when its button is pressed. Opening the link alone does nothing, because email programs open
+ * every link. After a failure the button stays.
+ */
 export function VerifyPanel({ logInHref }: { logInHref: string }) {
   const t = useText();
-  const link = useLink();
-  const [state, setState] = useState(initialVerification);
+  const link = useVerificationLink();
+  const [verification, setState] = useState(initialVerification);
   const isAuthenticated = useRootStore(({ auth }) => auth.isAuthenticated);
-  const outcome = useRef<HTMLDivElement>(null);
-  const isFinished = state.isVerified || state.isAlreadyVerified || state.error === 'gone';
+  const outcomeBox = useRef<HTMLDivElement>(null);
+  const isFinished =
+    verification.isVerified || verification.isAlreadyVerified || verification.error === 'gone';
   // The button that had the focus disappears, so the outcome takes the focus.
   useEffect(() => {
-    if (isFinished) outcome.current?.focus();
+    if (isFinished) outcomeBox.current?.focus();
   }, [isFinished]);
 
   async function verify() {
@@ -46,17 +53,18 @@ export function VerifyPanel({ logInHref }: { logInHref: string }) {
         query: link,
       });
       if (choosePasswordAt !== null) {
-        // A traveller who comes back from there can press again.
+        // The traveller may come back from that page and press again.
         setState(initialVerification);
         return window.location.assign(choosePasswordAt);
       }
-      if (!isConfirmed) return setState({ ...initialVerification, error: 'logIn' });
+      if (!isConfirmed) return setState({ ...initialVerification, error: 'unknownBrowser' });
       setState({
         ...initialVerification,
         isVerified: !accountAlreadyVerified,
         isAlreadyVerified: accountAlreadyVerified,
         verifiedEmail: email,
       });
+      // The session still says that the address is not confirmed.
       if (isAuthenticated) await (await import('../../api/session.ts')).renewSession();
     } catch (error) {
       log('warn', 'The email address could not be confirmed', error);
@@ -70,26 +78,26 @@ export function VerifyPanel({ logInHref }: { logInHref: string }) {
       {!isFinished && link && <p className="type-lead mt-4">{t('verification.lead')}</p>}
       <p className="no-js mt-7">{t('verification.needsScript')}</p>
       <div className="needs-js mt-7 grid max-w-135 justify-items-start gap-4">
-        <div role="status" ref={outcome} tabIndex={-1} className="w-full">
-          <Outcome state={state} isMissing={link === null} />
+        <div role="status" ref={outcomeBox} tabIndex={-1} className="w-full">
+          <Outcome verification={verification} isLinkIncomplete={link === null} />
         </div>
         {link && !isFinished && (
-          <Button busy={state.isFetching} onClick={verify}>
+          <Button busy={verification.isFetching} onClick={verify}>
             {t('verification.confirm')}
           </Button>
         )}
-        {state.verifiedEmail !== null &&
+        {verification.verifiedEmail !== null &&
           (isAuthenticated ? (
             <Button href="/dashboard">{t('verification.toAccount')}</Button>
           ) : (
             <Button href={logInHref}>{t('dashboard.logIn')}</Button>
           ))}
-        {state.error === 'logIn' && (
+        {verification.error === 'unknownBrowser' && (
           <Button href={logInHref} kind="outline">
             {t('dashboard.logIn')}
           </Button>
         )}
-        {(state.error === 'gone' || link === null) &&
+        {(verification.error === 'gone' || link === null) &&
           (isAuthenticated ? (
             <ResendVerification />
           ) : (
@@ -102,22 +110,30 @@ export function VerifyPanel({ logInHref }: { logInHref: string }) {
   );
 }
 
-function Outcome({ state, isMissing }: { state: Verification; isMissing: boolean }) {
+function Outcome({
+  verification,
+  isLinkIncomplete,
+}: {
+  verification: Verification;
+  isLinkIncomplete: boolean;
+}) {
   const t = useText();
-  const email = state.verifiedEmail ?? '';
-  if (isMissing) return <Note>{t('verification.missing')}</Note>;
-  if (state.isVerified) return <Note tone="success">{t('verification.done', { email })}</Note>;
-  if (state.isAlreadyVerified) return <Note tone="success">{t('verification.already', { email })}</Note>;
-  if (state.error === 'logIn') return <Note tone="amber">{t('verification.logInFirst')}</Note>;
-  if (state.error === 'gone') return <Note tone="amber">{t('verification.gone')}</Note>;
-  return state.error === 'failed' ? <Note tone="error">{t('verification.failed')}</Note> : null;
+  const email = verification.verifiedEmail ?? '';
+  if (isLinkIncomplete) return <Note>{t('verification.missing')}</Note>;
+  if (verification.isVerified) return <Note tone="success">{t('verification.done', { email })}</Note>;
+  if (verification.isAlreadyVerified)
+    return <Note tone="success">{t('verification.already', { email })}</Note>;
+  if (verification.error === 'unknownBrowser')
+    return <Note tone="amber">{t('verification.logInFirst')}</Note>;
+  if (verification.error === 'gone') return <Note tone="amber">{t('verification.gone')}</Note>;
+  return verification.error === 'failed' ? <Note tone="error">{t('verification.failed')}</Note> : null;
 }
 
-type Link = { readonly subjectId: string; readonly verificationCode: string };
+type VerificationLink = { readonly subjectId: string; readonly verificationCode: string };
 
-/** The query of the address; undefined until the page is in the browser, null if it has no code. */
-function useLink(): Link | null | undefined {
-  const [link, setLink] = useState<Link | null>();
+/** The query of the address; undefined until the browser has read it, null if it is incomplete. */
+function useVerificationLink(): VerificationLink | null | undefined {
+  const [link, setLink] = useState<VerificationLink | null>();
   useEffect(() => {
     const query = new URLSearchParams(window.location.search);
     const [subjectId, verificationCode] = [query.get('subjectId'), query.get('verificationCode')];

@@ -8,34 +8,37 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 
 type Outcome =
-  | { readonly state: 'open' | 'sending' | 'gone' | 'failed' }
+  | { readonly state: 'pending' | 'sending' | 'refused' | 'failed' }
   | { readonly state: 'joined'; readonly organisation: string };
 
-/** One button that accepts. Nothing happens before it is pressed, because email programs open every link. */
+/** Accepts an invitation by a button, not by opening the page, because email programs open every link. */
 export function AcceptInvitation({ logInHref }: { logInHref: string }) {
   const t = useText();
-  const secret = useSecret();
-  const isRead = useIsRead(useRootStore);
+  const secret = useInvitationSecret();
+  const isStoreRead = useIsRead(useRootStore);
   const { isAuthenticated, userinfo } = useRootStore(({ auth }) => auth);
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'open' });
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'pending' });
 
-  async function accept(known: string) {
+  async function accept(invitationSecret: string) {
     setOutcome({ state: 'sending' });
     try {
       const { renewSession } = await import('../../../api/session.ts');
+      // The page may have been open for long. A session that has ended is noted here, before the invitation is used.
       await renewSession();
       const { api } = await import('../../../api/browser-client.ts');
-      const { organisation } = await api.organisations.accept({ secret: known });
+      const { organisation } = await api.organisations.accept({ secret: invitationSecret });
       setOutcome({ state: 'joined', organisation });
+      // The new token names the organisation, so the next page shows its bookings.
       await renewSession();
     } catch (error) {
       log('warn', 'The invitation could not be accepted', error);
-      const isGone = error instanceof FailedCall && (error.status === 410 || error.status === 400);
-      setOutcome({ state: isGone ? 'gone' : 'failed' });
+      // 410: expired, used, withdrawn, or for another address. 400: not the form of a secret.
+      const isRefused = error instanceof FailedCall && (error.status === 410 || error.status === 400);
+      setOutcome({ state: isRefused ? 'refused' : 'failed' });
     }
   }
 
-  if (!isRead || secret === undefined) return null;
+  if (!isStoreRead || secret === undefined) return null;
   if (secret === null) return <Note>{t('invitation.missing')}</Note>;
   if (outcome.state === 'joined')
     return (
@@ -55,10 +58,10 @@ export function AcceptInvitation({ logInHref }: { logInHref: string }) {
     <div className="grid justify-items-start gap-4">
       <p className="type-lead">{t('invitation.lead', { email: userinfo?.email ?? '' })}</p>
       <div role="alert">
-        {outcome.state === 'gone' && <Note tone="amber">{t('invitation.gone')}</Note>}
+        {outcome.state === 'refused' && <Note tone="amber">{t('invitation.gone')}</Note>}
         {outcome.state === 'failed' && <Note tone="error">{t('invitation.failed')}</Note>}
       </div>
-      {outcome.state !== 'gone' && (
+      {outcome.state !== 'refused' && (
         <Button busy={outcome.state === 'sending'} onClick={() => void accept(secret)}>
           {t('invitation.accept')}
         </Button>
@@ -67,8 +70,8 @@ export function AcceptInvitation({ logInHref }: { logInHref: string }) {
   );
 }
 
-/** The secret in the address; undefined until the page is in the browser, null if there is none. */
-function useSecret(): string | null | undefined {
+/** The secret in the address; undefined until the browser has read the address, null if there is none. */
+function useInvitationSecret(): string | null | undefined {
   const [secret, setSecret] = useState<string | null>();
   useEffect(() => setSecret(/^#secret=([\w-]{43})$/.exec(window.location.hash)?.[1] ?? null), []);
   return secret;

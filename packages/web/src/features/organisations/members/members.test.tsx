@@ -5,7 +5,6 @@ import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useRootStore } from '../../../store/root-store.ts';
 import { readSavedStores } from '../../../store/saved-store.ts';
-import { AcceptInvitation } from './accept-invitation.tsx';
 import { Members } from './members.tsx';
 
 const orgId = '0d1ce000-0000-4000-8000-000000000001';
@@ -55,10 +54,7 @@ const open = () =>
 const button = (action: string, name: string) =>
   screen.getByRole('button', { name: english('members.actionFor', { action, name }) });
 
-beforeEach(() => {
-  localStorage.clear();
-  window.location.hash = '';
-});
+beforeEach(() => localStorage.clear());
 
 test('An admin changes a role, removes a member after a second press, and withdraws an invitation', async () => {
   const sent = answerCalls({
@@ -159,53 +155,4 @@ test('The only admin is not offered to leave, and reads to name a successor firs
   open();
   expect(await screen.findByRole('button', { name: english('members.leave') })).toBeTruthy();
   expect(screen.queryByText(english('members.onlyAdmin'))).toBeNull();
-});
-
-const session = () => ({
-  access_token: 'token',
-  id_token: 'id',
-  expires_in: 300,
-  userinfo: { ...ada, email_verified: true, organizations: [], authorizable_scopes: [] },
-});
-
-test('An invitation is accepted by a press, and the page leads on to the overview', async () => {
-  window.location.hash = `#secret=${'s'.repeat(43)}`;
-  const sent = answerCalls({
-    'POST /api/session/token': session,
-    'POST /api/organizations/invitations': () => ({ organisation: 'Hotel Cais' }),
-  });
-  await logIn();
-  renderOnPage(<AcceptInvitation logInHref="/oauth/begin" />, { address: '/en/invitation' });
-  const accept = await screen.findByRole('button', { name: english('invitation.accept') });
-  expect(sent).toEqual([]);
-  fireEvent.click(accept);
-  expect(await screen.findByText(english('invitation.joined', { organisation: 'Hotel Cais' }))).toBeTruthy();
-  expect(sent.find(({ path }) => path.endsWith('/invitations'))?.body).toEqual({ secret: 's'.repeat(43) });
-});
-
-test.each([
-  [410, 'invitation.gone'],
-  [503, 'invitation.failed'],
-] as const)('An invitation that is answered with %d says what to do', async (status, key) => {
-  window.location.hash = `#secret=${'s'.repeat(43)}`;
-  answerCalls({
-    'POST /api/session/token': session,
-    'POST /api/organizations/invitations': () => new Response('{}', { status }),
-  });
-  await logIn();
-  renderOnPage(<AcceptInvitation logInHref="/oauth/begin" />, { address: '/en/invitation' });
-  fireEvent.click(await screen.findByRole('button', { name: english('invitation.accept') }));
-  expect(await screen.findByText(english(key))).toBeTruthy();
-});
-
-test('A visitor who is logged out logs in first', async () => {
-  answerCalls({});
-  await act(async () => {
-    useRootStore.setState(useRootStore.getInitialState());
-    await readSavedStores();
-  });
-  window.location.hash = `#secret=${'s'.repeat(43)}`;
-  renderOnPage(<AcceptInvitation logInHref="/oauth/begin" />, { address: '/en/invitation' });
-  const link = await screen.findByRole('link', { name: english('organisation.logIn') });
-  expect(link.getAttribute('href')).toContain('/oauth/begin');
 });
