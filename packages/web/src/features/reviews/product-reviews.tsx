@@ -70,20 +70,21 @@ type ReviewBreakdownProps = {
 function ReviewBreakdown({ tour, rating, filter, onFilter }: ReviewBreakdownProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const { reviewCount: count, reviewRating } = tour;
-  const value = numberFormat(intl, { minimumFractionDigits: 1 }).format(rating);
-  const ratingCount = reviewRating.reduce((sum, number) => sum + number, 0) || 1;
-  const starsRow = (stars: number) => {
-    const number = reviewRating[stars - 1] ?? 0;
-    const chosen = filter.stars === stars;
-    const onPress = () => onFilter({ ...filter, stars: chosen ? null : stars });
+  const { reviewCount: count, reviewRating: countsByStars } = tour;
+  const averageText = numberFormat(intl, { minimumFractionDigits: 1 }).format(rating);
+  // The sum of the bars, so that their shares add up to 100 %. It divides, so it is 1 if there are none.
+  const countedReviews = countsByStars.reduce((sum, reviewsOfStars) => sum + reviewsOfStars, 0) || 1;
+  const renderStarRow = (stars: number) => {
+    const reviewsOfStars = countsByStars[stars - 1] ?? 0;
+    const isChosen = filter.stars === stars;
+    const onPress = () => onFilter({ ...filter, stars: isChosen ? null : stars });
     return (
       <li key={stars}>
         <StarBar
           stars={stars}
-          count={number}
-          share={number / ratingCount}
-          chosen={chosen}
+          count={reviewsOfStars}
+          share={reviewsOfStars / countedReviews}
+          isChosen={isChosen}
           onPress={onPress}
         />
       </li>
@@ -92,14 +93,14 @@ function ReviewBreakdown({ tour, rating, filter, onFilter }: ReviewBreakdownProp
   return (
     <div className="mt-5 grid items-center gap-x-4 gap-y-5 @min-[20rem]:grid-cols-[auto_1fr] @min-[32rem]:gap-x-10">
       <p>
-        <span className="sr-only">{t('tour.rating', { rating: value, count })}</span>
+        <span className="sr-only">{t('tour.rating', { rating: averageText, count })}</span>
         <span aria-hidden="true">
-          <span className="type-h1 block tabular-nums">{value}</span>
+          <span className="type-h1 block tabular-nums">{averageText}</span>
           <span className="type-small text-ink-2">{t('reviews.count', { count })}</span>
         </span>
       </p>
       <ul aria-label={t('reviews.byStars')} className="grid max-w-120 type-small">
-        {STARS.toReversed().map(starsRow)}
+        {STARS.toReversed().map(renderStarRow)}
       </ul>
     </div>
   );
@@ -110,18 +111,18 @@ type StarBarProps = {
   count: number;
   /** From 0 to 1. */
   share: number;
-  chosen: boolean;
+  isChosen: boolean;
   onPress: () => void;
 };
 
-const ROW =
+const ROW_CLASSES =
   'grid min-h-8 w-full grid-cols-[34px_1fr_44px] items-center gap-3 rounded-badge px-2 text-start pointer-coarse:min-h-11';
 
 /**
- * Number of reviews with this many stars. A bar without reviews cannot be pressed, because it would show an
- * empty list.
+ * The share of reviews with this many stars, as a bar and a percentage. Screen readers also hear how many they are. A
+ * bar without reviews cannot be pressed, because it would show an empty list.
  */
-function StarBar({ stars, count, share, chosen, onPress }: StarBarProps) {
+function StarBar({ stars, count, share, isChosen, onPress }: StarBarProps) {
   const t = useText();
   const percent = Math.round(100 * share);
   const content = (
@@ -141,9 +142,9 @@ function StarBar({ stars, count, share, chosen, onPress }: StarBarProps) {
       </span>
     </>
   );
-  if (count === 0) return <span className={`${ROW} star-bar`}>{content}</span>;
+  if (count === 0) return <span className={`${ROW_CLASSES} star-bar`}>{content}</span>;
   return (
-    <button type="button" aria-pressed={chosen} onClick={onPress} className={`${ROW} star-bar`}>
+    <button type="button" aria-pressed={isChosen} onClick={onPress} className={`${ROW_CLASSES} star-bar`}>
       {content}
     </button>
   );

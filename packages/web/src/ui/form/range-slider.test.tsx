@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { RangeSliderPart } from '../kit/choice-part.tsx';
-import { clampRange, typedNumber } from './range-slider.tsx';
+import { clampRange, readWholeNumber } from './range-slider.tsx';
 
 const handle = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -70,10 +70,10 @@ test.each([
   ['12,5', 12],
   ['1,200.50', 1200],
 ])('The price typed as "%s" is read as %d', (text, value) => {
-  expect(typedNumber(text)).toBe(value);
+  expect(readWholeNumber(text)).toBe(value);
 });
 
 test('Text without a digit is not a number', () => {
-  expect(typedNumber('')).toBeUndefined();
-  expect(typedNumber('free')).toBeUndefined();
+  expect(readWholeNumber('')).toBeUndefined();
+  expect(readWholeNumber('free')).toBeUndefined();
 });

@@ -2,6 +2,8 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { TextInput } from './text-input.tsx';
 
+type NumberRange = { low: number; high: number };
+
 export type RangeSliderProps = {
   /** Name of the group: "Price per person". */
   label: string;
@@ -9,9 +11,12 @@ export type RangeSliderProps = {
   highLabel: string;
   value: NumberRange;
   bounds: NumberRange;
-  /** Called while a handle moves. */
+  /** Called with each new range: while a handle moves, and before `onCommit` for a typed number. */
   onChange: (value: NumberRange) => void;
-  /** Called when the handle comes to rest; the owner requests results then. */
+  /**
+   * Called when a handle is released or a typed number is confirmed, also with an unchanged range. The parent then
+   * requests results.
+   */
   onCommit: (value: NumberRange) => void;
   /** Formats a value for the fields and for screen readers: "€24". */
   format: (value: number) => string;
@@ -19,11 +24,11 @@ export type RangeSliderProps = {
   histogram?: ReactNode;
 };
 
-/** Range slider with two handles and two fields for exact numbers. Each of them works without the other. */
+/** Range slider with two handles and two fields for exact numbers. Slider and fields each work alone. */
 export function RangeSlider({ label, lowLabel, highLabel, histogram, ...range }: RangeSliderProps) {
   const { value, bounds, onChange, onCommit, format } = range;
 
-  function commitTyped(moved: Partial<NumberRange>) {
+  function commit(moved: Partial<NumberRange>) {
     const next = clampRange(moved, value, bounds);
     onChange(next);
     onCommit(next);
@@ -34,12 +39,7 @@ export function RangeSlider({ label, lowLabel, highLabel, histogram, ...range }:
       {histogram !== undefined && <div className="px-3.25">{histogram}</div>}
       <RangeTrack {...range} lowLabel={lowLabel} highLabel={highLabel} />
       <div className="mt-1 flex items-center gap-3">
-        <RangeField
-          label={lowLabel}
-          value={value.low}
-          format={format}
-          onType={(low) => commitTyped({ low })}
-        />
+        <RangeField label={lowLabel} value={value.low} format={format} onConfirm={(low) => commit({ low })} />
         <span aria-hidden="true" className="text-ink-2">
           –
         </span>
@@ -47,14 +47,12 @@ export function RangeSlider({ label, lowLabel, highLabel, histogram, ...range }:
           label={highLabel}
           value={value.high}
           format={format}
-          onType={(high) => commitTyped({ high })}
+          onConfirm={(high) => commit({ high })}
         />
       </div>
     </fieldset>
   );
 }
-
-type NumberRange = { low: number; high: number };
 
 /**
  * A range after one end was moved. It stays within the bounds, and the moved end stops at the other instead
@@ -73,26 +71,26 @@ export function clampRange(
   };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(value, most));
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max));
 }
 
-export type RangeFieldProps = {
+type RangeFieldProps = {
   label: string;
   value: number;
   format: (value: number) => string;
-  /** Called when the field loses the focus or the number is confirmed. Text without a number is discarded. */
-  onType: (value: number) => void;
+  /** Called with another number, when Enter is pressed or the field loses the focus. Text without a number is discarded. */
+  onConfirm: (value: number) => void;
 };
 
-function RangeField({ label, value, format, onType }: RangeFieldProps) {
-  // Undefined unless the visitor is typing. The field then shows the value, even while a handle moves.
-  const [typed, setTyped] = useState<string>();
+function RangeField({ label, value, format, onConfirm }: RangeFieldProps) {
+  // The text while the visitor types, else undefined: the field then shows `value`, also while a handle moves it.
+  const [typedText, setTypedText] = useState<string>();
 
   function confirmTyped() {
-    const number = typed === undefined ? undefined : typedNumber(typed);
-    setTyped(undefined);
-    if (number !== undefined && number !== value) onType(number);
+    const number = typedText === undefined ? undefined : readWholeNumber(typedText);
+    setTypedText(undefined);
+    if (number !== undefined && number !== value) onConfirm(number);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -107,8 +105,8 @@ function RangeField({ label, value, format, onType }: RangeFieldProps) {
       size="medium"
       inputMode="numeric"
       aria-label={label}
-      value={typed ?? format(value)}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      value={typedText ?? format(value)}
+      onChange={(event) => setTypedText(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={confirmTyped}
       onKeyDown={onKeyDown}
@@ -118,10 +116,10 @@ function RangeField({ label, value, format, onType }: RangeFieldProps) {
 }
 
 /**
- * Reads a typed price as a whole number: "1 200", "1.200", "1,200.50" and "€40" are 1200, 1200, 1200 and 40.
+ * Reads a typed number without its decimals: "1 200", "1.200", "1,200.50" and "€40" are 1200, 1200, 1200 and 40.
  * Undefined without a number.
  */
-export function typedNumber(text: string): number | undefined {
+export function readWholeNumber(text: string): number | undefined {
   const digits = text
     // A separator before exactly three digits groups thousands, in any language.
     .replace(/[.,'’\s](?=\d{3}(?!\d))/g, '')
@@ -129,7 +127,7 @@ export function typedNumber(text: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-export type RangeTrackProps = {
+type RangeTrackProps = {
   lowLabel: string;
   highLabel: string;
   value: NumberRange;

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 
 export type PanelProps = {
   children: ReactNode;
-  /** foam for an offer beside the main content, sand for the one band a page may have. */
+  /** `card` for content, `foam` for a notice or an offer beside it, `sand` for a band, of which a page has one at most. */
   tone?: 'card' | 'foam' | 'sand';
   as?: 'div' | 'section' | 'article' | 'aside';
   className?: string;
@@ -17,10 +17,11 @@ const TONES = {
   sand: 'border-transparent bg-sand',
 };
 
-export function Panel({ children, tone = 'card', as: Element = 'div', className, ...named }: PanelProps) {
+/** A box with border and padding for one subject of a page. */
+export function Panel({ children, tone = 'card', as: Element = 'div', className, ...label }: PanelProps) {
   return (
     <Element
-      {...named}
+      {...label}
       className={classNames('rounded-panel border p-(--panel-padding)', TONES[tone], className)}
     >
       {children}
@@ -29,8 +30,8 @@ export function Panel({ children, tone = 'card', as: Element = 'div', className,
 }
 
 /**
- * Joins distinct parts with dots, in one line or several. Dots appear only between parts of a line, never at
- * its end.
+ * Joins parts with dots, in one line or several; equal parts appear once. Dots appear only between parts of a line,
+ * never at its end.
  */
 export function DotLine({ parts }: { parts: readonly string[] }) {
   return (

@@ -5,24 +5,24 @@ import { screenOf } from '../../screens.ts';
 import { LoadingScene } from '../../ui/media/loading-scene.tsx';
 import { useIsSlow } from '../../ui/use-timing.ts';
 
-const lateMilliseconds = 500;
+const SLOW_AFTER_MS = 500;
 
 /**
- * Loading scene that covers the page while a list takes long to load. Another filter of the same list does
- * not show it, nor does a list that loads quickly.
+ * Loading scene that covers the page while another list takes long to load. A new filter of the same list shows only
+ * the progress bar.
  */
-export default function ListWait() {
+export default function ListLoadingScene() {
   const t = useText();
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  const isOnWay =
+  const isOtherListOnWay =
     next !== undefined && next.pathname !== pathname && listScreens.has(screenOf(next.pathname).name);
-  const isLate = useIsSlow(isOnWay, lateMilliseconds);
-  if (!isLate) return null;
-  const isOfHotels = splitLocale(next?.pathname ?? '').path.startsWith('/hotels/');
+  const isSlow = useIsSlow(isOtherListOnWay, SLOW_AFTER_MS);
+  if (!isSlow) return null;
+  const areHotelsListed = splitLocale(next?.pathname ?? '').path.startsWith('/hotels/');
   return (
     <div className="fixed inset-0 z-40 overflow-y-auto">
-      <LoadingScene title={t(isOfHotels ? 'shell.waitForHotels' : 'shell.waitForTours')} />
+      <LoadingScene title={t(areHotelsListed ? 'shell.waitForHotels' : 'shell.waitForTours')} />
     </div>
   );
 }
