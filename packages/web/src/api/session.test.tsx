@@ -74,7 +74,7 @@ test('Logging out ends the session on the server first, and forgets what was typ
   answerCalls({ [renew]: () => renewed(), 'POST /api/session/end': () => ended });
   await renewSession();
   useRootStore.getState().keepForm({ email: 'ada@example.org' }, Date.now());
-  await endSession();
+  await endSession(async () => {});
   expect(useRootStore.getState().auth).toMatchObject({ isAuthenticated: false, formData: null });
   expect(token()).toBeNull();
 });
@@ -105,7 +105,7 @@ test('What the issuer publishes is read once, and stays after a log-out', async 
   keepSession()();
   await waitFor(() => expect(useRootStore.getState().auth.configuration).toEqual(configuration));
   keepSession()();
-  await endSession();
+  await endSession(async () => {});
   expect(useRootStore.getState().auth).toMatchObject({ isAuthenticated: false, configuration });
   expect(sent.filter(({ name }) => name === read)).toHaveLength(1);
 });
@@ -114,14 +114,14 @@ test('After a log-out an external issuer ends its session on a page of its own',
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const atIssuer = 'https://login.example.org/end?id_token_hint=a';
   answerCalls({ 'POST /api/session/end': () => ({ ended: true, end_session_url: atIssuer }) });
-  await endSession();
+  await endSession(async () => {});
   expect(assign).toHaveBeenCalledWith(atIssuer);
 });
 
 test('If the server is not reached, the traveller stays logged in and reads so', async () => {
   answerCalls({ [renew]: () => renewed(), 'POST /api/session/end': () => failed(503) });
   await renewSession();
-  await expect(endSession()).rejects.toMatchObject({ status: 503 });
+  await expect(endSession(async () => {})).rejects.toMatchObject({ status: 503 });
   expect(token()).toBe('token 1');
 });
 

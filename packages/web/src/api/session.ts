@@ -59,16 +59,21 @@ async function loadConfiguration(): Promise<void> {
 }
 
 /**
- * Ends the session on the server, then in this browser. An external issuer ends its own session on a page of its own,
- * from which it leads back. Throws if the server was not reached: the session still lasts there.
+ * Ends the session on the server, removes what `forgetOnDevice` does, and ends the session in this browser. An external issuer
+ * ends its own session on a page of its own, from which it leads back. Throws if the server was not reached: the session still
+ * lasts there.
  */
-export async function endSession(): Promise<void> {
-  leaveSession(await api.session.end());
+export async function endSession(forgetOnDevice: () => Promise<void>): Promise<void> {
+  const ended = await api.session.end();
+  await forgetOnDevice();
+  leaveSession(ended);
 }
 
-/** The same for every browser of the account. */
-export async function endAllSessions(): Promise<void> {
-  leaveSession(await api.session.endAllDevices());
+/** The same for every browser of the account. What other devices store stays on them. */
+export async function endAllSessions(forgetOnDevice: () => Promise<void>): Promise<void> {
+  const ended = await api.session.endAllDevices();
+  await forgetOnDevice();
+  leaveSession(ended);
 }
 
 /** Notes that the server has ended the session, and leaves an external issuer as well. */

@@ -8,6 +8,7 @@ import { clockText } from '../../i18n/booking-texts.ts';
 import { useText } from '../../i18n/texts.ts';
 import { log } from '../../page/log.ts';
 import { usePage } from '../../page/use-page.ts';
+import { forgetBookingsOnDevice, useHasBookingsOnDevice } from '../../store/bookings-on-device.ts';
 import { useRootStore } from '../../store/root-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -27,6 +28,7 @@ export function Devices({ proofHref }: { proofHref: string }) {
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<'proof' | 'failed'>();
   const [isAsking, setAsking] = useState(false);
+  const hasBookings = useHasBookingsOnDevice();
   const hasToken = useRootStore(({ sessionToken }) => sessionToken !== null);
 
   const load = () => attempt('load', async (api) => setDevices((await api.session.devices()).sessions));
@@ -57,7 +59,9 @@ export function Devices({ proofHref }: { proofHref: string }) {
 
   function logOutAll() {
     setAsking(false);
-    return attempt('all', async () => (await import('../../api/session.ts')).endAllSessions());
+    return attempt('all', async () =>
+      (await import('../../api/session.ts')).endAllSessions(forgetBookingsOnDevice),
+    );
   }
 
   return (
@@ -98,7 +102,9 @@ export function Devices({ proofHref }: { proofHref: string }) {
             </Button>
           </>
         }
-      />
+      >
+        {hasBookings && <p className="text-ink-2">{t('dashboard.logOutRemoves')}</p>}
+      </Dialog>
     </Panel>
   );
 }

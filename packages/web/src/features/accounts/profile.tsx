@@ -4,6 +4,7 @@ import { useText } from '../../i18n/texts.ts';
 import { logInHref } from '../../page/links.tsx';
 import { log } from '../../page/log.ts';
 import { usePage } from '../../page/use-page.ts';
+import { forgetBookingsOnDevice, useHasBookingsOnDevice } from '../../store/bookings-on-device.ts';
 import { useRootStore } from '../../store/root-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -90,12 +91,13 @@ function Unconfirmed({ email, changeHref }: UnconfirmedProps) {
 
 function LogOut() {
   const t = useText();
+  const hasBookings = useHasBookingsOnDevice();
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
   async function logOut() {
     setState('sending');
     try {
       const { endSession } = await import('../../api/session.ts');
-      await endSession();
+      await endSession(forgetBookingsOnDevice);
     } catch (error) {
       log('warn', 'Logging out failed', error);
       setState('failed');
@@ -104,6 +106,7 @@ function LogOut() {
   return (
     <div className="grid justify-items-start gap-3">
       <div role="alert">{state === 'failed' && <Note tone="error">{t('dashboard.logOutFailed')}</Note>}</div>
+      {hasBookings && <p className="text-ink-2">{t('dashboard.logOutRemoves')}</p>}
       <Button kind="outline" busy={state === 'sending'} onClick={logOut}>
         {t('dashboard.logOut')}
       </Button>

@@ -6,11 +6,11 @@ import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { testBooking, testGuestBooking, testInvoice } from '../../../test-support/booking.ts';
 import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { forgetOffline, keepOffline } from '../../store/offline-bookings.ts';
 import { readSavedStores } from '../../store/saved-store.ts';
 import { BookingPage } from './booking-page.tsx';
-import { forgetOffline, keepOffline } from './offline/store.ts';
 
-vi.mock('./offline/store.ts', () => ({
+vi.mock('../../store/offline-bookings.ts', () => ({
   keepOffline: vi.fn(async () => {}),
   forgetOffline: vi.fn(async () => undefined),
   offlineBooking: vi.fn(async () => undefined),

@@ -6,10 +6,10 @@ import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { testBooking } from '../../../test-support/booking.ts';
 import { pageTimers } from '../../../test-support/page-timers.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
-import { offlineBooking } from './offline/store.ts';
+import { offlineBooking } from '../../store/offline-bookings.ts';
 import { useBooking } from './use-booking.ts';
 
-vi.mock('./offline/store.ts', () => ({ offlineBooking: vi.fn() }));
+vi.mock('../../store/offline-bookings.ts', () => ({ offlineBooking: vi.fn() }));
 vi.mock('../../page/log.ts', () => ({ log: () => {} }));
 
 const show = 'GET /api/bookings/*';

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { FailedCall } from '../../api/calls.ts';
 import { callAsAccount, isOwnKey } from '../../api/own-calls.ts';
 import { log } from '../../page/log.ts';
+import { offlineBooking } from '../../store/offline-bookings.ts';
 import { bookingStatus } from './booking-status.ts';
-import { offlineBooking } from './offline/store.ts';
 
 export type BookingLookup =
   | { readonly state: 'loading' }

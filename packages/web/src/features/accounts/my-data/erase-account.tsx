@@ -4,6 +4,7 @@ import type { api as browserClient } from '../../../api/browser-client.ts';
 import { callAsAccount } from '../../../api/own-calls.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useText } from '../../../i18n/texts.ts';
+import { forgetBookingsOnDevice } from '../../../store/bookings-on-device.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -31,6 +32,7 @@ export function EraseAccount({ proofHref, onErased }: EraseAccountProps) {
       const { leaveSession } = await import('../../../api/session.ts');
       const ended = await api.personalData.erase({ isConfirmed: true });
       onErased();
+      await forgetBookingsOnDevice();
       leaveSession(ended);
     });
   return (

@@ -5,7 +5,7 @@ import { useBookingsOfSailing } from './use-bookings-of-sailing.ts';
 
 const routeId = '0b6f3d0e-59a1-4a6e-9a55-000000000001';
 const stored = vi.hoisted(() => ({ bookings: [] as unknown[] }));
-vi.mock('./store.ts', () => ({ offlineBookings: async () => stored.bookings }));
+vi.mock('../../../store/offline-bookings.ts', () => ({ offlineBookings: async () => stored.bookings }));
 
 function Bookings() {
   const bookings = useBookingsOfSailing(routeId);

@@ -1,8 +1,8 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { useEffect, useState } from 'react';
 import { log } from '../../../page/log.ts';
+import { offlineBookings } from '../../../store/offline-bookings.ts';
 import { type BookingStatus, bookingStatus } from '../booking-status.ts';
-import { offlineBookings } from './store.ts';
 
 export type BookingOfSailing = {
   readonly booking: BookingView;

@@ -3,11 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isOwnKey } from '../../../api/own-calls.ts';
 import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
+import { lastBookingKey } from '../../../store/bookings-on-device.ts';
 import { useBoughtStore } from '../../../store/bought-store.ts';
-import { browserStorage } from '../../../store/saved-store.ts';
-import { forgetOffline, keepOffline } from './store.ts';
-
-const STORAGE_KEY = 'booking-key';
+import { forgetOffline, keepOffline } from '../../../store/offline-bookings.ts';
 
 /**
  * Saves the key of the booking opened last, caches each opened booking for use without a connection, and forgets
@@ -19,8 +17,7 @@ export function useOfflineBooking() {
   const [isForgotten, setIsForgotten] = useState(false);
   const last = useRef('');
   useEffect(() => {
-    const savedKey = browserStorage.getItem(STORAGE_KEY);
-    setStoredKey(typeof savedKey === 'string' ? savedKey : null);
+    setStoredKey(lastBookingKey.read());
   }, []);
 
   const cache = useCallback(
@@ -31,7 +28,7 @@ export function useOfflineBooking() {
       const serialised = JSON.stringify({ ...booking, utcNow: '' });
       if (serialised === last.current) return;
       last.current = serialised;
-      browserStorage.setItem(STORAGE_KEY, booking.accessKey);
+      lastBookingKey.note(booking.accessKey);
       const page = window.location.pathname;
       keepOffline({ booking, page, locale }).catch((error: unknown) =>
         log('warn', 'The booking could not be cached', error),
@@ -42,12 +39,12 @@ export function useOfflineBooking() {
 
   function forget(accessKey: string) {
     useBoughtStore.getState().forgetConfirmation(accessKey);
-    browserStorage.removeItem(STORAGE_KEY);
+    lastBookingKey.forget();
     // The address still contains the key, or the router's state `usr` does (`shell/page/email-link-key.ts`).
     // Going back or reloading must not find it.
     window.history.replaceState({ ...window.history.state, usr: null }, '', window.location.pathname);
     forgetOffline(accessKey).then(
-      (remainingKey) => remainingKey !== undefined && browserStorage.setItem(STORAGE_KEY, remainingKey),
+      (remainingKey) => remainingKey !== undefined && lastBookingKey.note(remainingKey),
       (error: unknown) => log('warn', 'The booking could not be removed from the device', error),
     );
     setIsForgotten(true);

@@ -1,5 +1,5 @@
 import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
-import { canStorePages, inTurn, removeFrom, removePages, storePage } from '../../../page/offline-page.ts';
+import { canStorePages, inTurn, removeFrom, removePages, storePage } from '../page/offline-page.ts';
 
 /** Cache of the bookings and their documents. */
 const bookingsName = 'booking';
@@ -80,12 +80,24 @@ async function forget(accessKey: string): Promise<string | undefined> {
   const bookings = await caches.open(bookingsName);
   await removeFrom(bookings, (path) => path.includes(accessKey));
   const remainingKey = (await keysIn(bookings)).at(-1);
-  if (remainingKey !== undefined) return remainingKey;
+  if (remainingKey === undefined) await removeAllCaches();
+  return remainingKey;
+}
+
+/** Removes all bookings from the device, for a traveller who logs out: others may use it next. */
+export function forgetAllOffline(): Promise<void> {
+  return inTurn(async () => {
+    if (!canStorePages() || !(await caches.has(bookingsName))) return;
+    for (const key of await keysIn(await caches.open(bookingsName))) forgotten.add(key);
+    await removeAllCaches();
+  });
+}
+
+async function removeAllCaches(): Promise<void> {
   const pageCaches = (await caches.keys()).filter((name) => name.startsWith(pageName));
   const pages = pageCaches.map((name) => name.slice(pageName.length));
   const ours = new Set([bookingsName, ...pageCaches, ...pages, documentsPath]);
   await removePages((cacheNameOrPath) => ours.has(cacheNameOrPath));
-  return undefined;
 }
 
 /** Keys of all cached bookings; the latest is last. */

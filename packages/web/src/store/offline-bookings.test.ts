@@ -1,7 +1,13 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { expect, test, vi } from 'vitest';
-import { browserWithCaches } from '../../../../test-support/browser-with-caches.ts';
-import { forgetOffline, keepOffline, offlineBooking, offlineBookings } from './store.ts';
+import { browserWithCaches } from '../../test-support/browser-with-caches.ts';
+import {
+  forgetAllOffline,
+  forgetOffline,
+  keepOffline,
+  offlineBooking,
+  offlineBookings,
+} from './offline-bookings.ts';
 
 const key = 'k'.repeat(43);
 const booking = {
@@ -106,6 +112,19 @@ test('A forgotten booking is removed, and with the last one the worker leaves it
   expect(await forgetOffline('a'.repeat(43))).toBeUndefined();
   expect(stored()).toEqual(['/theirs']);
   expect(removed).toEqual(['/de/booking', '/papers/']);
+});
+
+test('After a log-out no booking is left on the device, nor the worker of its pages; other caches stay', async () => {
+  const { stores, stored, removed } = browser();
+  await keepOnGermanPage(bookingOf('d'.repeat(43)));
+  await keepOnGermanPage(bookingOf('e'.repeat(43)));
+  stores.set('other-store', ['/theirs']);
+  await forgetAllOffline();
+  expect(stored()).toEqual(['/theirs']);
+  expect(removed).toEqual(['/de/booking', '/papers/']);
+  // A page that is still open does not cache them again.
+  await keepOnGermanPage(bookingOf('d'.repeat(43)));
+  expect(stored()).toEqual(['/theirs']);
 });
 
 test('A booking that is forgotten while it is being cached does not stay on the device', async () => {
