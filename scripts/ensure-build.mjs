@@ -106,7 +106,7 @@ function buildFolderOf(variant) {
     'package-lock.json',
     'scripts/check-tokens.ts',
     'scripts/finish-build.ts',
-    'scripts/draw-icons.ts',
+    'scripts/draw-site-images.ts',
     'demo/artwork/hero-wide.svg',
   ];
   return `${buildsFolder}${variant}-${hashFiles(projectRoot, sources, isSource)}`;

@@ -2,14 +2,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { drawIcons } from './draw-icons.ts';
+import { drawSiteImages } from './draw-site-images.ts';
 
 /**
- * Completes the build after the bundler: draws the icons and compresses every text file that a browser may
+ * Completes the build after the bundler: draws the icons and the picture for previews, and compresses every text file that a browser may
  * fetch. The best compression is made once here, so that no request pays for it.
  */
 const [folder = ''] = process.argv.slice(2);
-await drawIcons({
+await drawSiteImages({
   variantFolder: join('variants', process.env.VARIANT ?? 'ashore'),
   artworkFolder: join('demo', 'artwork'),
   outputFolder: join(folder, 'client', 'icons'),

@@ -8,7 +8,8 @@ import { startBare } from '../pages/start-bare.ts';
 import { median, whole } from '../tools/numbers.ts';
 import { type Line, printReport } from '../tools/report.ts';
 import { mainProgram, type RunningServer, runServer } from '../tools/run-server.ts';
-import { type Fleet, multiplyFleet, someFleet } from './fleet.ts';
+import { multiplySailings } from './multiply-sailings.ts';
+import { type CruiseAddresses, sampleAddresses } from './sample-addresses.ts';
 
 /** Sailings of the large market. Its ships have as many sailings each as those of the small one. */
 const MANY_SAILINGS = 50_000;
@@ -41,14 +42,14 @@ const production = { ...main, env: { ...main.env, ENVIRONMENT: 'production', SAN
 try {
   say('loading the demonstration');
   await (await runServer(main)).stop();
-  const few = await someFleet(pool, samples);
+  const few = await sampleAddresses(pool, samples);
   const lines = [...(await onServer((server) => cachedPage(server, few)))];
   const before = await onServer((server) => answersOf(server, few));
-  say(`multiplying ${whole(few.count)} sailings`);
-  await multiplyFleet(pool, Math.ceil(MANY_SAILINGS / few.count));
-  const many = await someFleet(pool, samples);
+  say(`multiplying ${whole(few.sailingCount)} sailings`);
+  await multiplySailings(pool, Math.ceil(MANY_SAILINGS / few.sailingCount));
+  const many = await sampleAddresses(pool, samples);
   const after = await onServer((server) => answersOf(server, many));
-  lines.push(...comparedWithProducts(before), ...growth(before, after, few.count, many.count));
+  lines.push(...comparedWithProducts(before), ...growth(before, after, few.sailingCount, many.sailingCount));
   printReport(lines);
   console.log(
     `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}, requests by ${client}`,
@@ -71,7 +72,10 @@ async function onServer<Result>(measure: (server: RunningServer) => Promise<Resu
 }
 
 /** The two servers take turns, because the load of a shared machine changes. The ratio within a turn counts. */
-async function cachedPage(server: RunningServer, { sailings: [path = ''] }: Fleet): Promise<Line[]> {
+async function cachedPage(
+  server: RunningServer,
+  { sailingPages: [path = ''] }: CruiseAddresses,
+): Promise<Line[]> {
   say('a cached page');
   const bare = await startBare(server, path, folder);
   try {
@@ -101,14 +105,14 @@ async function cachedPage(server: RunningServer, { sailings: [path = ''] }: Flee
 }
 
 /** Milliseconds of an answer that is in no cache, for the median address of each kind. The kinds take turns. */
-async function answersOf({ url }: RunningServer, fleet: Fleet): Promise<Answers> {
-  say(`${samples} pages and calls of each kind, ${whole(fleet.count)} sailings`);
+async function answersOf({ url }: RunningServer, sampled: CruiseAddresses): Promise<Answers> {
+  say(`${samples} pages and calls of each kind, ${whole(sampled.sailingCount)} sailings`);
   const addresses = {
-    sailing: fleet.sailings,
-    product: fleet.products,
-    picker: fleet.pickerPages,
-    ships: fleet.shipCalls,
-    sailings: fleet.sailingCalls,
+    sailing: sampled.sailingPages,
+    product: sampled.productPages,
+    picker: sampled.pickerPages,
+    ships: sampled.shipRequests,
+    sailings: sampled.sailingRequests,
   };
   const times = { sailing: [], product: [], picker: [], ships: [], sailings: [] } as Record<
     keyof Answers,
