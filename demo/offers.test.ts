@@ -4,7 +4,7 @@ import { lowestPriceOf30Days } from '@ashore/core/pricing/lowest-price-of-30-day
 import { appliesOn } from '@ashore/core/time/day-rule.ts';
 import { addDays, daysBetween, localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
-import { dayOf } from '../packages/server/src/features/catalogue/file/dates.ts';
+import { resolveDay } from '../packages/server/src/features/catalogue/file/dates.ts';
 import { leastPrice } from '../packages/server/src/features/catalogue/import/product-rows.ts';
 import { readPlaces } from '../packages/server/src/features/catalogue/import/read-catalogue.ts';
 
@@ -39,12 +39,15 @@ test.each(anyDay)(
     for (const { at, season, days, promotions = [], pricesAsked = [], ...product } of onSale) {
       const dated = promotions.map(({ percent, ...spans }) => ({
         percent,
-        bookFrom: dayOf(spans.bookFrom, today),
-        bookUntil: dayOf(spans.bookUntil, today),
-        travelFrom: dayOf(spans.travelFrom, today),
-        travelUntil: dayOf(spans.travelUntil, today),
+        bookFrom: resolveDay(spans.bookFrom, today),
+        bookUntil: resolveDay(spans.bookUntil, today),
+        travelFrom: resolveDay(spans.travelFrom, today),
+        travelUntil: resolveDay(spans.travelUntil, today),
       }));
-      const prices = pricesAsked.map((one) => ({ since: dayOf(one.since, today), priceMinor: one.price }));
+      const prices = pricesAsked.map((one) => ({
+        since: resolveDay(one.since, today),
+        priceMinor: one.price,
+      }));
       const lowest = lowestPriceOf30Days({ prices, promotions: dated, today })?.lowest;
       const now = leastPrice(product);
       expect(lowest?.percent, at).toBe(0);
