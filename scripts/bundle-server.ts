@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { checkPackage, keepSourceAddresses } from './source-addresses.ts';
 
 /**
  * Bundles the server and the command line: `bundle-server.ts <folder> <path>…`. Every module of the bundle must be
@@ -41,43 +41,23 @@ await build({
   },
 });
 
-/**
- * Lets `import.meta.url` of a module still name its source, beside which its style sheets, scripts and fonts are.
- * A program that a module starts by its address, `new URL('worker.ts', import.meta.url)`, becomes a part of the
- * bundle, and the address is that of the part.
- */
 function keepSourceUrls(): Plugin {
   return {
     name: 'ashore:source-urls',
-    // Before types are removed, so that the patterns meet the text as it was written. The lines stay the same.
+    // Before types are removed, so that the patterns meet the text as it was written.
     enforce: 'pre',
-    transform(code, id) {
-      if (!/\.ts$/.test(id) || !code.includes('import.meta')) return undefined;
-      const sourceUrl = `new URL(${JSON.stringify(relative(folder, id))}, import.meta.url)`;
-      const pieces = code.split(
-        /(new URL\('[\w./-]+\.ts', import\.meta\.url\)|import\.meta\.resolve\('\w[^']+'\)|import\.meta\.\w+)/,
-      );
-      const bundled = pieces.map((piece) => {
-        if (piece === 'import.meta.url') return `${sourceUrl}.href`;
-        const program = /^new URL\('(.+)', import/.exec(piece)?.[1];
-        if (program === undefined) return checkedPiece(piece, id);
-        const file = fileURLToPath(new URL(program, pathToFileURL(id)));
-        const fileName = `${relative(serverCode, file).replace(/\.ts$/, '').replaceAll('/', '-')}.js`;
-        this.emitFile({ type: 'chunk', id: file, fileName });
-        return `new URL('./${fileName}', import.meta.url)`;
-      });
+    transform(code, file) {
+      if (!file.endsWith('.ts') || !code.includes('import.meta')) return undefined;
+      const addProgram = (program: string) => {
+        const fileName = `${relative(serverCode, program).replace(/\.ts$/, '').replaceAll('/', '-')}.js`;
+        this.emitFile({ type: 'chunk', id: program, fileName });
+        return fileName;
+      };
       // No line moves, so no map is needed.
-      return { code: bundled.join(''), map: null };
+      const bundled = keepSourceAddresses(code, { file, folder, addProgram, checkPackage: checkVersion });
+      return { code: bundled, map: null };
     },
   };
-}
-
-function checkedPiece(piece: string, id: string): string {
-  const packageFile = /^import\.meta\.resolve\('(.+)'\)$/.exec(piece)?.[1];
-  if (packageFile) checkPackage(packageFile);
-  else if (piece.startsWith('import.meta.') && piece !== 'import.meta.main')
-    throw new Error(`${relative(projectRoot, id)}: ${piece} would mean the bundle. Use import.meta.url.`);
-  return piece;
 }
 
 /**
@@ -94,7 +74,7 @@ function checkModules(): Plugin {
       for (const chunk of chunks) {
         for (const id of chunk.moduleIds) checkModule(id);
         for (const name of [...chunk.imports, ...chunk.dynamicImports])
-          if (!(name in bundle)) checkPackage(name);
+          if (!(name in bundle)) checkVersion(name);
       }
     },
   };
@@ -107,9 +87,9 @@ function checkModule(id: string): void {
     throw new Error(`${path} is bundled, but scripts/ensure-build.mjs does not hash it.`);
 }
 
-function checkPackage(name: string): void {
-  const nested = sources
-    .map((source) => `${projectRoot}${dirname(source)}/node_modules/${name}`)
-    .find((path) => existsSync(path));
-  if (nested) throw new Error(`The bundle would load another version of ${name} than ${nested}.`);
+function checkVersion(name: string): void {
+  checkPackage(
+    name,
+    sources.map((source) => projectRoot + dirname(source)),
+  );
 }

@@ -114,7 +114,12 @@ function buildFolderOf(variant) {
 
 /** The name covers every module of the bundle, the versions of the packages outside of it, and what makes it. */
 function serverFolder() {
-  const sources = [...serverSources, 'package-lock.json', 'scripts/bundle-server.ts'];
+  const sources = [
+    ...serverSources,
+    'package-lock.json',
+    'scripts/bundle-server.ts',
+    'scripts/source-addresses.ts',
+  ];
   const isSource = (path) => !/\.test\.ts$/.test(path);
   return `${buildsFolder}server-${hashFiles(projectRoot, sources, isSource)}`;
 }
