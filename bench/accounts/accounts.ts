@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../packages/server/src/database/embedd
 import { hashPassword } from '../../packages/server/src/features/accounts/passwords/hash-password.ts';
 import { whole } from '../tools/numbers.ts';
 import { printReport } from '../tools/report.ts';
-import { runServer } from '../tools/run-server.ts';
+import { mainProgram, runServer } from '../tools/run-server.ts';
 import { explainStatements } from './explain.ts';
 import { fill, type Size } from './fill.ts';
 import { type Measured, measureCalls } from './measure-calls.ts';
@@ -26,7 +26,7 @@ const hashed = await hashPassword(password);
 
 const begun = performance.now();
 const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
-const main = { entry: 'packages/server/src/main.ts', path: '/en' };
+const main = { entry: mainProgram, path: '/en' };
 
 try {
   say('loading the demonstration');
