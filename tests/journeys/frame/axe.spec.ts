@@ -36,7 +36,9 @@ async function expectNoFindingsAt(page: Page, address: string, looks: readonly (
 }
 
 for (const language of languages)
-  test(`Axe finds nothing on the pages of ashore in ${language}${language === 'en' ? '' : ' @ci'}`, async ({ page }) => {
+  test(`Axe finds nothing on the pages of ashore in ${language}${language === 'en' ? '' : ' @ci'}`, async ({
+    page,
+  }) => {
     test.slow();
     for (const path of pages[language]) await expectNoFindingsAt(page, `/${language}${path}`, usualLooks);
   });

@@ -100,7 +100,9 @@ test.describe('on a desktop', () => {
     });
   });
 
-  test('Carousel, calendar, disclosure, slider and tabs keep their sizes and positions @ci', async ({ page }) => {
+  test('Carousel, calendar, disclosure, slider and tabs keep their sizes and positions @ci', async ({
+    page,
+  }) => {
     await openKit(page);
     await test.step('an arrow moves a carousel by one item and its gap, also when pressed twice', async () => {
       const carousel = part(page, 'Carousel');

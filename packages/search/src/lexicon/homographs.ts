@@ -35,6 +35,7 @@ export const NEVER_ALONE: Readonly<Record<string, Homograph>> = {
   书: { means: 'books; half of all learning', safeIn: ['书店', '图书馆'] },
   山: { means: 'mountains; half of all names', safeIn: ['爬山', '高山', '雪山', '大山'] },
   花: { means: 'flowers; to spend; Paris', safeIn: ['赏花', '看花', '花园', '花海'] },
+  群岛: { means: 'islands; the end of a country’s name', safeIn: ['群岛游', '游群岛', '群岛一日游'] },
   葡萄: { means: 'grapes; the beginning of Portugal', safeIn: ['葡萄酒', '葡萄园', '采葡萄'] },
   酒: { means: 'anything with alcohol', safeIn: ['喝酒', '品酒', '红酒'] },
 };
