@@ -29,16 +29,19 @@ test('Without a stored hash no password matches', async () => {
 });
 
 test('Without a stored hash the same work is done, so that the time does not tell whether there is an account', async () => {
+  // Test files share loaded modules. Another file may have loaded this one with the real function.
+  const ownCopy = './hash-password.ts?with-counted-work';
+  const counted: typeof import('./hash-password.ts') = await import(/* @vite-ignore */ ownCopy);
   const workOf = async (hashed: string | null) => {
     const argon2 = vi.mocked(crypto.argon2).mockClear();
-    await isPassword('a wrong password', hashed);
+    await counted.isPassword('a wrong password', hashed);
     return argon2.mock.calls.map(([method, { memory, passes, parallelism, tagLength }]) => [
       method,
       { memory, passes, parallelism, tagLength },
     ]);
   };
   // The first comparison makes the hash that stands in for a missing one.
-  await isPassword('any', null);
+  await counted.isPassword('any', null);
   const withAccount = await workOf(await hashPassword('the password'));
   expect(withAccount).toEqual([['argon2id', { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }]]);
   expect(await workOf(null)).toEqual(withAccount);
