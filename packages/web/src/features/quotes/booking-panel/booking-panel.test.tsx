@@ -10,7 +10,7 @@ import { dayOfTour, daysOfTour, sharedWalk, tourForTests } from '../../../../tes
 import { browserClock } from '../../../../test-support/browser-clock.ts';
 import { english } from '../../../../test-support/english.ts';
 import { shownFacts } from '../../../../test-support/facts.ts';
-import { adult } from '../../../../test-support/option.ts';
+import { adult, child, optionForTests } from '../../../../test-support/option.ts';
 import { testQuote } from '../../../../test-support/quote.ts';
 import { recordDocumentLoads } from '../../../../test-support/record-document-loads.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
@@ -127,6 +127,31 @@ test('Travellers of a list are filled in as a suggestion, which a changed number
   await user.click(less(english('ticket.child')));
   expect(screen.queryByText(english('bookingPanel.fromSearch'))).toBeNull();
   await waitFor(() => expect(address()).toBe(`/en${tour.normalizedUrlPath}?date=${thursday}&adult=2`));
+});
+
+test('Travellers of a list get the tickets of their ages in each option, until the traveller counts them', async () => {
+  const lateRound = optionForTests('late', {
+    label: 'Late round',
+    tickets: [{ ...adult, minAge: null, price: 22 }],
+  });
+  const withDinner = optionForTests('dinner', {
+    label: 'With dinner',
+    tickets: [{ ...adult, price: 58 }, child],
+  });
+  const { user, address } = await openPanel({
+    tour: tourForTests({ components: [lateRound, withDinner] }),
+    choice: '?party=3&age=9',
+  });
+  const addressOf = (query: string) =>
+    waitFor(() => expect(address()).toBe(`/en${tour.normalizedUrlPath}?${query}`));
+  await addressOf('adult=3');
+  await user.click(screen.getByRole('radio', { name: /With dinner/ }));
+  await addressOf('adult=2&child=1&option=2');
+  screen.getByText(english('bookingPanel.fromSearch'));
+  await user.click(more(english('ticket.adult')));
+  await addressOf('adult=3&child=1&option=2');
+  await user.click(screen.getByRole('radio', { name: /Late round/ }));
+  await addressOf('adult=3&child=1');
 });
 
 test('A day of the next month is chosen on the page of the current month, which stays', async () => {

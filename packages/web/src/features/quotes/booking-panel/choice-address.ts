@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useIsHydrated, useSearchInBrowser } from '../../../page/browser-address.ts';
 import {
   type Choice,
+  carryTickets,
   emptyChoice,
   type Option,
   resolveChoice,
@@ -115,6 +116,10 @@ export function useChoice(options: Options, minAge: number | null) {
     suggestedDays,
     /** Whether the days and travellers of a search are known, if there is one. */
     isSearchRead: suggestion.isRead,
+    /** The tickets of the party in another option: the travellers of a search may have other tickets there. */
+    ticketsIn: (option: Option): TicketCounts =>
+      (isSuggested && suggestion.suggestFor(option)) ||
+      carryTickets(choice?.ticketCounts ?? emptyChoice.ticketCounts, option),
     change,
   };
 }
@@ -130,6 +135,8 @@ type SuggestionInput = {
 type Suggestion = {
   readonly isRead: boolean;
   readonly ticketCounts?: TicketCounts;
+  /** Tickets for the travellers of the search in another option; empty if they do not fit it. */
+  readonly ticketsIn?: (option: Option) => TicketCounts;
   readonly days?: DayRange;
 };
 
@@ -140,7 +147,7 @@ type Suggestion = {
 function useSuggestion(
   { choice, options, minAge, openedQuery }: SuggestionInput,
   suggest: (ticketCounts: TicketCounts) => void,
-): Suggestion {
+): Suggestion & { readonly suggestFor: (option: Option) => TicketCounts | undefined } {
   const [suggestion, setSuggestion] = useState<Suggestion>({ isRead: false });
   const latestChoice = useRef(choice);
   latestChoice.current = choice;
@@ -152,18 +159,21 @@ function useSuggestion(
     void import('./plan-suggestions.ts').then(({ suggestedDays, suggestedTickets }) => {
       const choice = latestChoice.current ?? emptyChoice;
       const days = suggestedDays(openedQuery);
-      const ticketCounts = suggestedTickets({
-        addressQuery: openedQuery,
-        option: resolveChoice(choice, options, undefined).option,
-        minAge,
-      });
+      const ticketsIn = (option: Option) => suggestedTickets({ addressQuery: openedQuery, option, minAge });
+      const ticketCounts = ticketsIn(resolveChoice(choice, options, undefined).option);
       const isSuggested =
         Object.keys(choice.ticketCounts).length === 0 && Object.keys(ticketCounts).length > 0;
-      setSuggestion({ isRead: true, ...(isSuggested && { ticketCounts }), ...(days && { days }) });
+      setSuggestion({ isRead: true, ...(isSuggested && { ticketCounts, ticketsIn }), ...(days && { days }) });
       if (isSuggested) suggest(ticketCounts);
     });
   }, [isRead]);
-  return suggestion;
+  function suggestFor(option: Option): TicketCounts | undefined {
+    const ticketCounts = suggestion.ticketsIn?.(option) ?? {};
+    if (Object.keys(ticketCounts).length === 0) return undefined;
+    setSuggestion({ ...suggestion, ticketCounts });
+    return ticketCounts;
+  }
+  return { ...suggestion, suggestFor };
 }
 
 /** Whether the address or the store of `trip-plan-store.ts`, which is not loaded yet, knows days or travellers. */

@@ -18,7 +18,6 @@ import {
   alternativeOptions,
   type ChosenDay,
   canRun,
-  carryTickets,
   departuresOf,
   hasAvailableSpots,
   isOnlyFree,
@@ -52,6 +51,7 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     isSuggested,
     suggestedDays,
     isSearchRead,
+    ticketsIn,
     change,
   } = useChoice(options, tour.minAge);
   const cart = useOwnCart();
@@ -166,10 +166,10 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
       change({
         option: option.componentKey,
         time: undefined,
-        ticketCounts: carryTickets(choice.ticketCounts, option),
+        ticketCounts: ticketsIn(option),
       }),
     chooseDeparture: (option: Option, time: StartTime) =>
-      change({ option: option.componentKey, time, ticketCounts: carryTickets(choice.ticketCounts, option) }),
+      change({ option: option.componentKey, time, ticketCounts: ticketsIn(option) }),
     chooseCount: (band: (typeof BANDS)[number], count: number) =>
       change({ ticketCounts: { ...choice.ticketCounts, [band]: count } }),
     hold: step.action === 'wait_for_day' ? holdOnceLoaded : () => holdChosen(),
