@@ -167,6 +167,8 @@ test('Trips that do not fit are listed apart, each with its reason', () => {
     `tour${english('cruises.tooLate', { left: '30 min', needed: '1 h 15 min' })}`,
     `night${english('cruises.missesShip')}`,
   ]);
+  // The page of the trip then says for which ship none of its starts fits.
+  expect(screen.getByRole('link', { name: 'night' }).getAttribute('href')).toMatch(/\?sailing=/);
 });
 
 test('While trips are filtered, a day says how many of them match, also if none does', () => {

@@ -57,7 +57,7 @@ export function PortTrips({ port, excursions, partsOf, sailing }: PortTripsProps
           <ul>{foldedTrips.map(rowOf)}</ul>
         </Disclosure>
       )}
-      {unsuitable.length > 0 && <UnsuitableTrips unsuitable={unsuitable} port={port} />}
+      {unsuitable.length > 0 && <UnsuitableTrips unsuitable={unsuitable} port={port} sailing={sailing} />}
     </div>
   );
 }
@@ -158,9 +158,10 @@ function FitLine({ port, from, to, isTight }: FitLineProps) {
   );
 }
 
-type UnsuitableTripsProps = Pick<PortExcursions, 'unsuitable'> & { port: CruiseRoutePort };
+type UnsuitableTripsProps = Pick<PortExcursions, 'unsuitable'> & Pick<PortTripsProps, 'port' | 'sailing'>;
 
-function UnsuitableTrips({ unsuitable, port }: UnsuitableTripsProps) {
+/** Their pages say for which ship none of their starts fits. */
+function UnsuitableTrips({ unsuitable, port, sailing }: UnsuitableTripsProps) {
   const t = useText();
   return (
     <Disclosure
@@ -170,7 +171,7 @@ function UnsuitableTrips({ unsuitable, port }: UnsuitableTripsProps) {
       <ul className="mt-1 grid gap-y-2 type-small text-ink-2">
         {unsuitable.map(({ tour, ...why }) => (
           <li key={tour.tourId}>
-            <Anchor href={tour.normalizedUrlPath} className="link">
+            <Anchor href={`${tour.normalizedUrlPath}?${new URLSearchParams({ sailing })}`} className="link">
               {tour.tourName}
             </Anchor>
             <br />

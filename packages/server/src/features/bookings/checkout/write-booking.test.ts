@@ -8,8 +8,17 @@ import {
   requestFor,
   storedQuoteWith,
 } from '../../../../test-support/bookings/sold-booking.ts';
+import { bookedShipWith } from '../../../../test-support/cruises/booked-ship.ts';
 import { newOrderNumber, newTicketCode } from '../booking.ts';
 import { bookingRow, type NewBooking, ticketRows } from './write-booking.ts';
+
+const shipQuestion = {
+  scope: 'booking',
+  kind: 'ship',
+  measure: null,
+  required: true,
+  choices: [],
+} as const;
 
 type BookingParts = Partial<NewBooking> & { readonly says?: Parameters<typeof requestFor>[1] };
 
@@ -32,6 +41,25 @@ function rowOf({ says, storedQuote = storedQuoteWith(), ...more }: BookingParts 
 test('The price of a booking comes from its quote, never from the client', () => {
   const row = rowOf({ says: { charge: { amount: 0.01, currency: 'USD' } } });
   expect(row).toMatchObject({ currency: 'EUR', gross_minor: 9_700, discount_minor: 0, total_minor: 9_700 });
+});
+
+test('A traveller who names another ship than that of the sailing is booked without the sailing', () => {
+  const ship = bookedShipWith();
+  const question = { ...shipQuestion, id: randomUUID() };
+  const product = productWith({ required: { ...productWith().required, questions: [question] } });
+  const shipOf = (answer: string | undefined) => {
+    const answers = answer === undefined ? [] : [{ questionId: question.id, answer }];
+    const row = rowOf({
+      storedQuote: storedQuoteWith({ ship }),
+      product,
+      says: { otherFields: { bookingQuestionsAnswers: answers } },
+    });
+    return row.quote.ship;
+  };
+  expect(shipOf('Kerensa, Pier 3, 13:00')).toBeUndefined();
+  expect(shipOf('Kerensa')).toBeUndefined();
+  expect(shipOf('serena, Pier 3, 13:00')).toEqual(ship);
+  expect(shipOf(undefined)).toEqual(ship);
 });
 
 test('A booking stores the supplier’s commission and the place’s tax as they are today', () => {

@@ -7,7 +7,7 @@ import { taxPercentIn } from '@ashore/core/pricing/tax.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { newMailSecret } from '../../../gateways/mail/mail-token.ts';
 import type { StoredQuote } from '../../quotes/quote.ts';
-import { type Booking, bookingColumns, newOrderNumber, newTicketCode } from '../booking.ts';
+import { type Booking, bookingColumns, namesShip, newOrderNumber, newTicketCode } from '../booking.ts';
 import type { ProductRequirements } from './product-requirements.ts';
 
 /** Columns that a correction keeps. The traveller may already know the order number and the key. */
@@ -177,7 +177,7 @@ export function bookingRow(newBooking: NewBooking) {
     checkout_kind: newBooking.kind,
     locale: newBooking.locale,
     staff_locale: newBooking.staffLocale ?? null,
-    quote: storedQuote,
+    quote: quoteOfNamedShip(newBooking),
     product_id: product.id,
     supplier_id: product.supplierId,
     organisation_id: newBooking.organisationId,
@@ -201,6 +201,19 @@ export function bookingRow(newBooking: NewBooking) {
   };
 }
 export type BookingRow = ReturnType<typeof bookingRow>;
+
+/**
+ * The quote without the ship of its sailing, if the traveller named another ship in the checkout: neither the times nor the
+ * return promise of the sailing apply to it.
+ */
+function quoteOfNamedShip({ storedQuote, product, request }: NewBooking): StoredQuote {
+  const { ship, ...quoteWithoutShip } = storedQuote;
+  const shipQuestions = product.required.questions.filter(({ kind }) => kind === 'ship').map(({ id }) => id);
+  const { answer } =
+    request.bookingQuestionsAnswers.find(({ questionId }) => shipQuestions.includes(questionId)) ?? {};
+  if (!ship || answer === undefined || namesShip(answer, ship)) return storedQuote;
+  return quoteWithoutShip;
+}
 
 /** What the traveller entered. All other columns come from the quote, the hold and the product. */
 function columnsFromRequest(request: CheckoutRequest) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { bookedShipWith } from '../../../../test-support/cruises/booked-ship.ts';
 import { noRequests } from '../../../../test-support/tickets/document-facts.ts';
 import type { BookingNotes } from './notes.ts';
-import { factsToDecide } from './request-facts.ts';
+import { factsToDecide, requestFacts } from './request-facts.ts';
 
 const contact = {
   firstName: 'Anne-Marie',
@@ -35,4 +36,25 @@ test('Answers to a question for every traveller are one fact, and ages stand in 
     { name: 'Bo', band: 'child', age: 9, answers: [shoe('33')] },
   ] as const;
   expect(textsOf({ people })).toEqual(['40, 9', '38\n33']);
+});
+
+test('A ship of the timetable is named once; a pier and a time that the traveller stated otherwise are added and marked', () => {
+  const factsFor = (answer: string) => {
+    const answers = [['Your ship', answer, 'ship']] as const;
+    const facts = requestFacts({ ...noRequests, answers, ship: bookedShipWith() }, 'en');
+    return Object.fromEntries(facts.map(({ kind, text }) => [kind, text]));
+  };
+  const known = factsFor('Serena, South quay, 18:00');
+  expect(known).toMatchObject({
+    ship: 'Serena, Bluebird',
+    pier: 'Lisbon, South quay',
+    allAboard: '18:00 (Lisbon time)',
+  });
+  expect(known).not.toHaveProperty('answer');
+  expect(factsFor('Serena, Pier 9, 17:00')).toMatchObject({
+    ship: 'Serena, Bluebird',
+    pier: 'Lisbon, South quay\nStated by the travellers: Pier 9',
+    allAboard: '18:00 (Lisbon time)\nStated by the travellers: 17:00',
+  });
+  expect(factsFor('Serena')).toEqual(known);
 });

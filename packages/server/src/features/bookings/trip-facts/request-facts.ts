@@ -1,9 +1,11 @@
-import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
+import type { BookedShip, TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { type BookedFact, FACT_KINDS } from '@ashore/core/contract/values/booked-fact.ts';
 import { labelled, sideBySide } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { localTimeAt } from '@ashore/core/time/time-zone.ts';
+import { namesShip } from '../booking.ts';
 import type { BookingNotes, QuestionAnswer } from './notes.ts';
-import { shipFacts } from './ship-facts.ts';
+import { type ShipFact, shipFacts } from './ship-facts.ts';
 import { tripFactTexts } from './trip-fact-texts.ts';
 
 type TripRequests = Pick<
@@ -17,7 +19,9 @@ type TripRequests = Pick<
  */
 export function requestFacts(notes: TripRequests, locale: MessageLocale): BookedFact[] {
   const { labels } = tripFactTexts[locale];
-  const { answers, comments, start, end, dropOff, transferRequest } = notes;
+  const { comments, start, end, dropOff, transferRequest, ship } = notes;
+  // Of a ship from our timetable only what the traveller stated otherwise is added to its facts.
+  const answers = ship ? notes.answers.filter(([, , kind]) => kind !== 'ship') : notes.answers;
   const facts: (Omit<BookedFact, 'href' | 'text'> & { readonly text: string | null })[] = [
     { kind: 'pickup', label: labels.pickup, text: placeText(pickupPlace(notes), start?.time, locale) },
     {
@@ -36,7 +40,7 @@ export function requestFacts(notes: TripRequests, locale: MessageLocale): Booked
     ),
     { kind: 'comments', label: labels.comments, text: comments },
   ];
-  return [...facts, ...(notes.ship ? shipFacts(notes.ship, locale) : [])]
+  return [...facts, ...(ship ? withStatedShip(shipFacts(ship, locale), { ...notes, ship }, locale) : [])]
     .flatMap(({ text, ...fact }) => (text ? [{ ...fact, text, href: null }] : []))
     .toSorted(inOrder);
 }
@@ -169,6 +173,33 @@ function transferText(
     }
   };
   return [transferDirections[direction], ...transferLines()].filter(Boolean).join('\n');
+}
+
+type ShipNotes = Pick<TripRequests, 'answers'> & { readonly ship: BookedShip };
+
+/** Adds the pier and the time of all aboard that the traveller stated, where they differ from the timetable's. */
+function withStatedShip(
+  facts: readonly ShipFact[],
+  { answers, ship }: ShipNotes,
+  locale: MessageLocale,
+): readonly ShipFact[] {
+  const answer = answers.find(([, , kind]) => kind === 'ship')?.[1];
+  if (answer === undefined || !namesShip(answer, ship)) return facts;
+  const { clock, ship: texts } = tripFactTexts[locale];
+  const { pier, time } = partsOfAnswer(answer, 'ship');
+  const knownPiers = [ship.portNames, ship.berthNames ?? {}].flatMap((names) => Object.values(names));
+  const knownTimes = [ship.allAboardAt, ship.lastBoardingAt].flatMap((instant) =>
+    instant === null ? [] : localTimeAt(new Date(instant), ship.timeZone),
+  );
+  const statedTexts: Partial<Record<ShipFact['kind'], string>> = {
+    ...(pier !== '' && !knownPiers.includes(pier) && { pier: texts.stated(pier) }),
+    ...(time !== '' &&
+      !knownTimes.some((known) => known === time) && { allAboard: texts.stated(clock(time)) }),
+  };
+  return facts.map((fact) => {
+    const added = statedTexts[fact.kind];
+    return added === undefined ? fact : { ...fact, text: [fact.text, added].filter(Boolean).join('\n') };
+  });
 }
 
 /** Kinds of questions that ask for the same as a kind of transfer request. */

@@ -6,7 +6,7 @@ import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import { placeClock, placeTime } from './place-time.ts';
 import { tripFactTexts } from './trip-fact-texts.ts';
 
-type ShipFact = { readonly kind: FactKind; readonly label: string; readonly text: string | null };
+export type ShipFact = { readonly kind: FactKind; readonly label: string; readonly text: string | null };
 
 /** The ship with which travellers come, where it is in port, and when: on the clock of the port, which is named. */
 export function shipFacts(ship: BookedShip, locale: MessageLocale): ShipFact[] {

@@ -37,6 +37,8 @@ type TripFactTexts = {
     readonly until: (to: string) => string;
     readonly onBoard: (time: string) => string;
     readonly lastBoat: (time: string) => string;
+    /** A pier or a time that the traveller stated and the timetable does not have. */
+    readonly stated: (text: string) => string;
     readonly choice: (otherStarts: string, until: string) => string;
   };
   readonly terms: {
@@ -44,6 +46,8 @@ type TripFactTexts = {
     readonly part: (until: string, percent: string) => string;
     readonly after: string;
     readonly never: string;
+    /** For travellers who come with a ship of our timetable. */
+    readonly shipChange: string;
   };
 };
 
@@ -104,6 +108,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       until: (to) => `Until ${to}`,
       onBoard: (time) => `${time} on the ship’s clock`,
       lastBoat: (time) => `Last tender boat from the shore: ${time}`,
+      stated: (text) => `Stated by the travellers: ${text}`,
       choice: (otherStarts, until) =>
         `With the ship’s new times, this start time no longer fits\nStart times that fit: ${otherStarts}. A cancellation is refunded in full. Without an answer, we cancel the booking on ${until}.`,
     },
@@ -112,6 +117,8 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       part: (until, percent) => `${percent} refund until ${until}`,
       after: 'No refund after that',
       never: 'No refund',
+      shipChange:
+        'If your ship skips the port, or its times change and the trip no longer fits: another start time or a full refund',
     },
   },
   de: {
@@ -166,6 +173,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       until: (to) => `Bis ${to}`,
       onBoard: (time) => `${time} Uhr Bordzeit`,
       lastBoat: (time) => `Letztes Tenderboot zum Schiff: ${time}`,
+      stated: (text) => `Angabe der Gäste: ${text}`,
       choice: (otherStarts, until) =>
         `Diese Uhrzeit passt nicht mehr zu den Liegezeiten\nPassende Uhrzeiten: ${otherStarts}. Wenn Sie stornieren, erstatten wir den vollen Preis; am ${until} stornieren wir die Buchung sonst selbst.`,
     },
@@ -174,6 +182,8 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       part: (until, percent) => `Bis ${until}: ${percent} Erstattung.`,
       after: 'Danach ist keine Erstattung vorgesehen.',
       never: 'Bei einer Stornierung ist keine Erstattung vorgesehen.',
+      shipChange:
+        'Läuft Ihr Schiff den Hafen nicht an oder passt das Angebot wegen neuer Liegezeiten nicht mehr: andere Uhrzeit oder volle Rückerstattung',
     },
   },
   'zh-Hans': {
@@ -227,6 +237,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       until: (to) => `${to}离港`,
       onBoard: (time) => `船上时间${time}`,
       lastBoat: (time) => `末班接驳船离岸：${time}`,
+      stated: (text) => `旅客填写：${text}`,
       choice: (otherStarts, until) =>
         `该场次与新的靠港时间不符\n合适的场次：${otherStarts}。取消可全额退款；如未选择，我们将于${until}取消订单。`,
     },
@@ -235,6 +246,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       part: (until, percent) => `${until}前取消，退${percent}。`,
       after: '此后取消不退款。',
       never: '取消后不退款。',
+      shipChange: '如邮轮取消停靠，或靠港时间变更致行程不再适合：可改订其他场次，或获全额退款',
     },
   },
 };

@@ -1,6 +1,7 @@
 import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { expect, test } from 'vitest';
+import { bookedShipWith } from '../../../../test-support/cruises/booked-ship.ts';
 import { documentFacts, noRequests } from '../../../../test-support/tickets/document-facts.ts';
 import type { QuestionAnswer } from './notes.ts';
 import { answerText } from './request-facts.ts';
@@ -29,6 +30,12 @@ test('A start that the supplier may move says by how much and when it is confirm
   expect(shown()).not.toHaveProperty('startShift');
   for (const state of ['completed', 'cancelled'] as const)
     expect(shown({ trip, state })).not.toHaveProperty('startShift');
+});
+
+test('Travellers who come with a ship of the timetable read their right if its times change', () => {
+  const right = 'If your ship skips the port';
+  expect(shown({ notes: { ship: bookedShipWith() } }).terms).toContain(right);
+  expect(shown().terms).not.toContain(right);
 });
 
 test('An end on a later day names the day', () => {

@@ -122,14 +122,15 @@ function meetingFacts({ trip, locale, state }: TripFactsInput): MeetingFact[] {
 }
 
 /** The cancellation terms as sold, line by line, with the last moment of each at the place. */
-function termsText({ trip, locale, now }: TripFactsInput): string {
-  const { full, part, after, never } = tripFactTexts[locale].terms;
+function termsText({ trip, locale, now, notes }: TripFactsInput): string {
+  const { full, part, after, never, shipChange } = tripFactTexts[locale].terms;
+  const otherRights = notes?.ship ? [shipChange] : [];
   const refunds = openRefunds(trip.cancellation, { startsAt: trip.startsAt, now });
-  if (refunds.length === 0) return never;
+  if (refunds.length === 0) return [never, ...otherRights].join('\n');
   const percent = numberFormat(localeTable[locale].intl, { style: 'percent' });
   const lines = refunds.map(({ until, refundPercent }) => {
     const deadline = placeTime(until, trip, locale);
     return refundPercent === 100 ? full(deadline) : part(deadline, percent.format(refundPercent / 100));
   });
-  return [...lines, after].join('\n');
+  return [...lines, after, ...otherRights].join('\n');
 }
