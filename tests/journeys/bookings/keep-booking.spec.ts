@@ -60,6 +60,8 @@ for (const { language, tags } of journeyRunsIn('de'))
       expect(ticketFile).toEqual([200, 'application/pdf']);
       await context.setOffline(false);
     }
+    // With the connection the page reads the booking again. The note above it goes, and what stands below moves up.
+    await expect(page.getByText(words.offline)).toHaveCount(0);
     await page.getByRole('button', { name: words.forget }).click();
     await expect(page.getByText(words.forgotten)).toBeVisible();
     await expect.poll(() => page.evaluate(() => caches.has('booking'))).toBe(false);
