@@ -11,7 +11,7 @@ const usualRaces = [
 ];
 
 /**
- * The races of `npm run test:ci`: one for each way in which spots or money could be promised twice, with its control. The
+ * The races of `npm test -- --ci`: one for each way in which spots or money could be promised twice, with its control. The
  * others vary these (by supplier, import, expiry, broken connections, more buyers) and run with --full.
  */
 const decisiveRaces = [
