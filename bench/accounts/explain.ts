@@ -28,7 +28,7 @@ export async function explainStatements(database: Database, owners: readonly Lar
     for (const filter of [
       { q: '' },
       { q: 'Whitcombe' },
-      { q: 'Nobody' },
+      { q: 'unbooked' },
       { q: '', state: 'pending' as const },
     ])
       await explain(database, `overview of ${name}, ${JSON.stringify(filter)}`, () =>

@@ -93,7 +93,7 @@ async function filtersOf({ pool }: Site['database'], { owner, id }: LargestOwner
     'by state': ['coming', 'pending', 'past', 'cancelled'].map((state) => ({ state })),
     'by days': [0, 30, 90, 300, 700].map((ago) => ({ from: day(-ago), to: day(7 - ago) })),
     'by name or trip': rows.flatMap(({ name, trip }) => [{ q: name }, { q: trip.slice(0, 12) }]),
-    'by what no booking has': [{ q: 'Nobody' }],
+    'by what no booking has': [{ q: 'unbooked' }],
     'by order number': rows.map(({ number }) => ({ q: number })),
   };
 }
