@@ -3,12 +3,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { contract } from '@ashore/core/contract/contract.ts';
-import { traverseContractProcedures } from '@orpc/server';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { loggedIn } from '../../test-support/accounts/logged-in.ts';
 import { testApp } from '../../test-support/app/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
+import { contractCalls } from '../../test-support/http/contract-calls.ts';
 import { call } from '../../test-support/http/quote-calls.ts';
 import { applicationWith } from '../../test-support/suppliers/application.ts';
 
@@ -83,17 +82,6 @@ async function startCanary() {
   return { hits, addresses: hosts.map((host) => `http://${host}:${port}/canary.png`), port };
 }
 
-const calls: { readonly method: string; readonly path: string }[] = [];
-traverseContractProcedures(
-  { router: contract, path: [] },
-  ({
-    contract: {
-      '~orpc': { route },
-    },
-  }) => {
-    calls.push({ method: route.method ?? 'POST', path: route.path ?? '/' });
-  },
-);
 const fieldNames = [
   'url',
   'website',
@@ -123,7 +111,7 @@ test('No call makes the server ask an address that its client sends', async () =
   for (const address of addresses) {
     const caller = await logIn();
     const fields = Object.fromEntries(fieldNames.map((name) => [name, address]));
-    for (const { method, path } of calls) {
+    for (const { method, path } of contractCalls) {
       const filled = path.replace('{orgId}', organisationId).replace(/\{\w+\}/g, encodeURIComponent(address));
       const query = new URLSearchParams({ ...(method === 'GET' && fields), subjectId: caller.sub });
       const body = method === 'GET' ? {} : { body: { ...fields, data: fields } };

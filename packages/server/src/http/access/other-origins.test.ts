@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { contract } from '@ashore/core/contract/contract.ts';
-import { traverseContractProcedures } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LoggedIn, loggedIn } from '../../../test-support/accounts/logged-in.ts';
 import { testApp } from '../../../test-support/app/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { contractCalls } from '../../../test-support/http/contract-calls.ts';
 import { accessRowOf } from './access.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -25,12 +24,7 @@ const startApp = async () => {
   ({ url } = await testApp({ database: testDb.database, clock: { now: () => now }, env }));
 };
 
-const calls: { readonly name: string; readonly method: string; readonly path: string }[] = [];
-traverseContractProcedures({ router: contract, path: [] }, ({ contract: { '~orpc': def }, path }) => {
-  const { method = 'POST', path: address = '/' } = def.route;
-  calls.push({ name: path.join('.'), method, path: address });
-});
-const writes = calls.filter(({ method }) => method !== 'GET');
+const writes = contractCalls.filter(({ method }) => method !== 'GET');
 
 let clients = 0;
 
@@ -94,7 +88,7 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=a
 
 test('The cookie alone makes no call of an account or a member, from our own pages either', async () => {
   await startApp();
-  const personal = calls.filter(({ name }) =>
+  const personal = contractCalls.filter(({ name }) =>
     ['signed-in', 'verified', 'member'].includes(accessRowOf(name.split('.')).who),
   );
   expect(personal.length).toBeGreaterThan(25);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newAuthenticator } from '../../../../test-support/accounts/authenticator.ts';
+import { registeredAccount } from '../../../../test-support/accounts/registered-account.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { registerAccount } from '../passwords/register-account.ts';
 import { addPasskey, createPasskeyOptions } from './passkeys.ts';
 
 const site = { name: 'Ashore', publicUrl: 'https://www.example.org' };
@@ -15,12 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await testDb.database.pool.query('truncate accounts, passkey_challenges, emails, jobs cascade');
-  accountId = await registerAccount(testDb.database.pool, {
-    name: 'Ada',
-    email: 'ada@example.org',
-    password: 'four boats at anchor',
-    locale: 'en',
-  });
+  accountId = await registeredAccount(testDb.database.pool);
 });
 afterAll(() => testDb.drop());
 

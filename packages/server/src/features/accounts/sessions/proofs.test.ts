@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { registeredAccount } from '../../../../test-support/accounts/registered-account.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { PROOF_MINUTES } from '../../../gateways/identity/proof.ts';
-import { registerAccount } from '../passwords/register-account.ts';
 import { endAllSessions } from './end-sessions.ts';
 import { isProofFresh, isProofValid, knownAccounts, proofTime } from './proofs.ts';
 
@@ -13,12 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await testDb.database.pool.query('delete from accounts');
-  accountId = await registerAccount(testDb.database.pool, {
-    name: 'Ada',
-    email: 'ada@example.org',
-    password: 'four boats at anchor',
-    locale: 'en',
-  });
+  accountId = await registeredAccount(testDb.database.pool);
 });
 afterAll(() => testDb.drop());
 
