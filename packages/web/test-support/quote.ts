@@ -58,6 +58,7 @@ export function testQuote(parts: Partial<Quote> = {}): Quote {
     promoValidUntil: null,
     requireBookingApproval: false,
     bookingExternalApiName: null,
+    stay: null,
     cancellation: [
       { hoursBefore: 24, refundPercent: 100 },
       { hoursBefore: 6, refundPercent: 50 },

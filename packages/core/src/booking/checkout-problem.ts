@@ -6,7 +6,7 @@ import type {
 } from '../catalogue/required-data.ts';
 import type { CheckoutRequest } from '../contract/checkout-request.ts';
 import { EARLIEST_BIRTH_DATE } from '../contract/values/traveller.ts';
-import type { Band } from '../pricing/ticket.ts';
+import type { TicketType } from '../pricing/ticket.ts';
 import { containsCardNumber } from '../text/card-number.ts';
 import { containsWebAddress } from '../text/email-address.ts';
 import {
@@ -34,9 +34,9 @@ export type Requirements = {
 
 export type QuotedTravellers = {
   /** How many tickets of each kind were quoted. */
-  readonly counts: Readonly<Partial<Record<Band, number>>>;
+  readonly counts: Readonly<Partial<Record<TicketType, number>>>;
   /** Ages of those tickets that have an age limit. */
-  readonly ages: Readonly<Partial<Record<Band, Ages>>>;
+  readonly ages: Readonly<Partial<Record<TicketType, Ages>>>;
   /** On the calendar of the place. */
   readonly date: string;
   readonly today: string;
@@ -88,7 +88,7 @@ function problemInParticipants(
 ): string | undefined {
   const travellerQuestions = questions.filter(({ scope }) => scope === 'traveller');
   const bands = new Set([...Object.keys(counts), ...cart.participants.map(({ ticketType }) => ticketType)]);
-  for (const band of bands as Set<Band>) {
+  for (const band of bands as Set<TicketType>) {
     const count = cart.participants.filter(({ ticketType }) => ticketType === band).length;
     if (count !== (counts[band] ?? 0)) return 'cart.participants';
   }

@@ -1,6 +1,6 @@
 import type { QUESTION_KINDS } from '../catalogue/required-data.ts';
 import { ANSWER_UNITS, type AnswerUnit, type Limits } from '../contract/values/answer-units.ts';
-import type { Band } from '../pricing/ticket.ts';
+import type { TicketType } from '../pricing/ticket.ts';
 import { parseLocalDate } from '../time/local-date-time.ts';
 
 export type TripQuestion = {
@@ -64,7 +64,7 @@ export type StatedAges = { readonly from: number; readonly to: number | null };
 type TicketOfTrip = {
   /** Youngest age at which the trip may be taken; null without an age limit. */
   readonly minAge: number | null;
-  readonly ticketType: Band;
+  readonly ticketType: TicketType;
   /** Ages of the ticket; undefined if it is for all ages. */
   readonly ticketAges: Ages | undefined;
 };

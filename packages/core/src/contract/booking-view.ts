@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOOKING_STATES, type BookingState } from '../booking/booking-process.ts';
 import { PAYMENT_METHODS } from '../booking/payment-rules.ts';
 import { MESSAGE_LOCALES } from '../locale/locales.ts';
-import { BANDS } from '../pricing/ticket.ts';
+import { TICKET_TYPES } from '../pricing/ticket.ts';
 import { currency, uuid } from './conventions.ts';
 import { quote } from './quotes.ts';
 import { bookedFact } from './values/booked-fact.ts';
@@ -23,7 +23,7 @@ export const invoiceView = z.object({
 
 const ticketView = z.object({
   participantName: z.string(),
-  ticketType: z.enum(BANDS),
+  ticketType: z.enum(TICKET_TYPES),
   /** The ticket code for scanners. Null before the ticket is sold and after it is cancelled. */
   code: z.string().nullable(),
   isCancelled: z.boolean(),

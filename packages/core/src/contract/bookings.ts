@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { BANDS } from '../pricing/ticket.ts';
+import { TICKET_TYPES } from '../pricing/ticket.ts';
 import { containsCardNumber } from '../text/card-number.ts';
 import { bookingView, shownBooking } from './booking-view.ts';
 import {
@@ -148,7 +148,7 @@ export const showRequest = oc
       timeZone: z.string(),
       /** The city whose local time applies. */
       city: z.string(),
-      people: z.array(z.object({ ticketType: z.enum(BANDS), count: z.int() })),
+      people: z.array(z.object({ ticketType: z.enum(TICKET_TYPES), count: z.int() })),
       /** Ages, pickup, answers and message, without names; empty once the request is answered. */
       facts: z.array(bookedFact),
       answerUntil: z.iso.datetime().nullable(),

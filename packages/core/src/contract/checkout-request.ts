@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '../booking/payment-rules.ts';
 import { DOCUMENT_KINDS } from '../catalogue/required-data.ts';
 import { isCountry } from '../locale/countries.ts';
 import { LOCALES } from '../locale/locales.ts';
-import { BANDS } from '../pricing/ticket.ts';
+import { TICKET_TYPES } from '../pricing/ticket.ts';
 import { localTimeField } from './availability.ts';
 import {
   affiliateId,
@@ -57,7 +57,7 @@ const answer = z.object({ questionId: uuid, answer: travellerLine('answer') });
  */
 const participant = z.object({
   participantName: travellerLine('participantName'),
-  ticketType: z.enum(BANDS),
+  ticketType: z.enum(TICKET_TYPES),
   dateOfBirth: orNull(z.iso.date()),
   /** In whole years on the day of the trip. Asked where the trip has an age limit. */
   age: orNull(z.int().min(0).max(MAX_AGE)),

@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { BANDS } from '../pricing/ticket.ts';
+import { BANDS, TICKET_TYPES } from '../pricing/ticket.ts';
 import { localTimeField } from './availability.ts';
 import { affiliateId, currency, currencyParam, declaredErrors, productId, uuid } from './conventions.ts';
+import { bookedStay } from './hotels/booked-stay.ts';
 import { point } from './tour-summary.ts';
 import { bookedShip, transferRequest } from './transfer-request.ts';
 import { bookedFact } from './values/booked-fact.ts';
@@ -46,7 +47,7 @@ const quoteRequest = z.object({
 });
 
 const quotedTicket = z.object({
-  ticketType: z.enum(BANDS),
+  ticketType: z.enum(TICKET_TYPES),
   count: z.int().positive(),
   /** The price of one ticket; for a group ticket, the price of the whole group. */
   price: z.number(),
@@ -122,6 +123,8 @@ export const quote = z.object({
   ride: transferRequest.nullable(),
   /** Null if the trip was not opened from a sailing, or not for the time that its ship is in port. */
   ship: bookedShip.nullable(),
+  /** Null for everything but a hotel, whose components are its rooms. */
+  stay: bookedStay.nullable(),
 });
 export type QuotedTrip = z.output<typeof quote>;
 

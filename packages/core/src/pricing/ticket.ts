@@ -5,6 +5,10 @@ import type { LocalDate } from '../time/local-date-time.ts';
 export const BANDS = ['adult', 'youth', 'child', 'infant', 'senior', 'student', 'group'] as const;
 export type Band = (typeof BANDS)[number];
 
+/** What a booking consists of: tickets for travellers, or rooms of a hotel. */
+export const TICKET_TYPES = [...BANDS, 'room'] as const;
+export type TicketType = (typeof TICKET_TYPES)[number];
+
 /** Price that a supplier asks, in the smallest unit of the supplier's currency. */
 export type Ticket = {
   readonly band: Band;

@@ -1,4 +1,4 @@
-import type { Band } from '../pricing/ticket.ts';
+import type { TicketType } from '../pricing/ticket.ts';
 
 /** A line drawn without lifting the pen: alternating x and y, in a field of a fixed size. */
 export type Stroke = readonly number[];
@@ -73,7 +73,7 @@ export function plainName(name: string): string {
 }
 
 type Traveller = {
-  readonly ticketType: Band;
+  readonly ticketType: TicketType;
   /** Null if it is not known. Some suppliers ask for it. */
   readonly dateOfBirth: string | null;
   /** On the day of the trip. Asked where the trip has an age limit; missing in older bookings. */

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { BANDS } from '../../pricing/ticket.ts';
+import { TICKET_TYPES } from '../../pricing/ticket.ts';
 import { bookingView } from '../booking-view.ts';
 import {
   currency,
@@ -40,7 +40,7 @@ const userBooking = quote
     /** Until when the supplier can answer; null if no answer is pending. */
     answerUntil: z.iso.datetime().nullable(),
     /** The travellers whose tickets are valid, or were until the booking ended. */
-    travellers: z.array(z.object({ ticketType: z.enum(BANDS), count: z.int().positive() })),
+    travellers: z.array(z.object({ ticketType: z.enum(TICKET_TYPES), count: z.int().positive() })),
     currencyCode: currency,
     grandTotal: z.number(),
     refundedTotal: z.number(),

@@ -47,6 +47,7 @@ export function presentQuote(hold: Hold, product: QuotedProduct | undefined): Qu
     cancellation: storedQuote.cancellation,
     ride: storedQuote.ride,
     ship: storedQuote.ship ?? null,
+    stay: null,
   };
 }
 

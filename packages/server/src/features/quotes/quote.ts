@@ -1,20 +1,70 @@
 import { uuid } from '@ashore/core/contract/conventions.ts';
+import { TAX_COLLECTIONS, TAX_KINDS } from '@ashore/core/contract/hotels/stay-request.ts';
 import { bookedShip, transferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
+import { BOARDS } from '@ashore/core/hotels/board.ts';
+import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { SELECTABLE_CURRENCIES } from '@ashore/core/money/selectable-currencies.ts';
-import { BANDS } from '@ashore/core/pricing/ticket.ts';
+import { TICKET_TYPES } from '@ashore/core/pricing/ticket.ts';
 import { z } from 'zod';
 
 const minorUnits = z.int();
 
 const quoteLine = z.object({
-  band: z.enum(BANDS),
+  band: z.enum(TICKET_TYPES),
   count: z.int().positive(),
   unitMinor: minorUnits,
   totalMinor: minorUnits,
   originalMinor: minorUnits,
   /** How many of this ticket are sold together at least. Missing without a minimum, and in older quotes. */
   least: z.int().positive().optional(),
+});
+
+const texts = z.record(z.enum(MESSAGE_LOCALES), z.string());
+
+const storedRoom = z.object({
+  /** The number of the room in its party, from 0; also the position of its ticket and of its held room. */
+  position: z.int().min(0),
+  roomTypeId: uuid,
+  ratePlanId: uuid,
+  names: texts,
+  board: z.enum(BOARDS),
+  adults: z.int().positive(),
+  /** Ages on the day of arrival. */
+  childrenAges: z.array(z.int().min(0)),
+  extraBeds: z.int().min(0),
+  cots: z.int().min(0),
+  /** One for each night, for display. `totalMinor` is the sum that counts. */
+  nightsMinor: z.array(minorUnits),
+  totalMinor: minorUnits,
+  taxes: z.array(
+    z.object({
+      kind: z.enum(TAX_KINDS),
+      collected: z.enum(TAX_COLLECTIONS),
+      amountMinor: minorUnits,
+      /** What is collected at the hotel is in the hotel's currency. */
+      currency: z.string(),
+    }),
+  ),
+  /** What a cancellation costs until an instant; null: until the arrival. */
+  cancellation: z.array(z.object({ until: z.iso.datetime().nullable(), chargeMinor: minorUnits })),
+  noShowMinor: minorUnits,
+});
+
+/** The stay of a quote for a hotel. */
+const storedStay = z.object({
+  arrival: z.iso.date(),
+  departure: z.iso.date(),
+  checkInFrom: z.string(),
+  checkOutUntil: z.string(),
+  stars: z.int(),
+  street: z.string(),
+  postalCode: z.string(),
+  neighbourhood: texts,
+  payment: z.enum(['prepaid', 'at-hotel']),
+  rooms: z.array(storedRoom).min(1),
+  /** What is charged by us: the total of a prepaid stay, 0 if the guests pay at the hotel. */
+  dueNowMinor: minorUnits,
 });
 
 /**
@@ -63,5 +113,12 @@ export const storedQuoteSchema = z.object({
   referralSource: z.string().optional(),
   /** The ship with which the travellers come. Missing without one, and in older quotes. */
   ship: bookedShip.optional(),
+  /**
+   * Nights and rooms of a hotel. Its quote has one line for each room, of the band `room`; `date` is the arrival, `time` is
+   * null, `startsAt` and `endsAt` are check-in and check-out, `optionId` is the first room type, and `cancellation` is empty,
+   * because each room has its own terms. Missing for everything else.
+   */
+  stay: storedStay.optional(),
 });
+export type StoredStay = z.output<typeof storedStay>;
 export type StoredQuote = z.output<typeof storedQuoteSchema>;

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
-import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts';
 
 /** The site that issues the documents. */
@@ -37,7 +37,7 @@ export type TripFacts = {
 
 export type TicketFacts = {
   readonly participantName: string;
-  readonly band: Band;
+  readonly band: TicketType;
   /** The ticket code, which the supplier scans. */
   readonly code: string;
   readonly isCancelled: boolean;
@@ -55,7 +55,7 @@ export type DocumentFacts = {
   readonly contactName: string;
   readonly tickets: readonly TicketFacts[];
   readonly lines: readonly {
-    readonly band: Band;
+    readonly band: TicketType;
     readonly count: number;
     readonly unitMinor: number;
     readonly totalMinor: number;

@@ -1,12 +1,12 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import { latinApart } from '@ashore/core/text/latin-apart.ts';
 import type { DocumentFacts } from './document-facts.ts';
 
 type DocumentParties = { readonly operator: string; readonly supplier: string };
 
 type DocumentTexts = {
-  readonly bands: Readonly<Record<Band, string>>;
+  readonly bands: Readonly<Record<TicketType, string>>;
   readonly ticketTitle: string;
   readonly ticketOf: (number: number, all: number) => string;
   readonly cancelled: string;
@@ -57,6 +57,7 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
       senior: 'Senior',
       student: 'Student',
       group: 'Group',
+      room: 'Room',
     },
     ticketTitle: 'Your tickets',
     ticketOf: (number, all) => `Ticket ${number} of ${all}`,
@@ -114,6 +115,7 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
       senior: 'Seniorenticket',
       student: 'Studierendenticket',
       group: 'Gruppenticket',
+      room: 'Zimmer',
     },
     ticketTitle: 'Ihre Tickets',
     ticketOf: (number, all) => `Ticket ${number} von ${all}`,
@@ -172,6 +174,7 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
       senior: '老人',
       student: '学生',
       group: '团体',
+      room: '客房',
     },
     ticketTitle: '您的电子票',
     ticketOf: (number, all) => `第${number}张，共${all}张`,

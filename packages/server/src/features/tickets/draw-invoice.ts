@@ -2,7 +2,7 @@ import { countryName, labelled, listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
-import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { DocumentFacts, DocumentSite } from './document-facts.ts';
@@ -28,7 +28,7 @@ export type InvoiceFacts = {
   readonly issuedBy: InvoiceParty;
   readonly issuedAt: Date;
   /** The tickets that a credit note cancels. */
-  readonly tickets: readonly { readonly participantName: string; readonly band: Band }[];
+  readonly tickets: readonly { readonly participantName: string; readonly band: TicketType }[];
 };
 
 const { margin, width } = sheet;

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@ashore/core/catalogue/required-data.ts';
 import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
 import { countryName, labelled, sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { localTimeAt } from '@ashore/core/time/time-zone.ts';
@@ -13,7 +13,7 @@ import { openPdfSheet, sheet } from './pdf/pdf-sheet.ts';
 
 type Person = {
   readonly name: string;
-  readonly band: Band;
+  readonly band: TicketType;
   readonly dateOfBirth?: string | null;
   /** In years on the day of the trip. */
   readonly age?: number | null;

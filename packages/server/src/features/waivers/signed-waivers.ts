@@ -1,5 +1,5 @@
 import { ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
-import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { distinctNames, isNameOf, needsGuardian } from '@ashore/core/waivers/signature.ts';
 import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
@@ -131,7 +131,7 @@ type RequiredWaivers = {
   readonly date: string;
   readonly participants: readonly {
     readonly participantName: string;
-    readonly ticketType: Band;
+    readonly ticketType: TicketType;
     readonly dateOfBirth: string | null;
     readonly age?: number | null;
   }[];

@@ -1,10 +1,10 @@
-import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 
 /** A ticket as sold, identified by its position. */
 export type SoldTicketRow = {
   readonly position: number;
-  readonly band: Band;
+  readonly band: TicketType;
   readonly priceMinor: number;
   readonly discountMinor: number;
   readonly isCancelled: boolean;

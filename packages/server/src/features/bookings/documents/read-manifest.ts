@@ -2,7 +2,7 @@ import type { DocumentKind } from '@ashore/core/catalogue/required-data.ts';
 import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
 import { sideBySide } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
 import type { Database } from '../../../database/connect.ts';
 import { type BookingFacts, readFacts } from '../notifications/booking-facts.ts';
@@ -17,7 +17,7 @@ type ManifestRow = {
   readonly now: Date;
   readonly people: readonly {
     readonly name: string;
-    readonly band: Band;
+    readonly band: TicketType;
     /** Identity data that the product requires, as far as the traveller gave it. */
     readonly dateOfBirth: string | null;
     /** Missing in bookings made before ages were asked for. */

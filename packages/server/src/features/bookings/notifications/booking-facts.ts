@@ -2,7 +2,7 @@ import { type BookingState, ENDED_STATES } from '@ashore/core/booking/booking-pr
 import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
 import type { Database } from '../../../database/connect.ts';
 import { storedQuoteSchema } from '../../quotes/quote.ts';
@@ -24,7 +24,7 @@ export type BookingInvoice = {
   readonly issuedBy: InvoiceParty;
   readonly issuedAt: Date;
   /** Tickets that a credit note covers; empty for an invoice and for goodwill. */
-  readonly tickets: readonly { readonly participantName: string; readonly band: Band }[];
+  readonly tickets: readonly { readonly participantName: string; readonly band: TicketType }[];
 };
 
 type BookingFactsRow = {
@@ -70,7 +70,7 @@ type BookingFactsRow = {
   } | null;
   readonly tickets: readonly {
     readonly participantName: string;
-    readonly band: Band;
+    readonly band: TicketType;
     readonly code: string;
     readonly isCancelled: boolean;
     /** Cancelled by an earlier step than the last one of the booking. */

@@ -1,7 +1,7 @@
 import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
 import { labelled } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
 import type { Mail, MailFact } from '../../../gateways/mail/outbox.ts';
 import type { BookingNotes } from '../trip-facts/notes.ts';
@@ -122,7 +122,7 @@ export function noteRows(notes: BookingNotes, locale: MessageLocale): MailFact[]
 const factsToSuppliers: readonly FactKind[] = ['day', 'start', 'startShift', 'end', 'duration', 'meeting'];
 
 /** Travellers of one ticket type: 2 adults. */
-export function travellersText(count: number, band: Band, locale: MessageLocale): string {
+export function travellersText(count: number, band: TicketType, locale: MessageLocale): string {
   const { one, many } = bandTexts[locale][band];
   return locale === 'zh-Hans' ? `${one} × ${count}` : `${count} ${count === 1 ? one : many}`;
 }
@@ -155,7 +155,7 @@ type BandTexts = {
 };
 
 /** Ticket types as emails to suppliers name them. */
-const bandTexts: Readonly<Record<MessageLocale, Readonly<Record<Band, BandTexts>>>> = {
+const bandTexts: Readonly<Record<MessageLocale, Readonly<Record<TicketType, BandTexts>>>> = {
   en: {
     adult: { one: 'adult', many: 'adults', ticket: 'adult' },
     youth: { one: 'youth', many: 'youths', ticket: 'youth' },
@@ -164,6 +164,7 @@ const bandTexts: Readonly<Record<MessageLocale, Readonly<Record<Band, BandTexts>
     senior: { one: 'senior', many: 'seniors', ticket: 'senior' },
     student: { one: 'student', many: 'students', ticket: 'student' },
     group: { one: 'group member', many: 'group members', ticket: 'group member' },
+    room: { one: 'room', many: 'rooms', ticket: 'room' },
   },
   de: {
     adult: { one: 'Erwachsener', many: 'Erwachsene', ticket: 'Erwachsenenticket' },
@@ -173,6 +174,7 @@ const bandTexts: Readonly<Record<MessageLocale, Readonly<Record<Band, BandTexts>
     senior: { one: 'Senior', many: 'Senioren', ticket: 'Seniorenticket' },
     student: { one: 'Studierender', many: 'Studierende', ticket: 'Studierendenticket' },
     group: { one: 'Gruppenmitglied', many: 'Gruppenmitglieder', ticket: 'Gruppenmitglied' },
+    room: { one: 'Zimmer', many: 'Zimmer', ticket: 'Zimmer' },
   },
   'zh-Hans': {
     adult: { one: '成人', many: '成人', ticket: '成人' },
@@ -182,6 +184,7 @@ const bandTexts: Readonly<Record<MessageLocale, Readonly<Record<Band, BandTexts>
     senior: { one: '老人', many: '老人', ticket: '老人' },
     student: { one: '学生', many: '学生', ticket: '学生' },
     group: { one: '团体成员', many: '团体成员', ticket: '团体成员' },
+    room: { one: '间客房', many: '间客房', ticket: '客房' },
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Ages } from '@ashore/core/booking/validate-answer.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
-import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import type { CheckoutType } from '../../../store/checkout-steps.ts';
 
 type RequiredFields = Pick<
@@ -23,9 +23,9 @@ type StopPlace = { readonly id: string; readonly title: string };
 export type Requirements = RequiredFields & {
   readonly type: CheckoutType;
   /** The ticket type of each traveller, in the order of the quote. */
-  readonly party: readonly Band[];
+  readonly party: readonly TicketType[];
   /** Ages that tickets require on the day of the trip. */
-  readonly ages: Readonly<Partial<Record<Band, Ages>>>;
+  readonly ages: Readonly<Partial<Record<TicketType, Ages>>>;
   readonly pickupPlaces: readonly StopPlace[];
   readonly dropoffPlaces: readonly StopPlace[];
   /** Day of the trip. A passport must still be valid then. */
@@ -62,7 +62,7 @@ export function requirementsOf(
     transferRequest: transferRequest ?? arrival,
     isBySailing: transferRequest === null && arrival !== null,
     ages: agesOf(options.find(({ componentKey }) => componentKey === components[0]?.componentKey)),
-    party: tickets.flatMap(({ ticketType, count }) => Array<Band>(count).fill(ticketType)),
+    party: tickets.flatMap(({ ticketType, count }) => Array<TicketType>(count).fill(ticketType)),
   };
 }
 

@@ -181,6 +181,7 @@ const bandKeys = {
   infant: 'traveller.nthInfant',
   senior: 'traveller.nthSenior',
   student: 'traveller.nthStudent',
+  room: 'traveller.nthRoom',
 } as const satisfies Record<string, MessageKey>;
 
 function travellerAddressFields(

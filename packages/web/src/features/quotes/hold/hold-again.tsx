@@ -83,7 +83,9 @@ export function useHoldAgain(quote: Quote): HoldAgainState {
       componentKey: component.componentKey,
       date: quote.queryDate,
       time: quote.startTime,
-      tickets: component.tickets.map(({ ticketType, count }) => ({ ticketType, count })),
+      tickets: component.tickets.flatMap(({ ticketType, count }) =>
+        ticketType === 'room' ? [] : [{ ticketType, count }],
+      ),
       ride: quote.ride,
       currency,
     });
