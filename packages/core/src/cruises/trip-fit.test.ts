@@ -179,10 +179,15 @@ test('A call and a trip that both move by some minutes give the same answer', ()
   fc.assert(
     fc.property(anyCall, anyTrip, fc.integer({ min: -2_000, max: 2_000 }), (call, trip, by) => {
       const [here, there] = [pairOf([call, trip]), pairOf([call, trip], by)];
-      const { backAt, ...fit } = tripFit(here.call, here.trip);
+      const { backAt, meetsAt, reachableAt, ...answer } = tripFit(here.call, here.trip);
       const moved = tripFit(there.call, there.trip);
-      expect(moved).toEqual({ ...fit, backAt: moved.backAt });
-      expect(moved.backAt.getTime() - backAt.getTime()).toBe(by * 60_000);
+      expect(moved).toMatchObject(answer);
+      const movedBy = (later?: Date, sooner?: Date) => (later?.getTime() ?? 0) - (sooner?.getTime() ?? 0);
+      expect([
+        movedBy(moved.backAt, backAt),
+        movedBy(moved.meetsAt, meetsAt),
+        movedBy(moved.reachableAt, reachableAt),
+      ]).toEqual([by, by, by].map((minutes) => minutes * 60_000));
     }),
   );
 });

@@ -35,6 +35,9 @@ export type TripFit = {
   readonly isFitting: boolean;
   /** Why the trip does not fit: travellers meet before passengers can be there, or the trip ends too late to be back. */
   readonly reason: 'early' | 'late' | undefined;
+  /** When travellers must be at the meeting point, and when passengers can be there at the earliest; undefined where the sailing begins. */
+  readonly meetsAt: Date;
+  readonly reachableAt: Date | undefined;
   /** When travellers are back at the ship; where the sailing ends, when the trip ends. */
   readonly backAt: Date;
   /** From the return until the last passenger may board; undefined where the sailing ends. */
@@ -68,6 +71,8 @@ export function tripFit(portCall: PortCall, trip: TripToFit): TripFit {
   return {
     isFitting: !isEarly && !isLate,
     reason: isLate ? 'late' : isEarly ? 'early' : undefined,
+    meetsAt: trip.meetsAt,
+    reachableAt: reachable,
     backAt,
     minutesLeft,
     minutesNeeded,

@@ -143,6 +143,11 @@ const portExcursions = z.object({
     z.object({
       tour: tourSummary,
       reason: z.enum(['early', 'late']),
+      /** When travellers meet, and when passengers can be there at the earliest; null where the sailing begins. */
+      meetsAt: instant,
+      reachableAt: instant.nullable(),
+      /** Back at the ship; where the sailing ends, the end of the trip. */
+      backAt: instant,
       minutesLeft: z.int().nullable(),
       minutesNeeded: z.int(),
     }),

@@ -146,6 +146,12 @@ test('Trips that bring passengers back in time are listed with the time that is 
     ['Title of dawn', 'early', 480],
     ['Title of evening', 'late', -150],
   ]);
+  const [dawn] = lisbon?.unsuitable ?? [];
+  expect([dawn?.meetsAt, dawn?.reachableAt, dawn?.backAt].map((instant) => instant?.slice(11, 16))).toEqual([
+    '07:45',
+    '08:20',
+    '10:00',
+  ]);
   expect(porto).toEqual({ position: 3, isOver: false, trips: [], unsuitable: [] });
 });
 

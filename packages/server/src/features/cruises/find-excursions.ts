@@ -140,6 +140,9 @@ function excursionsAt(
         unsuitable.push({
           tour,
           reason: closest.fit.reason ?? 'late',
+          meetsAt: closest.fit.meetsAt.toISOString(),
+          reachableAt: closest.fit.reachableAt?.toISOString() ?? null,
+          backAt: closest.fit.backAt.toISOString(),
           minutesLeft: closest.fit.minutesLeft ?? null,
           minutesNeeded: closest.fit.minutesNeeded,
         });

@@ -50,6 +50,13 @@ const start = (time: string, more: Partial<PortExcursions['trips'][number]['star
   ...more,
 });
 
+/** Of a trip that does not fit. */
+const times = {
+  meetsAt: '2037-05-16T06:45:00.000Z',
+  reachableAt: '2037-05-16T07:50:00.000Z',
+  backAt: '2037-05-16T15:20:00.000Z',
+};
+
 const noExcursions: PortExcursions = { position: 1, isOver: false, trips: [], unsuitable: [] };
 
 function show(
@@ -156,16 +163,16 @@ test('More than three other start times are counted, not listed', () => {
 
 test('Trips that do not fit are listed apart, each with its reason', () => {
   const unsuitable = [
-    { tour: tour('dawn'), reason: 'early' as const, minutesLeft: 300, minutesNeeded: 75 },
-    { tour: tour('tour'), reason: 'late' as const, minutesLeft: 30, minutesNeeded: 75 },
-    { tour: tour('night'), reason: 'late' as const, minutesLeft: -20, minutesNeeded: 75 },
+    { tour: tour('dawn'), reason: 'early' as const, ...times, minutesLeft: 300, minutesNeeded: 75 },
+    { tour: tour('tour'), reason: 'late' as const, ...times, minutesLeft: 30, minutesNeeded: 75 },
+    { tour: tour('night'), reason: 'late' as const, ...times, minutesLeft: -20, minutesNeeded: 75 },
   ];
   const { container } = show({ unsuitable });
   expect(container.textContent).toContain(english('cruises.fitting', { count: 0 }));
   expect([...container.querySelectorAll('li li')].map(({ textContent }) => textContent)).toEqual([
-    `dawn${english('cruises.tooEarly')}`,
-    `tour${english('cruises.tooLate', { left: '30 min', needed: '1 h 15 min' })}`,
-    `night${english('cruises.missesShip')}`,
+    `dawn${english('cruises.tooEarly', { meets: '07:45', reachable: '08:50' })}`,
+    `tour${english('cruises.tooLate', { back: '16:20', left: '30 min', needed: '1 h 15 min' })}`,
+    `night${english('cruises.missesShip', { back: '16:20', aboard: '18:00' })}`,
   ]);
   // The page of the trip then says for which ship none of its starts fits.
   expect(screen.getByRole('link', { name: 'night' }).getAttribute('href')).toMatch(/\?sailing=/);
@@ -213,7 +220,9 @@ test('Above the trips that fit stands the return promise with its terms', () => 
 });
 
 test('Nothing is promised where no trip fits, where the sailing ends, and by an operator who gives no promise', () => {
-  const unsuitable = [{ tour: tour('dawn'), reason: 'early' as const, minutesLeft: 300, minutesNeeded: 75 }];
+  const unsuitable = [
+    { tour: tour('dawn'), reason: 'early' as const, ...times, minutesLeft: 300, minutesNeeded: 75 },
+  ];
   const atEnd = { departure: null, allAboard: null, lastBoarding: null };
   for (const { container } of [
     show({ unsuitable }, {}, promising),

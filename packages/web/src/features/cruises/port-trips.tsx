@@ -186,13 +186,21 @@ function UnsuitableTrips({ unsuitable, port, sailing }: UnsuitableTripsProps) {
 type Unsuitable = Omit<PortExcursions['unsuitable'][number], 'tour'>;
 
 function reasonText(
-  { reason, minutesLeft, minutesNeeded }: Unsuitable,
+  { reason, meetsAt, reachableAt, backAt, minutesLeft, minutesNeeded }: Unsuitable,
   port: CruiseRoutePort,
   t: TextOf,
 ): string {
-  if (reason === 'early') return t('cruises.tooEarly');
-  if (minutesLeft === null || minutesLeft <= 0) return t('cruises.missesShip');
+  const clock = (instant: string) => localTimeAt(new Date(instant), port.timeZone);
+  if (reason === 'early' && reachableAt !== null)
+    return t('cruises.tooEarly', { meets: clock(meetsAt), reachable: clock(reachableAt) });
+  const back = clock(backAt);
+  if (minutesLeft === null || minutesLeft <= 0)
+    return t(isByBoat(port) ? 'cruises.missesBoat' : 'cruises.missesShip', {
+      back,
+      aboard: clock(port.lastBoarding ?? backAt),
+    });
   return t(isByBoat(port) ? 'cruises.tooLateBoat' : 'cruises.tooLate', {
+    back,
     left: durationText(minutesLeft, t),
     needed: durationText(minutesNeeded, t),
   });
