@@ -6,11 +6,16 @@ import type { Database } from '../../database/connect.ts';
 import { nameIn } from './list-fleet.ts';
 import { findShips, type KnownShips, readShipNames, type ShipNames } from './ship-names.ts';
 
-/** Reads the names of all ships. They change only with a timetable. */
+const namesOf = (
+  alias: string,
+) => `array[${alias}.names ->> 'en', coalesce(${alias}.names ->> 'de', ${alias}.names ->> 'en'),
+  coalesce(${alias}.names ->> 'zh-Hans', ${alias}.names ->> 'en')]`;
+
+/** Reads the names of all ships and their lines. They change only with a timetable. */
 export async function readShips({ pool }: Pick<Database, 'pool'>): Promise<KnownShips> {
   const { rows } = await pool.query<ShipNames>(
-    `select id, line_id as "lineId", array[names ->> 'en', coalesce(names ->> 'de', names ->> 'en'),
-       coalesce(names ->> 'zh-Hans', names ->> 'en')] as names from cruise_ships`,
+    `select ship.id, ship.line_id as "lineId", ${namesOf('ship')} as names, ${namesOf('line')} as "lineNames"
+     from cruise_ships ship join cruise_lines line on line.id = ship.line_id`,
   );
   return readShipNames(rows);
 }

@@ -1,20 +1,38 @@
 import { expect, test } from 'vitest';
 import { findShips, readShipNames } from './ship-names.ts';
 
+const bluebird = ['Bluebird Cruises', 'Bluebird Cruises', '蓝鸟邮轮'];
 const ships = readShipNames([
-  { id: 'serena', lineId: 'bluebird', names: ['Bluebird Serena', 'Bluebird Serena', '蓝鸟宁和号'] },
-  { id: 'alba', lineId: 'bluebird', names: ['Bluebird Alba', 'Bluebird Alba', '蓝鸟晨曦号'] },
+  {
+    id: 'serena',
+    lineId: 'bluebird',
+    names: ['Bluebird Serena', 'Bluebird Serena', '蓝鸟宁和号'],
+    lineNames: bluebird,
+  },
+  {
+    id: 'alba',
+    lineId: 'bluebird',
+    names: ['Bluebird Alba', 'Bluebird Alba', '蓝鸟晨曦号'],
+    lineNames: bluebird,
+  },
   {
     id: 'tide',
     lineId: 'haiyuzhou',
     names: ['Haiyuzhou Morning Tide', 'Haiyuzhou Morning Tide', '海屿舟·晨汐号'],
+    lineNames: ['Haiyuzhou Cruises', 'Haiyuzhou Cruises', '海屿舟邮轮'],
   },
   {
     id: 'sail',
     lineId: 'haiyuzhou',
     names: ['Haiyuzhou Cloud Sail', 'Haiyuzhou Cloud Sail', '海屿舟·云帆号'],
+    lineNames: ['Haiyuzhou Cruises', 'Haiyuzhou Cruises', '海屿舟邮轮'],
   },
-  { id: 'jangada', lineId: 'aracuna', names: ['Araçuna Jangada', 'Araçuna Jangada', '阿拉苏纳帆筏号'] },
+  {
+    id: 'jangada',
+    lineId: 'aracuna',
+    names: ['Araçuna Jangada', 'Araçuna Jangada', '阿拉苏纳帆筏号'],
+    lineNames: ['Araçuna Cruzeiros'],
+  },
 ]);
 
 test.each([
@@ -37,7 +55,9 @@ test.each([
 test.each([
   '',
   'cruise',
-  'Bluebird',
+  'cruises',
+  'Bluebird tour',
+  'Blue',
   'serna',
   'alba truffles',
   'morning tour',
@@ -48,6 +68,16 @@ test.each([
   'se',
 ])('“%s” names no ship', (text) => {
   expect(findShips(text, ships).ids).toEqual([]);
+});
+
+test.each([
+  ['Bluebird', ['serena', 'alba']],
+  ['Bluebird Cruises', ['serena', 'alba']],
+  ['blubird', ['serena', 'alba']],
+  ['海屿舟邮轮', ['tide', 'sail']],
+  ['Araçuna', ['jangada']],
+])('“%s” names a line and so all of its ships', (text, ids) => {
+  expect(findShips(text, ships)).toEqual({ ids, isCertain: true, rest: '' });
 });
 
 test('A ship is certainly meant if its line or a word for ships is named, and other words are left', () => {

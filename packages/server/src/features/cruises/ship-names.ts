@@ -5,14 +5,22 @@ import { foldText } from '@ashore/search/text/fold-text.ts';
 export type ShipNames = {
   readonly id: string;
   readonly lineId: string;
-  /** The names of the ship in all languages. */
+  /** The names of the ship, and of its line, in all languages. */
   readonly names: readonly string[];
+  readonly lineNames: readonly string[];
 };
 
 /** A name of a ship, split into what it shares with all ships of its line, such as Bluebird, and the rest. */
 type ReadName = { readonly shared: readonly string[]; readonly own: readonly string[] };
 
-export type KnownShips = readonly { readonly id: string; readonly names: readonly ReadName[] }[];
+/** The words of the names of its line, without those that any line may have. */
+type ReadShip = {
+  readonly id: string;
+  readonly names: readonly ReadName[];
+  readonly lineNames: readonly (readonly string[])[];
+};
+
+export type KnownShips = readonly ReadShip[];
 
 /** Words by which a ship is meant, and the last character of Chinese names. */
 const SHIP_WORDS = new Set([
@@ -25,13 +33,30 @@ const SHIP_WORDS = new Set([
   'kreuzfahrt',
   ...'号轮邮航次',
 ]);
+/** Words that tell no line from another. */
+const LINE_WORDS = new Set([
+  'line',
+  'lines',
+  'cruises',
+  'expeditions',
+  'kreuzfahrten',
+  'reederei',
+  'segelschiffe',
+  'seereisen',
+  'ships',
+  'compagnie',
+  'crociere',
+  'cruzeiros',
+  ...'探险帆船',
+]);
 /** Words before a day. */
 const LINKING_WORDS = new Set(['on', 'from', 'the', 'am', 'ab', 'vom']);
 
 export function readShipNames(ships: readonly ShipNames[]): KnownShips {
   const fleets = Map.groupBy(ships, ({ lineId }) => lineId);
-  return ships.map(({ id, lineId, names }) => ({
+  return ships.map(({ id, lineId, names, lineNames }) => ({
     id,
+    lineNames: lineNames.map(lineWordsOf),
     names: names.map((name, language) => {
       const words = wordsOf(name);
       const fleet = (fleets.get(lineId) ?? []).map((ship) => wordsOf(ship.names[language] ?? ''));
@@ -51,7 +76,8 @@ export type NamedShips = {
 
 /**
  * Finds the ships that a text names: by the ship's own word with the line's word, or by itself if nothing else is typed.
- * The last word may be unfinished, and with the line's word each may have a slip.
+ * The last word may be unfinished, and with the line's word each may have a slip. The name of a line alone means all of
+ * its ships.
  */
 export function findShips(text: string, ships: KnownShips): NamedShips {
   const typedWords = wordsOf(text);
@@ -59,12 +85,27 @@ export function findShips(text: string, ships: KnownShips): NamedShips {
     const match = names.map((name) => matchName(name, typedWords)).find((one) => one !== undefined);
     return match ? [{ id, ...match }] : [];
   });
+  const ofLine = found.length === 0 ? shipsOfLine(text, ships) : [];
+  if (ofLine.length > 0) return { ids: ofLine, isCertain: true, rest: '' };
   return {
     ids: found.map(({ id }) => id),
     isCertain:
       found.some(({ isOfLine }) => isOfLine) || allWordsOf(text).some((word) => SHIP_WORDS.has(word)),
     rest: typedWords.filter((word) => !found.some(({ used }) => used.has(word))).join(' '),
   };
+}
+
+/** All ships of the line that the text names by itself. Other words could mean anything that shares a word with the line. */
+function shipsOfLine(text: string, ships: KnownShips): string[] {
+  const typed = lineWordsOf(text);
+  if (typed.length === 0) return [];
+  const isNamed = (words: readonly string[]) =>
+    words.length === typed.length && words.every((word) => typed.some((one) => isAlike(one, word)));
+  return ships.filter(({ lineNames }) => lineNames.some(isNamed)).map(({ id }) => id);
+}
+
+function lineWordsOf(text: string): string[] {
+  return wordsOf(text).filter((word) => !LINE_WORDS.has(word));
 }
 
 /** Undefined if the name is not meant. */
