@@ -51,7 +51,8 @@ if (isSupported && form && button) {
   const isOffered = facts.mode === 'get' && (await PublicKeyCredential.isConditionalMediationAvailable?.());
   // The traveller may have pressed the button in the meantime.
   if (isOffered && !waiting.signal.aborted)
-    offered = logIn({ mediation: 'conditional', signal: waiting.signal }).catch(showFault);
+    // The traveller has asked for nothing yet. Some browsers refuse this offer, and the button works in them all the same.
+    offered = logIn({ mediation: 'conditional', signal: waiting.signal }).catch(() => {});
 }
 
 if (isSupported && facts.signal) {
