@@ -37,6 +37,8 @@ export type QuotedTravellers = {
   readonly counts: Readonly<Partial<Record<TicketType, number>>>;
   /** Ages of those tickets that have an age limit. */
   readonly ages: Readonly<Partial<Record<TicketType, Ages>>>;
+  /** How many guests besides the lead guest may be named for each room of a stay; empty for everything else. */
+  readonly otherGuests?: readonly number[] | undefined;
   /** On the calendar of the place. */
   readonly date: string;
   readonly today: string;
@@ -84,7 +86,7 @@ function problemInContact({ cart }: CheckoutRequest, { contact }: Requirements, 
 function problemInParticipants(
   { cart }: CheckoutRequest,
   { participants: required, documents, questions, minAge }: Requirements,
-  { counts, ages, date, today }: QuotedTravellers,
+  { counts, ages, date, today, otherGuests = [] }: QuotedTravellers,
 ): string | undefined {
   const travellerQuestions = questions.filter(({ scope }) => scope === 'traveller');
   const bands = new Set([...Object.keys(counts), ...cart.participants.map(({ ticketType }) => ticketType)]);
@@ -95,6 +97,8 @@ function problemInParticipants(
   for (const [index, traveller] of cart.participants.entries()) {
     const path = `cart.participants.${index}`;
     if (containsWebAddress(traveller.participantName)) return `${path}.participantName`;
+    const wrongGuest = problemInOtherGuests(traveller.otherGuests, otherGuests[index] ?? 0);
+    if (wrongGuest !== undefined) return `${path}.otherGuests${wrongGuest}`;
     const documentKind = traveller.documentKind ?? 'passport';
     // Only passports are asked for their expiry: some identity cards have none.
     const needed = required.filter((name) => name !== 'passport-expiry' || documentKind === 'passport');
@@ -113,6 +117,13 @@ function problemInParticipants(
     if (wrongAnswer) return wrongAnswer;
   }
   return undefined;
+}
+
+/** Path of the guest who is one too many for the room, or whose name is an address of the web. */
+function problemInOtherGuests(names: readonly string[], allowed: number): string | undefined {
+  if (names.length > allowed) return '';
+  const index = names.findIndex(containsWebAddress);
+  return index < 0 ? undefined : `.${index}`;
 }
 
 const fieldOf = {

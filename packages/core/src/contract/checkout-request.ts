@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '../booking/payment-rules.ts';
 import { DOCUMENT_KINDS } from '../catalogue/required-data.ts';
+import { MAX_ADULTS_OF_ROOM, MAX_CHILDREN_OF_ROOM } from '../hotels/room-party.ts';
 import { isCountry } from '../locale/countries.ts';
 import { LOCALES } from '../locale/locales.ts';
 import { TICKET_TYPES } from '../pricing/ticket.ts';
@@ -70,9 +71,15 @@ const participant = z.object({
   passportNumber: orNull(travellerLine('passportNumber')),
   passportExpiry: orNull(z.iso.date()),
   answers: z.array(answer).max(40).default([]),
+  /** Other guests of the room of which this is the lead guest. They need not be named. */
+  otherGuests: z
+    .array(travellerLine('participantName'))
+    .max(MAX_ADULTS_OF_ROOM + MAX_CHILDREN_OF_ROOM - 1)
+    .default([]),
 });
 
 const cartItem = z.object({
+  /** Of a stay these are wishes, which the hotel cannot guarantee. */
   itemComments: typedLinesField(...TRAVELLER_LENGTHS.comments).default(''),
   /**
    * The quote that is bought, as JSON of an object with its `quoteId`. Another quote than the cart's is
@@ -80,6 +87,8 @@ const cartItem = z.object({
    */
   itemDetailsJson: orNull(z.string().max(2_000)),
   serviceType: orNull(z.string().max(40)),
+  /** When the guests of a hotel expect to arrive, on the clock of the place. */
+  arrivalTime: orNull(localTimeField),
   referralSource: orNull(affiliateId),
 });
 

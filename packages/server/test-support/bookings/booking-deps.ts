@@ -90,7 +90,7 @@ export async function letPaymentEnd({ pool }: Database): Promise<void> {
 
 export async function emptyBookings({ pool }: Database): Promise<void> {
   await pool.query(
-    `truncate holds, departures, bookings, payments, ledger_entries, jobs, number_series, payment_watermarks cascade`,
+    `truncate holds, departures, room_nights, bookings, payments, ledger_entries, jobs, number_series, payment_watermarks cascade`,
   );
 }
 

@@ -37,7 +37,7 @@ export function presentBooking(
     ship: presentShip(booking, reader.ship),
     seenBy: 'owner',
     payUntil: (state === 'awaiting_payment' && booking.payUntil?.toISOString()) || null,
-    trip: presentQuote(holdOf(booking), product),
+    trip: presentQuote(holdOf(booking), product, reader.locale),
     currencyCode: currency,
     grossTotal: toDecimalAmount(booking.grossMinor),
     discountTotal: toDecimalAmount(booking.discountMinor),
@@ -168,7 +168,7 @@ export function presentForGuest(
     ship: presentShip(booking, reader.ship),
     seenBy: 'guest',
     // The cart is left out too, because a client that knows its ID can read its contents and price.
-    trip: tripOfGuest.parse(presentQuote(holdOf(booking), product)),
+    trip: tripOfGuest.parse(presentQuote(holdOf(booking), product, reader.locale)),
     bookedBy: booking.organisationName ?? '',
   };
 }

@@ -89,7 +89,7 @@ export async function makeQuote(input: MakeQuoteInput, deps: QuoteDeps): Promise
     quote,
   });
   return holdOutcome.outcome === 'held'
-    ? { outcome: 'held', quote: presentQuote(holdOutcome.hold, product) }
+    ? { outcome: 'held', quote: presentQuote(holdOutcome.hold, product, locale) }
     : holdOutcome;
 }
 

@@ -3,22 +3,29 @@ import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.t
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
 import type { Hold } from '../../gateways/inventory/port.ts';
+import { presentStay, roomComponents } from './present-stay.ts';
 import { type StoredQuote, storedQuoteSchema } from './quote.ts';
 import type { QuoteReaders } from './quote-readers.ts';
 import type { QuotedProduct } from './quoted-product.queries.ts';
 
 /** The quote of a cart as sent to the client: sums as quoted, names in the reader's language. */
-export function presentQuote(hold: Hold, product: QuotedProduct | undefined): QuotedTrip {
+export function presentQuote(
+  hold: Hold,
+  product: QuotedProduct | undefined,
+  locale: MessageLocale = 'en',
+): QuotedTrip {
   const storedQuote = storedQuoteSchema.parse(hold.quote);
   const label = product?.labels[storedQuote.optionId] ?? storedQuote.label;
   const toDecimalAmount = (amount: number) => toDecimal(money(amount, storedQuote.currency));
-  const tickets = storedQuote.lines.map(({ band, count, unitMinor, totalMinor, originalMinor }) => ({
+  const ticketOf = ({ band, count, unitMinor, totalMinor, originalMinor }: StoredQuote['lines'][number]) => ({
     ticketType: band,
     count,
     price: toDecimalAmount(unitMinor),
     total: toDecimalAmount(totalMinor),
     originalTotal: toDecimalAmount(originalMinor),
-  }));
+  });
+  const tickets = storedQuote.lines.map(ticketOf);
+  const stay = storedQuote.stay ? presentStay(storedQuote.stay, storedQuote.currency, locale) : null;
   return {
     quoteId: hold.id,
     cartId: hold.cartId,
@@ -34,7 +41,9 @@ export function presentQuote(hold: Hold, product: QuotedProduct | undefined): Qu
     timeZone: storedQuote.timeZone,
     durations: storedQuote.durationMinutes,
     startShiftMinutes: storedQuote.startShiftMinutes ?? null,
-    components: [{ componentKey: storedQuote.optionId, label, tickets }],
+    components: stay
+      ? roomComponents(storedQuote, stay, ticketOf)
+      : [{ componentKey: storedQuote.optionId, label, tickets }],
     tourCMSComponent: { componentKey: storedQuote.optionId, label },
     tourCmscomponents: [{ componentKey: storedQuote.optionId, label }],
     basePrice: tickets[0]?.price ?? 0,
@@ -47,12 +56,13 @@ export function presentQuote(hold: Hold, product: QuotedProduct | undefined): Qu
     cancellation: storedQuote.cancellation,
     ride: storedQuote.ride,
     ship: storedQuote.ship ?? null,
-    stay: null,
+    stay,
   };
 }
 
 /** Without a start time or a duration, the stored end only keeps spots. */
-function endOf({ time, durationMinutes, endsAt }: StoredQuote): string | null {
+function endOf({ time, durationMinutes, endsAt, stay }: StoredQuote): string | null {
+  if (stay) return endsAt;
   return time === null || durationMinutes === null ? null : endsAt;
 }
 
@@ -91,5 +101,5 @@ export async function showQuote(
   locale: MessageLocale,
 ): Promise<QuotedTrip> {
   const { productId } = storedQuoteSchema.parse(hold.quote);
-  return presentQuote(hold, await readTexts(productId, locale));
+  return presentQuote(hold, await readTexts(productId, locale), locale);
 }

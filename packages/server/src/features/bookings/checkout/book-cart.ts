@@ -24,6 +24,7 @@ import type { BookingDeps } from '../booking-deps.ts';
 import { closeOtherAttempts } from '../settlement/close-payment-attempt.ts';
 import { confirmWithoutPayment } from '../settlement/confirm-booking.ts';
 import { buyOrDeferSpots, noSpots, type SpotsToSell } from '../settlement/sell-spots.ts';
+import { dueNow } from '../stays/sold-stay.ts';
 import { requireAmountDue, requireWaivers, totalDue, validateCheckout } from './validate-checkout.ts';
 import {
   type BookedTicketRow,
@@ -122,7 +123,7 @@ async function prepareRows(deps: BookingDeps, input: BookCartInput, hold: Hold) 
   const newBooking = { ...input, storedQuote, hold, product, needsAnswer };
   const seller = await deps.inventories.sellerOf(hold.cartId);
   // A discount code never makes a booking free, so the price without it decides.
-  const isPaidNow = request.stripePaymentMethod !== 'bill-organisation' && storedQuote.totalMinor > 0;
+  const isPaidNow = request.stripePaymentMethod !== 'bill-organisation' && dueNow(storedQuote) > 0;
   return {
     row: bookingRow(newBooking),
     tickets: ticketRows(newBooking),

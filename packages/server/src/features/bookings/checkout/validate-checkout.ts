@@ -1,13 +1,19 @@
-import { checkoutProblem, fieldWithCardNumber } from '@ashore/core/booking/checkout-problem.ts';
+import {
+  checkoutProblem,
+  fieldWithCardNumber,
+  type QuotedTravellers,
+} from '@ashore/core/booking/checkout-problem.ts';
 import { canPayWith, canRefundTrip, TERMS_VERSION } from '@ashore/core/booking/payment-rules.ts';
 import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { fromDecimal, money, toDecimal } from '@ashore/core/money/money.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import type { StoredQuote } from '../../quotes/quote.ts';
 import { missingWaivers } from '../../waivers/signed-waivers.ts';
+import { dueNow, otherGuestsOf } from '../stays/sold-stay.ts';
 import type { ProductRequirements } from './product-requirements.ts';
 
 export type CheckoutToValidate = {
@@ -32,7 +38,8 @@ export function validateCheckout(checkout: CheckoutToValidate): void {
   const invalidField =
     fieldWithCardNumber(request) ??
     checkoutProblem(request, product.required, {
-      counts: Object.fromEntries(storedQuote.lines.map(({ band, count }) => [band, count])),
+      counts: countTickets(storedQuote.lines),
+      otherGuests: otherGuestsOf(storedQuote.stay),
       ages: product.ages[storedQuote.optionId] ?? {},
       date: storedQuote.date,
       today: localDateAt(now, storedQuote.timeZone),
@@ -41,14 +48,21 @@ export function validateCheckout(checkout: CheckoutToValidate): void {
   if (invalidField !== undefined) throw new Failure('unprocessable', { field: `data.${invalidField}` });
 }
 
+/** How many tickets of each type were quoted. Each room of a stay is a line of its own. */
+function countTickets(lines: StoredQuote['lines']): QuotedTravellers['counts'] {
+  const counts: Partial<Record<TicketType, number>> = {};
+  for (const { band, count } of lines) counts[band] = (counts[band] ?? 0) + count;
+  return counts;
+}
+
 function checkAgainstQuote({ request, storedQuote, holdId, needsAnswer }: CheckoutToValidate): void {
   const { cart, chargeRequest, acceptedTerms, requireConfirmation } = request;
   if (chargeRequest.currency !== storedQuote.currency || cart.currency.id !== storedQuote.currency)
-    throw new Failure('conflict', { field: 'currency', total: totalDue(storedQuote) });
+    throw new Failure('conflict', { field: 'currency', total: totalDue(amountOf(storedQuote)) });
   const quoteId = quoteIdOf(cart.cartItems[0]?.itemDetailsJson ?? null);
   if (quoteId !== undefined && quoteId !== holdId) throw new Failure('conflict', { field: 'quoteId' });
   // The discount is known only when its code is redeemed.
-  if (cart.voucherCode === null) requireAmountDue(request, storedQuote);
+  if (cart.voucherCode === null) requireAmountDue(request, amountOf(storedQuote));
   // A client may not know that the card is only authorised, so it may also send the product's own value.
   const acceptedConfirmationFlags: readonly unknown[] = [undefined, needsAnswer, storedQuote.onRequest];
   if (!acceptedConfirmationFlags.includes(requireConfirmation))
@@ -81,6 +95,11 @@ function checkMethod({ request, kind, storedQuote, needsAnswer, now }: CheckoutT
       : canPayWith(method, { currency: storedQuote.currency, isLater: needsAnswer }) &&
         canRefundTrip(method, { paidAt: now, tripEndsAt: new Date(storedQuote.endsAt) });
   if (!isOffered) throw new Failure('unprocessable', { field: 'data.stripePaymentMethod' });
+}
+
+/** What is due for a quote before a discount. */
+function amountOf(storedQuote: StoredQuote): AmountDue {
+  return { totalMinor: dueNow(storedQuote), currency: storedQuote.currency };
 }
 
 type AmountDue = { readonly totalMinor: number; readonly currency: SelectableCurrency };

@@ -4,10 +4,12 @@ import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts'
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { allocateMoney, money } from '@ashore/core/money/money.ts';
 import { taxPercentIn } from '@ashore/core/pricing/tax.ts';
+import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { newMailSecret } from '../../../gateways/mail/mail-token.ts';
 import type { StoredQuote } from '../../quotes/quote.ts';
 import { type Booking, bookingColumns, namesShip, newOrderNumber, newTicketCode } from '../booking.ts';
+import { dueNow, roomTicketRows, taxPercentOfStay } from '../stays/sold-stay.ts';
 import type { ProductRequirements } from './product-requirements.ts';
 
 /** Columns that a correction keeps. The traveller may already know the order number and the key. */
@@ -185,11 +187,11 @@ export function bookingRow(newBooking: NewBooking) {
     account_id: newBooking.accountId,
     spots: hold.spots,
     currency: storedQuote.currency,
-    gross_minor: storedQuote.totalMinor,
+    gross_minor: dueNow(storedQuote),
     discount_minor: 0,
-    total_minor: storedQuote.totalMinor,
+    total_minor: dueNow(storedQuote),
     commission_percent: product.commissionPercent,
-    tax_percent: taxPercentIn(product.countryCode),
+    tax_percent: taxPercentOf(newBooking),
     needs_answer: newBooking.needsAnswer,
     referral_source: request.cart.cartItems[0]?.referralSource ?? storedQuote.referralSource ?? null,
     terms_version: request.acceptedTerms,
@@ -200,6 +202,12 @@ export function bookingRow(newBooking: NewBooking) {
     ...columnsFromRequest(request),
   };
 }
+/** Lodging is taxed by the hotel's own lines, everything else by the standard rate of its country. */
+function taxPercentOf({ storedQuote, product }: NewBooking): number {
+  const { stay, currency } = storedQuote;
+  return stay ? taxPercentOfStay({ stay, currency }) : taxPercentIn(product.countryCode);
+}
+
 export type BookingRow = ReturnType<typeof bookingRow>;
 
 /**
@@ -228,6 +236,7 @@ function columnsFromRequest(request: CheckoutRequest) {
     answers: bookingQuestionsAnswers,
     traveller_notes: {
       comments: item?.itemComments ?? '',
+      arrivalTime: item?.arrivalTime ?? null,
       startingPointInformation,
       dropOffInformation,
       pickupId,
@@ -237,7 +246,11 @@ function columnsFromRequest(request: CheckoutRequest) {
 }
 
 /** One row for each traveller. The prices of a line's tickets always add up to the line's total. */
-export function ticketRows({ request, storedQuote }: Pick<NewBooking, 'request' | 'storedQuote'>) {
+export function ticketRows({
+  request,
+  storedQuote,
+}: Pick<NewBooking, 'request' | 'storedQuote'>): BookedTicketRow[] {
+  if (storedQuote.stay) return roomTicketRows(storedQuote.stay, request.cart.participants);
   return storedQuote.lines.flatMap(({ band, count, totalMinor }) => {
     const prices = allocateMoney(money(totalMinor, storedQuote.currency), Array(count).fill(1));
     const people = request.cart.participants
@@ -252,4 +265,10 @@ export function ticketRows({ request, storedQuote }: Pick<NewBooking, 'request' 
     }));
   });
 }
-export type BookedTicketRow = ReturnType<typeof ticketRows>[number];
+export type BookedTicketRow = {
+  readonly position: number;
+  readonly band: TicketType;
+  readonly participant_name: string;
+  readonly price_minor: number;
+  readonly code: string;
+};

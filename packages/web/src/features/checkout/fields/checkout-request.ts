@@ -97,6 +97,7 @@ function itemOf({
     itemComments: hasQuestions(requirements, values) ? typedLines(fieldValue(values, 'comments')) : '',
     itemDetailsJson: JSON.stringify({ quoteId: quote.quoteId }),
     serviceType: serviceTypeOf(quote.bookingExternalApiName) === 'SHOW' ? 'SHOW' : null,
+    arrivalTime: null,
     referralSource,
   };
 }
@@ -171,6 +172,7 @@ function participantOf(
     // What was typed for another document is not sent.
     passportExpiry: documentKind === 'passport' ? requiredText('passport-expiry', 'passportExpiry') : null,
     answers: answersOf(prefix, requirements.passengersQuestions, values),
+    otherGuests: [],
   };
 }
 

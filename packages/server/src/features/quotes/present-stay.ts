@@ -1,0 +1,85 @@
+import type { BookedStay } from '@ashore/core/contract/hotels/booked-stay.ts';
+import type { QuotedTrip } from '@ashore/core/contract/quotes.ts';
+import { nightCount } from '@ashore/core/hotels/stay-limits.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
+import { money, toDecimal } from '@ashore/core/money/money.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import type { StoredQuote, StoredStay } from './quote.ts';
+
+export type StoredRoom = StoredStay['rooms'][number];
+type StoredTax = StoredRoom['taxes'][number];
+
+/** The stay of a quote as sent to the client: amounts with decimals, names in the reader's language. */
+export function presentStay(
+  stay: StoredStay,
+  currency: SelectableCurrency,
+  locale: MessageLocale,
+): BookedStay {
+  const decimal = (minor: number) => toDecimal(money(minor, currency));
+  const { arrival, departure, neighbourhood, rooms, dueNowMinor, ...hotel } = stay;
+  return {
+    ...hotel,
+    arrival,
+    departure,
+    nights: nightCount({ arrival: localDate(arrival), departure: localDate(departure) }),
+    neighbourhood: neighbourhood[locale] ?? neighbourhood.en ?? '',
+    rooms: rooms.map((room) => ({
+      roomNumber: room.position + 1,
+      roomTypeId: room.roomTypeId,
+      name: roomName(room, locale),
+      board: room.board,
+      adults: room.adults,
+      childrenAges: room.childrenAges,
+      extraBeds: room.extraBeds,
+      cots: room.cots,
+      total: decimal(room.totalMinor),
+      taxes: room.taxes.map((tax) => presentTax(tax)),
+      cancellation: room.cancellation.map(({ until, chargeMinor }) => ({
+        until,
+        charge: decimal(chargeMinor),
+      })),
+      noShowCharge: decimal(room.noShowMinor),
+    })),
+    payAtHotel: taxesAtHotel(rooms).map((tax) => presentTax(tax)),
+    dueNow: decimal(dueNowMinor),
+  };
+}
+
+export function roomName({ names }: Pick<StoredRoom, 'names'>, locale: MessageLocale): string {
+  return names[locale] ?? names.en ?? '';
+}
+
+/** What guests pay at the hotel beside the price, summed by kind. */
+export function taxesAtHotel(rooms: readonly StoredRoom[]): StoredTax[] {
+  const sums = new Map<string, StoredTax>();
+  for (const tax of rooms.flatMap(({ taxes }) => taxes)) {
+    if (tax.collected !== 'at-hotel') continue;
+    const key = `${tax.kind} ${tax.currency}`;
+    sums.set(key, { ...tax, amountMinor: (sums.get(key)?.amountMinor ?? 0) + tax.amountMinor });
+  }
+  return [...sums.values()];
+}
+
+function presentTax({ amountMinor, ...tax }: StoredTax): BookedStay['payAtHotel'][number] {
+  return { ...tax, amount: toDecimal(money(amountMinor, currencyOf(tax))) };
+}
+
+/** The hotel's own currency, which need not be one that travellers can choose. */
+export function currencyOf({ currency }: Pick<StoredTax, 'currency'>): CurrencyCode {
+  if (!isCurrencyCode(currency)) throw new TypeError(`${currency} is not a currency.`);
+  return currency;
+}
+
+/** Rooms are the components of a stay: a line for each, in the order of the party. */
+export function roomComponents(
+  { lines }: Pick<StoredQuote, 'lines'>,
+  { rooms }: Pick<BookedStay, 'rooms'>,
+  ticketsOf: (line: StoredQuote['lines'][number]) => QuotedTrip['components'][number]['tickets'][number],
+): QuotedTrip['components'] {
+  return rooms.flatMap(({ roomTypeId, name }, index) => {
+    const line = lines[index];
+    return line ? [{ componentKey: roomTypeId, label: name, tickets: [ticketsOf(line)] }] : [];
+  });
+}

@@ -1,0 +1,170 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { QuotedTrip } from '@ashore/core/contract/quotes.ts';
+import type { Database } from '../../src/database/connect.ts';
+import { presentQuote } from '../../src/features/quotes/present-quote.ts';
+import type { StoredRoom } from '../../src/features/quotes/present-stay.ts';
+import { type StoredQuote, type StoredStay, storedQuoteSchema } from '../../src/features/quotes/quote.ts';
+import type { TestHotel } from './write-hotel.ts';
+
+const id = (n: number) => `bbbbbbbb-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+/** A twin with breakfast over four nights, for two adults, free of charge until two days before the arrival. */
+export function storedRoom(differences: Partial<StoredRoom> = {}): StoredRoom {
+  const totalMinor = differences.totalMinor ?? 65_600;
+  return {
+    position: 0,
+    roomTypeId: id(1),
+    ratePlanId: id(2),
+    names: { en: 'Twin room, lane side', de: 'Zweibettzimmer zur Gasse', 'zh-Hans': '小巷景双床房' },
+    board: 'breakfast',
+    adults: 2,
+    childrenAges: [],
+    extraBeds: 0,
+    cots: 0,
+    nightsMinor: [16_400, 16_400, 16_400, 16_400],
+    totalMinor,
+    taxes: [
+      { kind: 'vat', collected: 'included', amountMinor: 3_713, currency: 'EUR' },
+      { kind: 'city', collected: 'at-hotel', amountMinor: 3_200, currency: 'EUR' },
+    ],
+    cancellation: [
+      { until: '2037-05-12T17:00:00Z', chargeMinor: 0 },
+      { until: null, chargeMinor: 16_400 },
+    ],
+    noShowMinor: totalMinor,
+    ...differences,
+  };
+}
+
+/** A family suite with half board for two adults and two children, which is never refunded. */
+export function familyRoom(differences: Partial<StoredRoom> = {}): StoredRoom {
+  return storedRoom({
+    position: 1,
+    roomTypeId: id(3),
+    ratePlanId: id(4),
+    names: { en: 'Family suite', de: 'Familiensuite', 'zh-Hans': '家庭套房' },
+    board: 'half-board',
+    childrenAges: [4, 9],
+    extraBeds: 1,
+    totalMinor: 120_000,
+    nightsMinor: [30_000, 30_000, 30_000, 30_000],
+    taxes: [{ kind: 'vat', collected: 'included', amountMinor: 6_792, currency: 'EUR' }],
+    cancellation: [{ until: null, chargeMinor: 120_000 }],
+    ...differences,
+  });
+}
+
+export type StayInput = {
+  readonly rooms?: readonly StoredRoom[];
+  readonly stay?: Partial<StoredStay>;
+  readonly quote?: Partial<StoredQuote>;
+};
+
+/** The quote of a stay of four nights in Lisbon in May, for one room unless others are given. */
+export function storedStayQuote({ rooms = [storedRoom()], stay, quote }: StayInput = {}): StoredQuote {
+  const totalMinor = rooms.reduce((sum, room) => sum + room.totalMinor, 0);
+  const payment = stay?.payment ?? 'prepaid';
+  return storedQuoteSchema.parse({
+    productId: id(5),
+    productType: 'hotels',
+    name: 'Casa do Aguadeiro',
+    path: '/hotels/lisbon/casa-do-aguadeiro-abcdefgh',
+    locationId: id(6),
+    optionId: rooms[0]?.roomTypeId,
+    label: rooms[0]?.names.en,
+    date: '2037-05-14',
+    time: null,
+    startsAt: '2037-05-14T14:00:00Z',
+    endsAt: '2037-05-18T11:00:00Z',
+    timeZone: 'Europe/Lisbon',
+    durationMinutes: null,
+    lines: rooms.map((room) => ({
+      band: 'room',
+      count: 1,
+      unitMinor: room.totalMinor,
+      totalMinor: room.totalMinor,
+      originalMinor: room.totalMinor,
+    })),
+    currency: 'EUR',
+    totalMinor,
+    originalMinor: totalMinor,
+    rates: null,
+    promotion: null,
+    savedPercent: null,
+    cancellation: [],
+    onRequest: false,
+    source: null,
+    ride: null,
+    ...quote,
+    stay: {
+      arrival: '2037-05-14',
+      departure: '2037-05-18',
+      checkInFrom: '15:00',
+      checkOutUntil: '12:00',
+      stars: 4,
+      street: 'Rua do Aguadeiro 7',
+      postalCode: '1100-001',
+      neighbourhood: { en: 'Alfama', de: 'Alfama', 'zh-Hans': '阿尔法玛' },
+      payment,
+      rooms,
+      dueNowMinor: payment === 'prepaid' ? totalMinor : 0,
+      ...stay,
+    },
+  });
+}
+
+/**
+ * Holds the rooms of that quote at a hotel that exists, with the counts of their nights, and returns the quote as a client
+ * reads it.
+ */
+export async function holdStay(
+  { pool }: Pick<Database, 'pool'>,
+  hotel: TestHotel,
+  input: StayInput = {},
+): Promise<QuotedTrip> {
+  const [firstType] = Object.values(hotel.roomTypes);
+  const [firstPlan] = Object.values(hotel.ratePlans);
+  if (!firstType || !firstPlan) throw new Error('The hotel has no rooms.');
+  const rooms = (input.rooms ?? [storedRoom()]).map((room, position) => ({
+    ...room,
+    position,
+    roomTypeId: Object.values(hotel.roomTypes)[position] ?? firstType,
+    ratePlanId: firstPlan,
+  }));
+  const stored = storedStayQuote({ ...input, rooms, quote: { productId: hotel.id, ...input.quote } });
+  const cartId = randomUUID();
+  const [browser, address] = [randomBytes(32), randomBytes(32)];
+  const { rows } = await pool.query<{ id: string; expiresAt: Date; now: Date }>(
+    `insert into holds (cart_id, departure_id, spots, expires_at, browser, browser_slot, address, address_slot, quote)
+     values ($1, null, $2, now() + interval '15 minutes', $3, 1, $4, 1, $5)
+     returning id, expires_at as "expiresAt", now() as now`,
+    [cartId, rooms.length, browser, address, JSON.stringify(stored)],
+  );
+  const [hold] = rows;
+  if (!hold || !stored.stay) throw new Error('No stay is held.');
+  for (const { position, roomTypeId } of rooms) {
+    const { arrival, departure } = stored.stay;
+    await pool.query(
+      `insert into held_rooms (hold_id, position, room_type_id, arrival, departure) values ($1, $2, $3, $4, $5)`,
+      [hold.id, position, roomTypeId, arrival, departure],
+    );
+    await pool.query(
+      `insert into room_nights (room_type_id, night, wanted_capacity, capacity, held)
+       select $1::uuid, night::date, capacity, capacity, 1
+       from room_types, generate_series($2::date, $3::date - 1, interval '1 day') night where id = $1::uuid
+       on conflict (room_type_id, night) do update set held = room_nights.held + 1`,
+      [roomTypeId, arrival, departure],
+    );
+  }
+  return presentQuote(
+    {
+      ...hold,
+      cartId,
+      state: 'held',
+      spots: rooms.length,
+      isNotExtendable: false,
+      quote: stored,
+    },
+    undefined,
+  );
+}
