@@ -53,6 +53,31 @@ export function localDateTimeToInstant(date: LocalDate, time: LocalTime, timeZon
   return new Date(candidates.length === 0 ? before : Math.min(...candidates));
 }
 
+/**
+ * Returns the instant at which a deadline passes that is stated in local time. If clocks go back, the time occurs twice
+ * and the later one counts, in favour of whoever must keep the deadline. If clocks go forward past it, the deadline
+ * passes at the first time that exists again. For example, 02:30 in Berlin on 28 March 2027 becomes 03:00.
+ */
+export function deadlineToInstant(date: LocalDate, time: LocalTime, timeZone: string): Date {
+  const wall = utcMidnight(date) + minutesOfDay(time) * 60_000;
+  const offset = steadyOffset(date, timeZone);
+  if (offset !== undefined) return new Date(wall - offset);
+  const [before, after] = [offsetAt(wall - DAY, timeZone), offsetAt(wall + DAY, timeZone)];
+  const candidates = [wall - before, wall - after].filter((instant) => wallClock(instant, timeZone) === wall);
+  return new Date(candidates.length === 0 ? endOfGap(wall, before, timeZone) : Math.max(...candidates));
+}
+
+/** The instant of the clock change in which a local time is missing. */
+function endOfGap(wall: number, offsetBefore: number, timeZone: string): number {
+  let [steady, changed] = [wall - DAY, wall + DAY];
+  while (changed - steady > 60_000) {
+    const middle = Math.floor((steady + changed) / 120_000) * 60_000;
+    if (offsetAt(middle, timeZone) === offsetBefore) steady = middle;
+    else changed = middle;
+  }
+  return changed;
+}
+
 const steadyOffsets = new Map<string, number | undefined>();
 const MAX_CACHED_OFFSETS = 5_000;
 

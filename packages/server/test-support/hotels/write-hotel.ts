@@ -276,7 +276,7 @@ export const hotelPlaces: TestCatalogue = {
       timeZone: 'Asia/Tokyo',
       latitude: 35.01,
       longitude: 135.77,
-    };
+    } as const;
     await importPlaces(database, {
       places: [
         lisbon,

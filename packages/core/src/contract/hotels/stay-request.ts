@@ -7,6 +7,7 @@ import {
   MAX_CHILDREN_OF_ROOM,
   MAX_ROOMS,
 } from '../../hotels/room-party.ts';
+import { TAX_COLLECTIONS, TAX_KINDS } from '../../hotels/stay-taxes.ts';
 import { isCountry } from '../../locale/countries.ts';
 import { currencyParam } from '../conventions.ts';
 
@@ -55,10 +56,6 @@ export const stayRequest = z.object({
   conditions: z.array(ratingCondition).max(5).default([]),
 });
 export type StayRequest = z.output<typeof stayRequest>;
-
-/** Who collects a tax: it is part of the price, we add it, or the guest pays it at the hotel. */
-export const TAX_COLLECTIONS = ['included', 'charged', 'at-hotel'] as const;
-export const TAX_KINDS = ['vat', 'city', 'resort', 'service'] as const;
 
 export const stayTax = z.object({
   kind: z.enum(TAX_KINDS),

@@ -1,5 +1,5 @@
 import { uuid } from '@ashore/core/contract/conventions.ts';
-import { TAX_COLLECTIONS, TAX_KINDS } from '@ashore/core/contract/hotels/stay-request.ts';
+import { TAX_COLLECTIONS, TAX_KINDS } from '@ashore/core/hotels/stay-taxes.ts';
 import { bookedShip, transferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import { BOARDS } from '@ashore/core/hotels/board.ts';

@@ -1,0 +1,137 @@
+import { type Conversion, convertMoney } from '../money/convert-money.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
+import { allocateMoney, money, roundHalfEven } from '../money/money.ts';
+import type { LocalDate } from '../time/local-date-time.ts';
+import {
+  type Arrangement,
+  arrangeBeds,
+  type BoardPrices,
+  type HotelAges,
+  type RoomCapacity,
+} from './occupancy.ts';
+import type { RoomParty } from './room-party.ts';
+import { type RoomTax, type TaxCollection, type TaxKind, type TaxRule, taxesOfRoom } from './stay-taxes.ts';
+
+/** A rate as far as it decides the price. */
+export type RatePrices = BoardPrices & {
+  /** The price of the room, in hundredths of a percent of the price of the night. */
+  readonly priceShare: number;
+  /** Once for each room and stay. */
+  readonly stayFeeMinor: number;
+};
+
+/** The price of a night of a room type, room only, flexible, for the included adults. */
+export type NightPrice = { readonly date: LocalDate; readonly priceMinor: number };
+
+export type PricedRoomInput = {
+  readonly room: RoomCapacity;
+  readonly hotel: HotelAges & { readonly taxes: readonly TaxRule[] };
+  readonly rate: RatePrices;
+  readonly party: RoomParty;
+  readonly residence: string;
+  readonly nights: readonly NightPrice[];
+};
+
+/** A room of a stay in the hotel's currency. */
+export type RoomPrice = {
+  readonly arrangement: Arrangement;
+  readonly nightsMinor: readonly number[];
+  /** Nights and fee, with the taxes that are part of them. */
+  readonly roomMinor: number;
+  readonly taxes: readonly RoomTax[];
+  /** `roomMinor` and the taxes that we charge. */
+  readonly totalMinor: number;
+};
+
+const WHOLE_PRICE = 10_000n;
+
+/** Prices a room for a stay; undefined if the party cannot sleep in it. */
+export function priceRoom({
+  room,
+  hotel,
+  rate,
+  party,
+  residence,
+  nights,
+}: PricedRoomInput): RoomPrice | undefined {
+  const arrangement = arrangeBeds(room, hotel, party, rate);
+  if (!arrangement) return undefined;
+  const nightsMinor = nights.map(({ priceMinor }) =>
+    Math.max(0, sharedPrice(priceMinor, rate.priceShare) + arrangement.supplementMinor),
+  );
+  const roomMinor = sum(nightsMinor) + rate.stayFeeMinor;
+  const taxes = taxesOfRoom(hotel.taxes, {
+    nights: nights.map(({ date }, index) => ({ date, priceMinor: nightsMinor[index] ?? 0 })),
+    stayFeeMinor: rate.stayFeeMinor,
+    adults: party.adults,
+    childrenAges: party.childrenAges,
+    residence,
+  });
+  const chargedMinor = sum(taxes.filter(({ collected }) => collected === 'charged').map(amountOf));
+  return { arrangement, nightsMinor, roomMinor, taxes, totalMinor: roomMinor + chargedMinor };
+}
+
+function sharedPrice(priceMinor: number, priceShare: number): number {
+  return Number(roundHalfEven(BigInt(priceMinor) * BigInt(priceShare), WHOLE_PRICE));
+}
+
+export type ConvertedTax = {
+  readonly kind: TaxKind;
+  readonly collected: TaxCollection;
+  readonly amountMinor: number;
+  readonly currency: CurrencyCode;
+};
+
+/** A room of a stay in the traveller's currency. */
+export type ConvertedRoom = {
+  readonly totalMinor: number;
+  /** Of each night, for display: the total, divided in proportion to the prices of the nights. */
+  readonly nightsMinor: readonly number[];
+  /** What the guests pay at the hotel stays in the hotel's currency. */
+  readonly taxes: readonly ConvertedTax[];
+};
+
+/**
+ * Converts a room for a traveller. Its price is converted once, and so is each tax that we add; the total is their sum,
+ * and nothing is converted after it.
+ */
+export function convertRoom(price: RoomPrice, from: CurrencyCode, conversion: Conversion): ConvertedRoom {
+  const convert = (amountMinor: number) => convertMoney(money(amountMinor, from), conversion).amount;
+  const taxes = price.taxes.map(
+    ({ kind, collected, amountMinor }): ConvertedTax =>
+      collected === 'at-hotel'
+        ? { kind, collected, amountMinor, currency: from }
+        : { kind, collected, amountMinor: convert(amountMinor), currency: conversion.to },
+  );
+  const chargedMinor = sum(taxes.filter(({ collected }) => collected === 'charged').map(amountOf));
+  const totalMinor = convert(price.roomMinor) + chargedMinor;
+  return { totalMinor, nightsMinor: divideByNights(totalMinor, price.nightsMinor, conversion.to), taxes };
+}
+
+function divideByNights(totalMinor: number, weights: readonly number[], currency: CurrencyCode): number[] {
+  const isFree = weights.every((weight) => weight === 0);
+  return allocateMoney(money(totalMinor, currency), isFree ? weights.map(() => 1) : weights).map(
+    ({ amount }) => amount,
+  );
+}
+
+/** What the guests pay at the hotel, summed by kind. */
+export function paidAtHotel<Tax extends RoomTax>(
+  rooms: readonly { readonly taxes: readonly Tax[] }[],
+): Tax[] {
+  const sums = new Map<TaxKind, Tax>();
+  for (const tax of rooms.flatMap(({ taxes }) => taxes)) {
+    if (tax.collected !== 'at-hotel') continue;
+    const before = sums.get(tax.kind);
+    sums.set(tax.kind, before ? { ...before, amountMinor: before.amountMinor + tax.amountMinor } : tax);
+  }
+  return [...sums.values()];
+}
+
+function amountOf({ amountMinor }: { readonly amountMinor: number }): number {
+  return amountMinor;
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

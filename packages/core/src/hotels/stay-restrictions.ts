@@ -1,0 +1,66 @@
+import { addDays, daysBetween, type LocalDate, type LocalTime, weekday } from '../time/local-date-time.ts';
+import { nightCount, nightsOf, type Stay } from './stay-limits.ts';
+
+/** What applies to a rate on one date instead of its usual rules. */
+export type RateDay = {
+  readonly minNights: number | null;
+  readonly maxNights: number | null;
+  readonly closedToArrival: boolean;
+  readonly closedToDeparture: boolean;
+  readonly closed: boolean;
+};
+
+/** The rules of a rate about the stays for which it is sold. */
+export type RateRules = {
+  readonly minNights: number;
+  readonly maxNights: number;
+  readonly releaseDays: number;
+  /** Days of the week, 1 is Monday, on which no stay may begin or end. */
+  readonly closedToArrival: readonly number[];
+  readonly closedToDeparture: readonly number[];
+  /** Countries of residence for which the rate is sold; null for all. */
+  readonly markets: readonly string[] | null;
+  readonly days: ReadonlyMap<LocalDate, RateDay>;
+};
+
+/** Why a rate is not sold for a stay: it is too short, too long, or not sold on its dates. */
+export type RateRefusal = 'closed' | 'min_stay' | 'max_stay';
+
+/** The first rule of a rate that refuses a stay; undefined if it may be booked. `today` is the day at the hotel. */
+export function rateRefusal(rate: RateRules, stay: Stay, today: LocalDate): RateRefusal | undefined {
+  const onArrival = rate.days.get(stay.arrival);
+  const nights = nightCount(stay);
+  if (daysBetween(today, stay.arrival) < rate.releaseDays) return 'closed';
+  if (onArrival?.closedToArrival || rate.closedToArrival.includes(weekday(stay.arrival))) return 'closed';
+  if (
+    rate.days.get(stay.departure)?.closedToDeparture ||
+    rate.closedToDeparture.includes(weekday(stay.departure))
+  )
+    return 'closed';
+  if (rate.days.size > 0 && nightsOf(stay).some((night) => rate.days.get(night)?.closed)) return 'closed';
+  if (nights < (onArrival?.minNights ?? rate.minNights)) return 'min_stay';
+  if (nights > (onArrival?.maxNights ?? rate.maxNights)) return 'max_stay';
+  return undefined;
+}
+
+/** Whether a rate is sold to guests who live in a country. */
+export function isSoldTo({ markets }: RateRules, residence: string): boolean {
+  return markets === null || markets.includes(residence);
+}
+
+/** Whether the sale of the coming night has ended: it does at a time of the hotel's clock. */
+export function isSaleOver(
+  { arrival }: Stay,
+  {
+    today,
+    time,
+    sellsUntil,
+  }: { readonly today: LocalDate; readonly time: LocalTime; readonly sellsUntil: LocalTime },
+): boolean {
+  return arrival < today || (arrival === today && time >= sellsUntil);
+}
+
+/** The same number of nights, some days later. */
+export function movedBy({ arrival, departure }: Stay, days: number): Stay {
+  return { arrival: addDays(arrival, days), departure: addDays(departure, days) };
+}

@@ -1,0 +1,186 @@
+import { productPath } from '@ashore/core/contract/values/product-path.ts';
+import { cancellationSteps, chargeOf } from '@ashore/core/hotels/stay-cancellation.ts';
+import { stayProblem } from '@ashore/core/hotels/stay-limits.ts';
+import { type ConvertedRoom, convertRoom } from '@ashore/core/hotels/stay-price.ts';
+import { isSaleOver, isSoldTo, rateRefusal } from '@ashore/core/hotels/stay-restrictions.ts';
+import { localDateTimeToInstant } from '@ashore/core/time/time-zone.ts';
+import type { Database } from '../../../database/connect.ts';
+import { type ExchangeRates, readRates } from '../../catalogue/prices/exchange-rates.ts';
+import type { StoredQuote, StoredStay } from '../../quotes/quote.ts';
+import { type OfferedHotel, selectHotels } from './hotel.queries.ts';
+import { clockOf, isRateOf, nightPrices, type PricedRate, priceRate } from './price-rooms.ts';
+import type { RoomOffer } from './room-offer.ts';
+
+export type PriceOfferResult =
+  | {
+      readonly outcome: 'priced';
+      readonly hotel: OfferedHotel;
+      /** Everything that a stored quote of the stay states, at the current prices. */
+      readonly quote: StoredQuote & { readonly stay: StoredStay };
+      /** What the offers stated, in the same currency. The price has changed if it differs from `quote.totalMinor`. */
+      readonly offeredMinor: number;
+    }
+  /** The hotel, a room type or a rate is no longer sold for this stay. */
+  | { readonly outcome: 'nothing' }
+  /** The offers are not of one hotel, one stay, one currency and one way to pay. */
+  | { readonly outcome: 'mixed' };
+
+/**
+ * Prices the offers of all rooms of a stay again, in their order, from what the database has now. It does not say
+ * whether rooms are left: only a hold can.
+ */
+export async function priceOffer(
+  database: Database,
+  { offers, now }: { readonly offers: readonly RoomOffer[]; readonly now: Date },
+): Promise<PriceOfferResult> {
+  const [first] = offers;
+  if (!first || !offers.every((offer) => isOfSameStay(offer, first))) return { outcome: 'mixed' };
+  const [[hotel], rates] = await Promise.all([selectHotels(database, [first.hotelId]), readRates(database)]);
+  if (!hotel) return { outcome: 'nothing' };
+  const { today } = clockOf(hotel, now);
+  if (stayProblem(first.stay, today)) return { outcome: 'nothing' };
+  const rooms = offers.map((offer) => findRate(hotel, offer, now));
+  if (!rooms.every((room) => room !== undefined)) return { outcome: 'nothing' };
+  const [{ rate } = {}] = rooms;
+  if (!rate || rooms.some((room) => room.rate.payment !== rate.payment)) return { outcome: 'mixed' };
+  return {
+    outcome: 'priced',
+    hotel,
+    quote: quoteOf(hotel, { offers, rooms, rates, now }),
+    offeredMinor: offers.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+  };
+}
+
+function isOfSameStay(offer: RoomOffer, other: RoomOffer): boolean {
+  return (
+    offer.hotelId === other.hotelId &&
+    offer.stay.arrival === other.stay.arrival &&
+    offer.stay.departure === other.stay.departure &&
+    offer.currency === other.currency
+  );
+}
+
+/** The rate of an offer at its current price; undefined if it is not sold any more. */
+function findRate(hotel: OfferedHotel, offer: RoomOffer, now: Date): PricedRate | undefined {
+  const { stay, party, residence } = offer;
+  const roomType = hotel.roomTypes.find(({ id }) => id === offer.roomTypeId);
+  const rate = hotel.rates.find(({ id }) => id === offer.ratePlanId);
+  if (!roomType || !rate || !isRateOf(rate, roomType)) return undefined;
+  const clock = clockOf(hotel, now);
+  if (isSaleOver(stay, { ...clock, sellsUntil: hotel.sellsUntil }) || !isSoldTo(rate, residence))
+    return undefined;
+  if (rateRefusal(rate, stay, clock.today) !== undefined) return undefined;
+  const nights = nightPrices(roomType, stay);
+  const price = nights && priceRate(hotel, { roomType, rate, wish: { party, residence }, nights });
+  return price && { roomType, rate, price };
+}
+
+type QuoteParts = {
+  readonly offers: readonly RoomOffer[];
+  readonly rooms: readonly PricedRate[];
+  readonly rates: ExchangeRates;
+  readonly now: Date;
+};
+
+function quoteOf(hotel: OfferedHotel, { offers, rooms, rates, now }: QuoteParts) {
+  const [offer] = offers;
+  const [first] = rooms;
+  if (!offer || !first) throw new Error('A stay has at least one room.');
+  const { stay, currency } = offer;
+  const { timeZone } = hotel;
+  const conversion = rates.conversion(hotel.currency, currency);
+  const storedRooms = rooms.map((room, position) => {
+    const converted = convertRoom(room.price, hotel.currency, conversion);
+    const { party } = offers[position] ?? offer;
+    const charged = { ...converted, conversion, from: hotel.currency };
+    const steps = cancellationSteps(room.rate.cancellation, charged, {
+      arrival: stay.arrival,
+      timeZone,
+      now,
+    });
+    return {
+      ...storedRoomOf(room, converted),
+      position,
+      adults: party.adults,
+      childrenAges: [...party.childrenAges],
+      cancellation: steps.map(({ until, chargeMinor }) => ({
+        until: until?.toISOString() ?? null,
+        chargeMinor,
+      })),
+      noShowMinor: chargeOf(room.rate.noShow, charged),
+    };
+  });
+  const totalMinor = storedRooms.reduce((sum, room) => sum + room.totalMinor, 0);
+  return {
+    productId: hotel.id,
+    productType: 'hotels' as const,
+    name: hotel.names.en,
+    path: pathOfHotel(hotel),
+    locationId: hotel.locationId,
+    optionId: first.roomType.id,
+    label: first.roomType.names.en,
+    date: stay.arrival,
+    time: null,
+    startsAt: localDateTimeToInstant(stay.arrival, hotel.checkInFrom, timeZone).toISOString(),
+    endsAt: localDateTimeToInstant(stay.departure, hotel.checkOutUntil, timeZone).toISOString(),
+    timeZone,
+    durationMinutes: null,
+    lines: storedRooms.map((room) => ({
+      band: 'room' as const,
+      count: 1,
+      unitMinor: room.totalMinor,
+      totalMinor: room.totalMinor,
+      originalMinor: room.totalMinor,
+    })),
+    currency,
+    totalMinor,
+    originalMinor: totalMinor,
+    rates: hotel.currency === currency || !rates.table ? null : { from: hotel.currency, ...rates.table },
+    promotion: null,
+    savedPercent: null,
+    cancellation: [],
+    onRequest: false,
+    source: null,
+    ride: null,
+    stay: {
+      arrival: stay.arrival,
+      departure: stay.departure,
+      checkInFrom: hotel.checkInFrom,
+      checkOutUntil: hotel.checkOutUntil,
+      stars: hotel.stars,
+      street: hotel.street,
+      postalCode: hotel.postalCode,
+      neighbourhood: textsOf(hotel.neighbourhood),
+      payment: first.rate.payment,
+      rooms: storedRooms,
+      dueNowMinor: first.rate.payment === 'prepaid' ? totalMinor : 0,
+    },
+  };
+}
+
+function storedRoomOf({ roomType, rate, price }: PricedRate, converted: ConvertedRoom) {
+  return {
+    roomTypeId: roomType.id,
+    ratePlanId: rate.id,
+    names: textsOf(roomType.names),
+    board: rate.board,
+    extraBeds: price.arrangement.extraBeds,
+    cots: price.arrangement.cots,
+    nightsMinor: [...converted.nightsMinor],
+    totalMinor: converted.totalMinor,
+    taxes: converted.taxes.map((tax) => ({ ...tax })),
+  };
+}
+
+/** A text in every language; a missing one is the English. */
+function textsOf(texts: OfferedHotel['names']) {
+  return { en: texts.en, de: texts.de ?? texts.en, 'zh-Hans': texts['zh-Hans'] ?? texts.en };
+}
+
+export function pathOfHotel({
+  citySlug,
+  slug,
+  code,
+}: Pick<OfferedHotel, 'citySlug' | 'slug' | 'code'>): string {
+  return productPath({ productType: 'hotels', citySlug, slug, code });
+}
