@@ -10,7 +10,9 @@ const holdOf = (differences = {}) => wantedHold({ optionId: 'any', ...difference
 /** Our own inventory with this many spots, in memory. Nothing here tests how spots are booked. */
 function ourInventory(capacity: number): OwnInventory {
   const { inventory } = memoryInventory(capacity);
-  return { ...inventory, isOwn: true };
+  const unused = () =>
+    Promise.reject(new Error('Nothing here tests how rooms are held or spots are booked.'));
+  return { ...inventory, isOwn: true, holdStay: unused };
 }
 
 inventoryContract('The inventory of another seller, connected by its name', async () => {

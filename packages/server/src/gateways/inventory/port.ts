@@ -23,9 +23,16 @@ export type WantedResource = {
   readonly units: number;
 };
 
-export type WantedHold = {
+/** What every hold needs: whose it is, how long it lasts, and what is promised with it. */
+export type HoldRequest = {
   readonly cartId: string;
   readonly holder: Holder;
+  readonly seconds: number;
+  /** The quote that is promised with the hold, stored unchanged. */
+  readonly quote: unknown;
+};
+
+export type WantedHold = HoldRequest & {
   readonly optionId: string;
   readonly date: LocalDate;
   readonly time: LocalTime | null;
@@ -36,9 +43,14 @@ export type WantedHold = {
   /** Begin and end of the time in which the departure takes place and its shared resources are in use. */
   readonly from: Date;
   readonly to: Date;
-  readonly seconds: number;
-  /** The quote that is promised with the hold, stored unchanged. */
-  readonly quote: unknown;
+};
+
+/** Rooms of our own hotels, each for all nights from the arrival to the day before the departure. */
+export type WantedStay = HoldRequest & {
+  readonly arrival: LocalDate;
+  readonly departure: LocalDate;
+  /** The type of each room, in the order of the party. */
+  readonly roomTypeIds: readonly string[];
 };
 
 export type Hold = {
@@ -98,6 +110,8 @@ export type OwnInventory = HoldOperations & {
    * that hold and no other: the cart may hold other spots when the payment arrives.
    */
   buy(cartId: string, booking: Queryable, holdId?: string): Promise<BuyOutcome>;
+  /** Like `hold`, for rooms: every night of every room, or nothing. `spots` of the hold are its rooms. */
+  holdStay(wantedStay: WantedStay): Promise<HoldOutcome>;
 };
 
 /**

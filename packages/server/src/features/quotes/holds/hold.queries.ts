@@ -1,10 +1,14 @@
 import { RETRY_MINUTES } from '@ashore/core/booking/payment-rules.ts';
 import { LEAST_EXTENSION_MINUTES, LONGEST_HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
 
-// All statements that place, extend, sell and end holds are in this file. Closing a departure and changing its capacity
-// write departures elsewhere. The catalogue import deletes departures, with their ended holds. The protection against
-// selling a spot twice can be read and measured here. Locks are always taken in this order: cart, resources, option,
-// holds, departures by their IDs.
+// All statements that place, extend, sell and end holds are in this file, except those that hold rooms
+// (../stays/stay-hold.queries.ts). Closing a departure or a night and changing its capacity write them elsewhere. The
+// catalogue import deletes departures, with their ended holds. The protection against selling a spot twice can be read
+// and measured here. Locks are always taken in this order: cart, resources, option or room types, holds, departures by
+// their IDs, nights of rooms by room type and date.
+//
+// A hold has spots of a departure, or rooms for nights and no departure. Whatever ends it returns what it has, so a cart
+// may change from one to the other.
 //
 // A departure's `wanted_capacity` is what its supplier wants to sell. Its `capacity` is the same, but never less than
 // is held and sold: the database checks `held + sold <= capacity`, and a capacity cut must not break holds and sales.
@@ -37,12 +41,34 @@ const openSlot = (who: 'browser' | 'address', hashSql: string, maxHoldsSql: stri
   where not exists (select from holds hold where hold.${who} = ${hashSql} and hold.${who}_slot = slot and hold.state = 'held')
   order by random() limit 1)`;
 
+/** The parameters that say who wants a hold. */
+type HolderParameters = Readonly<
+  Record<'cart' | 'browser' | 'maxOfBrowser' | 'address' | 'maxOfAddress', string>
+>;
+
+/**
+ * What decides whether a cart may hold more: `before`, what it has, `slot`, the open slots of its client, and `may_hold`, a
+ * row if nothing speaks against it.
+ */
+export const mayHold = ({
+  cart,
+  browser,
+  maxOfBrowser,
+  address,
+  maxOfAddress,
+}: HolderParameters) => `before as (
+    select coalesce(bool_or(state = 'held'), false) as holds, coalesce(bool_or(state = 'sold'), false) as bought
+    from holds where cart_id = ${cart} and state in ('held', 'sold')),
+  slot as (
+    select ${openSlot('browser', browser, maxOfBrowser)} as browser, ${openSlot('address', address, maxOfAddress)} as address),
+  may_hold as (select from before, slot where not holds and not bought and browser is not null and address is not null)`;
+
 const LONGEST_HOLD = `interval '${LONGEST_HOLD_MINUTES} minutes'`;
 
 /**
  * Whether a hold can no longer be extended: it was extended before, or an extension would gain too little.
  */
-const notExtendableSql = `(extended_at is not null
+export const notExtendableSql = `(extended_at is not null
   or first_held_at + ${LONGEST_HOLD} < expires_at + interval '${LEAST_EXTENSION_MINUTES} minutes')`;
 
 /**
@@ -54,11 +80,7 @@ const notExtendableSql = `(extended_at is not null
  * The caller expires them and tries again.
  */
 export const PLACE_HOLD = `
-  with before as (
-    select coalesce(bool_or(state = 'held'), false) as holds, coalesce(bool_or(state = 'sold'), false) as bought
-    from holds where cart_id = $6 and state in ('held', 'sold')),
-  slot as (select ${openSlot('browser', '$7', '$8')} as browser, ${openSlot('address', '$9', '$10')} as address),
-  may_hold as (select from before, slot where not holds and not bought and browser is not null and address is not null),
+  with ${mayHold({ cart: '$6', browser: '$7', maxOfBrowser: '$8', address: '$9', maxOfAddress: '$10' })},
   updated as (
     update departures departure set held = ${newHeld}
     where ${matchesDepartureSql('departure')} and ${hasRoomSql} and exists (select from may_hold)
@@ -134,10 +156,47 @@ export const USE_RESOURCES = `
   insert into resource_uses (hold_id, resource_id, units, starts_at, ends_at)
   select $1, used.id, used.units, $4, $5 from unnest($2::uuid[], $3::int[]) as used (id, units)`;
 
+/** Whether a night belongs to one of `stays`. The row of each held night exists. */
+const isNightOfStay = `night.room_type_id = stays.room_type_id and night.night >= stays.arrival
+      and night.night < stays.departure`;
+
+/** Locks the nights of `stays` in their order, and counts for how many rooms each of the `nights` is. */
+const lockNights = (condition = 'true') => `
+  locked_nights as (
+    select night.room_type_id, night.night, stays.rooms from stays join room_nights night on ${isNightOfStay}
+    where ${condition}
+    order by night.room_type_id, night.night for no key update of night),
+  nights as (
+    select room_type_id, night, sum(rooms)::int as rooms from locked_nights group by room_type_id, night)`;
+
+/**
+ * Locks the nights of the rooms of holds. Rooms that were released alone have returned their nights before. A hold of a trip
+ * has no rooms and costs no search for them.
+ */
+const lockNightsOf = (holds: string, condition?: string) => `
+  stays as (
+    select room.room_type_id, room.arrival, room.departure, count(*)::int as rooms
+    from ${holds} stay join held_rooms room on room.hold_id = stay.id
+    where stay.departure_id is null and room.released_at is null
+    group by room.room_type_id, room.arrival, room.departure),
+  ${lockNights(condition)}`;
+
+const isLockedNight = 'night.room_type_id = nights.room_type_id and night.night = nights.night';
+
+const returnSoldNights = `
+  night_counts as (
+    update room_nights night
+    set sold = night.sold - nights.rooms, capacity = greatest(night.wanted_capacity,
+      night.held + night.sold - nights.rooms)
+    from nights where ${isLockedNight})`;
+
 /** Ends a hold and forgets which client had it. */
 const ENDED = 'ended_at = now(), browser = null, browser_slot = null, address = null, address_slot = null';
 
-/** Releases the spots of the `ended` holds, and makes a capacity cut that had to wait for them. */
+/**
+ * Releases the spots and the nights of the `ended` holds, and makes a capacity cut that had to wait for them. Of holds of
+ * both kinds the departures are locked first.
+ */
 const RELEASE_ENDED = `
   released as (select departure_id, sum(spots)::int as spots from ended group by departure_id),
   locked as (
@@ -149,6 +208,12 @@ const RELEASE_ENDED = `
       departure.held - released.spots + departure.sold)
     from released join locked on locked.id = released.departure_id
     where departure.id = released.departure_id),
+  ${lockNightsOf('ended', '(select count(*) from locked) >= 0')},
+  night_counts as (
+    update room_nights night
+    set held = night.held - nights.rooms, capacity = greatest(night.wanted_capacity,
+      night.held - nights.rooms + night.sold)
+    from nights where ${isLockedNight}),
   ended_uses as (delete from resource_uses where hold_id in (select id from ended))`;
 
 const release = (which: string, result: string) => `
@@ -177,9 +242,14 @@ export const RELEASE_FOR_REPLACEMENT = release(
 /** Like `RELEASE_HOLD`, for one hold of a cart and no other. $1 cart, $2 hold. */
 export const RELEASE_HOLD_BY_ID = release('cart_id = $1 and id = $2', 'state from ended');
 
-/** Releases some spots of a sold hold, or all. $1 hold, $2 how many at most. */
+/**
+ * Releases some spots of a sold hold, or all. $1 hold, $2 how many at most. The rooms of a stay are released here only all
+ * together; `RELEASE_ROOMS` releases single ones.
+ */
 export const RELEASE_SOLD = `
-  with locked as (select id, departure_id, spots from holds where id = $1 and state = 'sold' for update),
+  with locked as (
+    select id, departure_id, spots from holds
+    where id = $1 and state = 'sold' and (departure_id is not null or spots <= $2) for update),
   released as (
     update holds hold set spots = case when hold.spots > $2 then hold.spots - $2 else hold.spots end,
       state = case when hold.spots > $2 then 'sold' else 'released' end,
@@ -191,6 +261,8 @@ export const RELEASE_SOLD = `
     set sold = departure.sold - released.spots, capacity = greatest(departure.wanted_capacity,
       departure.held + departure.sold - released.spots)
     from released where departure.id = released.departure_id),
+  ${lockNightsOf('released')},
+  ${returnSoldNights},
   reduced_uses as (
     update resource_uses resource_use set units = resource_use.units - option_resource.units * released.spots
     from released join departures departure on departure.id = released.departure_id
@@ -200,6 +272,30 @@ export const RELEASE_SOLD = `
       and resource_use.units > option_resource.units * released.spots),
   ended_uses as (delete from resource_uses where hold_id in (select id from released where state = 'released'))
   select spots from released`;
+
+/**
+ * Releases rooms of a sold stay. Each room gives its nights back once; with the last one the hold is released. $1 hold, $2
+ * positions of the rooms.
+ */
+export const RELEASE_ROOMS = `
+  with locked as (select id, spots from holds where id = $1 and state = 'sold' for update),
+  released_rooms as (
+    update held_rooms room set released_at = now() from locked
+    where room.hold_id = locked.id and room.position = any($2::int[]) and room.released_at is null
+    returning room.room_type_id, room.arrival, room.departure),
+  left_rooms as (
+    select id, spots - (select count(*)::int from released_rooms) as spots from locked
+    where exists (select from released_rooms)),
+  hold_change as (
+    update holds hold set spots = greatest(1, left_rooms.spots),
+      state = case when left_rooms.spots > 0 then 'sold' else 'released' end,
+      ended_at = case when left_rooms.spots > 0 then null else now() end
+    from left_rooms where hold.id = left_rooms.id),
+  stays as (
+    select room_type_id, arrival, departure, count(*)::int as rooms from released_rooms group by 1, 2, 3),
+  ${lockNights()},
+  ${returnSoldNights}
+  select count(*)::int as rooms from released_rooms`;
 
 /** Releases all holds of a departure; waits for sales under way. */
 export const RELEASE_OF_DEPARTURE = `
@@ -214,7 +310,7 @@ export const RELEASE_OF_DEPARTURE = `
   ${RELEASE_ENDED}
   select count(*)::int as count from ended`;
 
-const expire = (due: string) => `
+export const expire = (due: string) => `
   with due as (${due}),
   ended as (
     update holds hold set state = 'expired', ${ENDED} from due where hold.id = due.id
@@ -290,7 +386,11 @@ export const SELL_HOLD = `
     returning ${holdColumns}, state, departure_id),
   departure_counts as (
     update departures departure set held = departure.held - sold_hold.spots, sold = departure.sold + sold_hold.spots
-    from sold_hold where departure.id = sold_hold.departure_id)
+    from sold_hold where departure.id = sold_hold.departure_id),
+  ${lockNightsOf('sold_hold')},
+  night_counts as (
+    update room_nights night set held = night.held - nights.rooms, sold = night.sold + nights.rooms
+    from nights where ${isLockedNight})
   select id, "cartId", spots, "expiresAt", "isNotExtendable", now, quote, state from sold_hold`;
 
 /** Deletes holds that ended a day ago. $1 how many at most. */

@@ -1,15 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Use, usesOverTime } from '@ashore/core/availability/uses-over-time.ts';
-import { Failure } from '@ashore/core/errors/failure.ts';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../../database/connect.ts';
-import { eachCause, SQL_STATES } from '../../../database/errors.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { HoldOutcome, WantedHold } from '../../../gateways/inventory/port.ts';
+import { attemptHold, type HeldBefore, NotPlaced, type PlacedHold, placedOrRefused } from './attempt-hold.ts';
 import {
   EXPIRE_OF_DEPARTURE,
-  EXPIRE_OF_HOLDER,
   EXPIRE_OF_RESOURCES,
   LOCK_CART,
   LOCK_HOLD,
@@ -18,12 +15,8 @@ import {
   PLACE_HOLD,
   RELEASE_FOR_REPLACEMENT,
   RESOURCE_USES,
-  SECONDS_UNTIL_SLOT,
   USE_RESOURCES,
 } from './hold.queries.ts';
-
-/** An attempt fails if a concurrent call was quicker, or if overdue holds had to be expired first. */
-const MOST_ATTEMPTS = 20;
 
 /**
  * Holds spots for a cart. If the cart has no hold and nothing is shared, this is a single statement.
@@ -31,75 +24,17 @@ const MOST_ATTEMPTS = 20;
  */
 export async function placeHold(database: Database, wantedHold: WantedHold): Promise<HoldOutcome> {
   const { pool } = database;
-  let mustReplace = wantedHold.resources.length > 0;
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
-    const placed = await (mustReplace
-      ? replaceHold(database, wantedHold)
-      : insertHold(pool, wantedHold)
-    ).catch(conflictOf);
-    if (placed === 'another') await wait(Math.random() * 5 * attempt);
-    else if (placed === 'own cart' || placed.holdsAlready) mustReplace = true;
-    else if (placed.id !== null) return { outcome: 'held', hold: holdOf(wantedHold, placed) };
-    else if (placed.bought) return { outcome: 'bought' };
-    else if (placed.maySoon) await expireHoldsInTheWay(pool, wantedHold, placed);
-    else return placed.noSlotOf ? tooManyHolds(pool, wantedHold, placed.noSlotOf) : { outcome: 'nothing' };
-  }
-  throw new Failure('unavailable', { details: `No hold after ${MOST_ATTEMPTS} attempts.` });
-}
-
-/**
- * Which concurrent call caused the error: one of the same cart, or another one. The constraints are unique indexes of
- * the table `holds`.
- */
-function conflictOf(error: unknown): 'own cart' | 'another' {
-  for (const { code, constraint } of eachCause(error) as Iterable<{ code?: unknown; constraint?: unknown }>) {
-    if (code === SQL_STATES.deadlock || code === SQL_STATES.serialisationFailure) return 'another';
-    if (code !== SQL_STATES.uniqueViolation) continue;
-    if (constraint === 'one_live_hold_of_cart') return 'own cart';
-    if (constraint === 'live_holds_of_browser' || constraint === 'live_holds_of_address') return 'another';
-  }
-  throw error;
-}
-
-function holdOf({ cartId, quote }: WantedHold, { id, spots, expiresAt, isNotExtendable, now }: PlacedHold) {
-  if (id === null || spots === null || expiresAt === null) throw new Error('The hold has no expiry.');
-  return {
-    id,
-    cartId,
-    state: 'held',
-    spots,
-    expiresAt,
-    isNotExtendable: isNotExtendable === true,
-    now,
-    quote,
-  } as const;
-}
-
-/** Expires overdue holds that are in the way. */
-async function expireHoldsInTheWay(
-  client: Queryable,
-  wantedHold: WantedHold,
-  placed: PlacedHold,
-): Promise<void> {
-  const { optionId, date, time, resources, from, to, holder } = wantedHold;
-  if (placed.noSlotOf) await client.query(EXPIRE_OF_HOLDER, [holder.browser, holder.address]);
-  await client.query(EXPIRE_OF_DEPARTURE, [optionId, date, time]);
-  if (resources.length > 0) await client.query(EXPIRE_OF_RESOURCES, [idsOf(wantedHold), from, to]);
-}
-
-async function tooManyHolds(
-  client: Queryable,
-  { holder }: WantedHold,
-  of: 'browser' | 'address',
-): Promise<HoldOutcome> {
-  const { browser, mostOfBrowser, address, mostOfAddress } = holder;
-  const { rows } = await client.query<{ seconds: number }>(SECONDS_UNTIL_SLOT, [
-    browser,
-    mostOfBrowser,
-    address,
-    mostOfAddress,
-  ]);
-  return { outcome: 'too_many', of, seconds: rows[0]?.seconds ?? 1 };
+  const { optionId, date, time, resources, from, to } = wantedHold;
+  return await attemptHold(pool, {
+    request: wantedHold,
+    insert: () => insertHold(pool, wantedHold),
+    replace: () => replaceHold(database, wantedHold),
+    mustReplace: resources.length > 0,
+    async expireInTheWay() {
+      await pool.query(EXPIRE_OF_DEPARTURE, [optionId, date, time]);
+      if (resources.length > 0) await pool.query(EXPIRE_OF_RESOURCES, [idsOf(wantedHold), from, to]);
+    },
+  });
 }
 
 type ResourceCheck = {
@@ -146,31 +81,16 @@ async function replaceHold(database: Database, wantedHold: WantedHold): Promise<
   // Checked without a lock first, so that refused calls do not make each other wait.
   const resources = await readResources(database.pool, wantedHold);
   if (!resources.areEnoughFor(wantedHold.people)) return notPlaced(resources);
-  try {
-    return await transaction(database, async ({ client }) => {
-      const lockedResources = await lockForReplacement(client, wantedHold);
-      const { rows } = await client.query<HeldBefore>(RELEASE_FOR_REPLACEMENT, [wantedHold.cartId]);
-      const placed = await insertHold(client, wantedHold, rows[0]);
-      if (placed.id === null) throw new NotPlaced(placed);
-      // A group takes the whole departure, and its size is known only now.
-      if (!lockedResources.areEnoughFor(placed.spots ?? 0)) throw new NotPlaced(notPlaced(lockedResources));
-      await recordResourceUse(client, wantedHold, placed);
-      return placed;
-    });
-  } catch (error) {
-    if (error instanceof NotPlaced) return error.placed;
-    throw error;
-  }
-}
-
-/** Rolls back the transaction that it is thrown in. */
-class NotPlaced extends Error {
-  readonly placed: PlacedHold;
-
-  constructor(placed: PlacedHold) {
-    super('There is no room.');
-    this.placed = placed;
-  }
+  return await transaction(database, async ({ client }) => {
+    const lockedResources = await lockForReplacement(client, wantedHold);
+    const { rows } = await client.query<HeldBefore>(RELEASE_FOR_REPLACEMENT, [wantedHold.cartId]);
+    const placed = await insertHold(client, wantedHold, rows[0]);
+    if (placed.id === null) throw new NotPlaced(placed);
+    // A group takes the whole departure, and its size is known only now.
+    if (!lockedResources.areEnoughFor(placed.spots ?? 0)) throw new NotPlaced(notPlaced(lockedResources));
+    await recordResourceUse(client, wantedHold, placed);
+    return placed;
+  }).catch(placedOrRefused);
 }
 
 function notPlaced({ mayBeEnoughSoon: maySoon }: ResourceCheck): PlacedHold {
@@ -203,31 +123,6 @@ async function recordResourceUse(
   const units = resources.map((one) => (one.per === 'spot' ? one.units * (spots ?? 0) : one.units));
   await client.query(USE_RESOURCES, [id, idsOf(wantedHold), units, from, to]);
 }
-
-/** Result of `PLACE_HOLD`: a hold, or why there is none. */
-type PlacedHold = {
-  readonly id: string | null;
-  readonly spots: number | null;
-  readonly expiresAt: Date | null;
-  readonly isNotExtendable: boolean | null;
-  readonly now: Date;
-  readonly holdsAlready: boolean;
-  readonly bought: boolean;
-  /** Which of the two has no open slot for a hold, if that is the reason. */
-  readonly noSlotOf: 'browser' | 'address' | null;
-  /** Whether overdue holds that are not cleared yet take some of what is missing. */
-  readonly maySoon: boolean;
-};
-
-/**
- * Since when a cart has held spots without a break. Kept as text of the database, so that no precision is
- * lost.
- */
-type HeldBefore = {
-  readonly since: string;
-  readonly extendedAt: string | null;
-  readonly until: string;
-};
 
 /** Makes a hold for a cart that has none. Nothing changes if that fails. */
 async function insertHold(

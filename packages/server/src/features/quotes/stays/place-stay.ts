@@ -1,0 +1,75 @@
+import type { Database } from '../../../database/connect.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { HoldOutcome, WantedStay } from '../../../gateways/inventory/port.ts';
+import {
+  attemptHold,
+  type HeldBefore,
+  NotPlaced,
+  type PlacedHold,
+  placedOrRefused,
+} from '../holds/attempt-hold.ts';
+import { LOCK_CART, RELEASE_FOR_REPLACEMENT } from '../holds/hold.queries.ts';
+import {
+  CREATE_NIGHTS,
+  EXPIRE_OF_STAY,
+  LOCK_ROOM_TYPES,
+  LOCK_STAY,
+  PLACE_STAY,
+} from './stay-hold.queries.ts';
+
+/**
+ * Holds rooms for a cart, each for all nights, or none. If the cart has no hold and the nights have rows, this is a single
+ * statement. Otherwise the old hold, of a trip or of rooms, is released in the same transaction that makes the new one, or
+ * it stays.
+ */
+export async function placeStay(database: Database, wantedStay: WantedStay): Promise<HoldOutcome> {
+  const { pool } = database;
+  const rooms = [wantedStay.roomTypeIds, wantedStay.arrival, wantedStay.departure];
+  return await attemptHold(pool, {
+    request: wantedStay,
+    insert: () => insertStay(pool, wantedStay),
+    replace: () => replaceStay(database, wantedStay),
+    createMissing: () => pool.query(CREATE_NIGHTS, rooms),
+    expireInTheWay: () => pool.query(EXPIRE_OF_STAY, rooms),
+  });
+}
+
+/** Rows of nights are made outside of this transaction, because two that make them would wait for each other. */
+async function replaceStay(database: Database, wantedStay: WantedStay): Promise<PlacedHold> {
+  const { cartId, roomTypeIds, arrival, departure } = wantedStay;
+  return await transaction(database, async ({ client }) => {
+    await client.query(LOCK_CART, [cartId]);
+    await client.query(LOCK_ROOM_TYPES, [roomTypeIds]);
+    await client.query(LOCK_STAY, [cartId, roomTypeIds, arrival, departure]);
+    const { rows } = await client.query<HeldBefore>(RELEASE_FOR_REPLACEMENT, [cartId]);
+    const placed = await insertStay(client, wantedStay, rows[0]);
+    if (placed.id === null) throw new NotPlaced(placed);
+    return placed;
+  }).catch(placedOrRefused);
+}
+
+async function insertStay(
+  client: Queryable,
+  { cartId, holder, seconds, quote, roomTypeIds, arrival, departure }: WantedStay,
+  heldBefore?: HeldBefore,
+): Promise<PlacedHold> {
+  const { rows } = await client.query<PlacedHold>({ name: 'place-stay', text: PLACE_STAY }, [
+    cartId,
+    holder.browser,
+    holder.mostOfBrowser,
+    holder.address,
+    holder.mostOfAddress,
+    seconds,
+    JSON.stringify(quote),
+    heldBefore?.since ?? null,
+    heldBefore?.extendedAt ?? null,
+    heldBefore?.until ?? null,
+    roomTypeIds,
+    arrival,
+    departure,
+  ]);
+  const [placed] = rows;
+  if (!placed) throw new Error('The stay was neither held nor refused.');
+  return placed;
+}
