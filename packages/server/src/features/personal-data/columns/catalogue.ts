@@ -19,6 +19,10 @@ export const catalogueTables: TableRules = {
     'id option_id local_date local_time wanted_capacity capacity is_own_capacity held sold closed',
   ),
   exchange_rates: withoutPersonalData('valid_on base currency rate source'),
+  held_rooms: withoutPersonalData('hold_id position room_type_id arrival departure released_at'),
+  hotels: withoutPersonalData(
+    'product_id stars has_official_stars street postal_code neighbourhood check_in_from check_out_until sells_until child_age cot_age amenities taxes policies',
+  ),
   images: withoutPersonalData(
     'stem width height dominant artwork file_sha256 media_type focus_left focus_top utc_added_at',
   ),
@@ -57,8 +61,21 @@ export const catalogueTables: TableRules = {
   ),
   promotions: withoutPersonalData('id product_id percent book_from book_until travel_from travel_until'),
   public_codes: withoutPersonalData('code kind'),
+  rate_days: withoutPersonalData(
+    'rate_plan_id day min_nights max_nights closed_to_arrival closed_to_departure closed',
+  ),
+  rate_plans: withoutPersonalData(
+    'id hotel_id slug position board payment price_share board_adult_minor board_child_minor stay_fee_minor cancellation no_show min_nights max_nights release_days closed_to_arrival closed_to_departure markets room_type_ids',
+  ),
   resource_uses: withoutPersonalData('hold_id resource_id units starts_at ends_at'),
   resources: withoutPersonalData('id organisation_id slug capacity'),
+  room_nights: withoutPersonalData(
+    'room_type_id night wanted_capacity capacity is_own_capacity held sold closed',
+  ),
+  room_type_texts: withoutPersonalData('room_type_id locale name description'),
+  room_types: withoutPersonalData(
+    'id hotel_id slug position size_m2 beds view features max_adults max_children max_occupancy extra_beds cots capacity included_adults adult_supplement_minor single_reduction_minor child_prices extra_bed_minor first_night prices_minor',
+  ),
   schedule_exceptions: withoutPersonalData(
     'option_id position first_day last_day season_from season_to local_start_times local_opens local_closes',
   ),
