@@ -12,6 +12,7 @@ import {
   uuid,
   wholeParam,
 } from '../conventions.ts';
+import { HOTEL_SORTS } from '../values/hotels.ts';
 import { payment, stayRequest } from './stay-request.ts';
 
 const tags = ['hotels'];
@@ -114,8 +115,6 @@ export const hotelOffer = z.object({
   kmToQuay: z.number().nullable(),
 });
 export type HotelOffer = z.output<typeof hotelOffer>;
-
-export const HOTEL_SORTS = ['recommended', 'price', 'price-down', 'stars', 'rating', 'distance'] as const;
 
 /** Filters beyond those of the specification; absent ones filter nothing. */
 export const hotelFilters = z.object({
