@@ -4,8 +4,10 @@ import { createRouterClient } from '@orpc/server';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './database/connect.ts';
+import { createSharedSecret } from './database/shared-secret.ts';
 import type { Settings } from './env.ts';
 import { findSailingPicture } from './features/cruises/show-route.ts';
+import { OFFER_SECRET } from './features/hotels/offers/room-offer.ts';
 import { openImageService } from './features/images/image-service.ts';
 import { watchLists } from './features/lists/watch-lists.ts';
 import { nativeInventory } from './features/quotes/holds/native-inventory.ts';
@@ -140,6 +142,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     publishableKey: settings.payments.stripe?.publishableKey ?? null,
     inventories: parts.inventories ?? combineInventories(nativeInventory(database)),
     now: () => clock.now(),
+    offerSecret: createSharedSecret({ database, clock, name: OFFER_SECRET }),
     files: images.files,
     featuredTypes: variant.featured.productTypes,
     newsletterList: variant.newsletter?.listId,

@@ -34,6 +34,7 @@ export type ApiDeps = Pick<
   | 'suggestTopics'
   | 'now'
   | 'inventories'
+  | 'offerSecret'
   | 'payments'
   | 'publishableKey'
   | 'drawWaiver'

@@ -3,6 +3,7 @@ import type { ProductType } from '@ashore/core/contract/values/product-types.ts'
 import type { ReturnPromiseLimit } from '@ashore/core/cruises/return-promise.ts';
 import { type Locale, localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../../database/connect.ts';
+import type { SharedSecret } from '../../../database/shared-secret.ts';
 import type { Bearer } from '../../../features/accounts/sessions/bearer.ts';
 import type { Lists } from '../../../features/lists/watch-lists.ts';
 import type { TopicSuggester } from '../../../features/search/topic-suggester.ts';
@@ -71,6 +72,8 @@ export type ApiContext = {
   readonly returnPromise: ReturnPromiseLimit | undefined;
   /** The holder that a hold counts against: this browser at the address of the call. */
   readonly holderOf: (browserId: string) => Promise<Holder>;
+  /** Signs the offers of rooms, and tells them from what no server of this installation has made. */
+  readonly offerSecret: SharedSecret;
 };
 
 export type LogIn = {
