@@ -35,6 +35,7 @@ test('Only these parts open connections, to addresses of the settings', () => {
     'gateways/embedder/http.ts',
     'gateways/identity/issuer-client.ts',
     'gateways/identity/issuer-fetch.ts',
+    'gateways/lodging/bedbank/client.ts',
     'gateways/newsletter/mailchimp.ts',
     'gateways/payments/paypal/client.ts',
     // The certificate of an event: its host must be one of PayPal's.
