@@ -29,7 +29,7 @@ test('A demonstration that is loaded later has the same sailings, and those of t
   expect(new Set(later)).toEqual(new Set(later).union(new Set(shared)));
 });
 
-test('A demonstration from before there were sailings gets them, and a catalogue of an operator does not', async () => {
+test('A demonstration from before there were sailings and hotels gets them, and a catalogue of an operator does not', async () => {
   const testDb = await testDatabase();
   onTestFinished(() => testDb.drop());
   const { pool } = testDb.database;
@@ -37,20 +37,24 @@ test('A demonstration from before there were sailings gets them, and a catalogue
     const code = String(index).padStart(8, '0');
     await pool.query(`insert into public_codes values ($1, 'location')`, [code]);
     await pool.query(
-      `insert into locations (id, code, slug, place_kind, country_code, time_zone, latitude, longitude)
-       values (gen_random_uuid(), $1, $2, $3, 'PT', 'Europe/Lisbon', 38, -9)`,
+      `insert into locations (id, code, slug, place_kind, country_code, currency, time_zone, latitude, longitude)
+       values (gen_random_uuid(), $1, $2, $3, 'PT', 'EUR', 'Europe/Lisbon', 38, -9)`,
       [code, slug, kind],
     );
   };
   const countSailings = async () =>
     Number((await pool.query('select count(*) from cruise_routes')).rows[0].count);
+  const countHotels = async () =>
+    Number((await pool.query(`select count(*) from products where type = 'hotels'`)).rows[0].count);
   const slugs = await listDemoPlaces();
   const first = slugs.pop() ?? '';
   await addPlace(first, slugs.length);
   // A sight may have the slug of a city.
   await addPlace(first, slugs.length + 1, 'sight');
   expect([await loadDemo(testDb.database), await countSailings()]).toEqual([false, 0]);
+  expect(await countHotels()).toBe(0);
   for (const [index, slug] of slugs.entries()) await addPlace(slug, index);
   expect(await loadDemo(testDb.database)).toBe(false);
   expect(await countSailings()).toBeGreaterThanOrEqual(1_500);
+  expect(await countHotels()).toBe(369);
 });

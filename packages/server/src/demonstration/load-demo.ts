@@ -12,17 +12,20 @@ import { refreshRates } from '../features/catalogue/prices/refresh-rates.ts';
 import { importTimetable } from '../features/cruises/import/import-timetable.ts';
 import { emptyFleet } from '../features/cruises/import/known-fleet.ts';
 import { readTimetable } from '../features/cruises/import/read-timetable.ts';
+import { importHotels } from '../features/hotels/import/import-hotels.ts';
+import { readHotels } from '../features/hotels/import/read-hotels.ts';
 import { ratesFromFile } from '../gateways/rates/embedded.ts';
 import { bookPastTrips } from './past-bookings.ts';
 import { itinerariesFile, planSailings } from './plan-sailings.ts';
 
 const demoFolder = join(projectFolder, 'demo');
 const placesFolder = join(demoFolder, 'places');
+const hotelsFolder = join(demoFolder, 'hotels');
 
 /**
  * Loads the demonstration data into a database that has never had a catalogue. Public codes are never deleted, so
- * they tell this also after the products are gone. Returns whether the data was loaded. A demonstration without the
- * sailings of the next year gets them, and the demonstration's member is created in any case, with bookings of the last days.
+ * they tell this also after the products are gone. Returns whether the data was loaded. A demonstration without
+ * hotels or without the sailings of the next year gets them, and the demonstration's member is created in any case, with bookings of the last days.
  */
 export async function loadDemo(database: Database): Promise<boolean> {
   const client = await database.pool.connect();
@@ -33,6 +36,7 @@ export async function loadDemo(database: Database): Promise<boolean> {
       const wasEmpty = await fillIfEmpty(database, today);
       if (await lacksSailings(database, today))
         await importTimetable(database, await readDemoTimetable(today));
+      if (await lacksHotels(database)) await importHotels(database, { files: await readDemoHotels(), today });
       await saveDemoMember(database.pool);
       await bookPastTrips(database, today);
       return wasEmpty;
@@ -100,6 +104,29 @@ export async function readDemoTimetable(today: LocalDate) {
 /** The slugs of the demonstration's places. */
 export async function listDemoPlaces(): Promise<string[]> {
   return (await readdir(placesFolder)).map((name) => basename(name, '.json'));
+}
+
+/** Whether a database with all places of the demonstration has no hotels. */
+async function lacksHotels({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query<{ lacks: boolean }>(
+    `select (select count(*) from locations where slug = any($1) and place_kind = 'city') = cardinality($1)
+       and not exists (select from hotels) as lacks`,
+    [await listDemoPlaces()],
+  );
+  return rows[0]?.lacks ?? false;
+}
+
+/** The hotels of the demonstration, of all its places that have some. */
+export async function readDemoHotels() {
+  const names = (await readdir(hotelsFolder)).sort();
+  const sources = names.map(async (name) => ({
+    name,
+    text: await readFile(join(hotelsFolder, name), 'utf8'),
+  }));
+  const { files, problems } = readHotels(await Promise.all(sources));
+  if (problems.length > 0)
+    throw new Error(`The demonstration's hotels are wrong: ${JSON.stringify(problems)}`);
+  return files;
 }
 
 async function readDemoPlaces() {

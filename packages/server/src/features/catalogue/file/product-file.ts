@@ -124,7 +124,7 @@ const question = z.strictObject({
   choices: texts(z.array(line).min(2)).optional(),
 });
 
-const review = z.strictObject({
+export const reviewForm = z.strictObject({
   /** ID of a review written on the site. Other reviews are identified by author and text. */
   id: z.uuid().optional(),
   locale: z.enum(MESSAGE_LOCALES),
@@ -219,7 +219,7 @@ export const productForm = z.strictObject({
   pricesAsked: z
     .array(z.strictObject({ since: z.union([dayInFile, instantInFile]), price: priceMinor }))
     .optional(),
-  reviews: z.array(review),
+  reviews: z.array(reviewForm),
   /**
    * The supplier's demand as operations judge it, for the order of lists. If a file omits it, the stored value stays; a new
    * product gets `USUAL_POPULARITY`.

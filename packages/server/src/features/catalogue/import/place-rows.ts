@@ -105,8 +105,14 @@ function addPicture(rows: PlaceRows, { location: { slug, latitude, isPort: coast
 }
 
 type OrganisationToImport = PlaceFile['suppliers'][number] & { readonly kind: string };
+type OrganisationRows = Pick<PlaceRows, 'images' | 'organisations' | 'organisationTexts' | 'resources'>;
 
-function addOrganisation(rows: PlaceRows, organisation: OrganisationToImport, cityId: string): void {
+/** Adds the rows of an organisation that is at home in this city. */
+export function addOrganisation(
+  rows: OrganisationRows,
+  organisation: OrganisationToImport,
+  cityId: string,
+): void {
   const {
     about = {},
     resources = [],

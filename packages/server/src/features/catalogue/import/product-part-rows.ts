@@ -62,8 +62,8 @@ export function addRowsOfQuestions(
  * Its position in the file does not matter.
  */
 export function addRowsOfReviews(
-  rows: PlaceRows,
-  { reviews }: ProductInFile,
+  rows: Pick<PlaceRows, 'reviews'>,
+  { reviews }: Pick<ProductInFile, 'reviews'>,
   { id, names, today }: CatalogueIdentity & { readonly today: LocalDate },
 ): void {
   for (const review of reviews) {

@@ -21,7 +21,7 @@ export const catalogueTables: TableRules = {
   exchange_rates: withoutPersonalData('valid_on base currency rate source'),
   held_rooms: withoutPersonalData('hold_id position room_type_id arrival departure released_at'),
   hotels: withoutPersonalData(
-    'product_id stars has_official_stars street postal_code neighbourhood check_in_from check_out_until sells_until child_age cot_age amenities taxes policies',
+    'product_id stars has_official_stars street postal_code neighbourhood check_in_from check_out_until sells_until child_age cot_age amenities taxes policies price_rules motif',
   ),
   images: withoutPersonalData(
     'stem width height dominant artwork file_sha256 media_type focus_left focus_top utc_added_at',
@@ -74,7 +74,7 @@ export const catalogueTables: TableRules = {
   ),
   room_type_texts: withoutPersonalData('room_type_id locale name description'),
   room_types: withoutPersonalData(
-    'id hotel_id slug position size_m2 beds view features max_adults max_children max_occupancy extra_beds cots capacity included_adults adult_supplement_minor single_reduction_minor child_prices extra_bed_minor first_night prices_minor',
+    'id hotel_id slug position size_m2 beds view features max_adults max_children max_occupancy extra_beds cots capacity included_adults adult_supplement_minor single_reduction_minor child_prices extra_bed_minor first_night prices_minor base_price_minor',
   ),
   schedule_exceptions: withoutPersonalData(
     'option_id position first_day last_day season_from season_to local_start_times local_opens local_closes',

@@ -1,0 +1,257 @@
+import { addDays, daysBetween, type LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { resolveDay } from '../../catalogue/file/dates.ts';
+import { eachLanguageOf } from '../../catalogue/file/texts-by-language.ts';
+import { type CatalogueIdentity, catalogueCode, catalogueId } from '../../catalogue/import/catalogue-id.ts';
+import { weekdays } from '../../catalogue/import/option-rows.ts';
+import { addOrganisation } from '../../catalogue/import/place-rows.ts';
+import { addRowsOfReviews } from '../../catalogue/import/product-part-rows.ts';
+import type { HotelFile, HotelInFile, RateInFile, RoomInFile } from '../file/hotel-file.ts';
+import { NIGHTS_OF_CALENDAR, pricesByRules } from '../file/night-prices.ts';
+import { type HotelRows, type HotelTable, hotelTables } from './tables.ts';
+
+export function emptyHotelRows(): HotelRows {
+  const names = Object.keys(hotelTables) as HotelTable[];
+  return Object.fromEntries(names.map((name) => [name, []])) as unknown as HotelRows;
+}
+
+type PlaceOfHotels = { readonly id: string; readonly currency: string };
+
+/** Adds the rows of the hotels of a place and of those who run them. */
+export function addRowsOfHotels(
+  rows: HotelRows,
+  { place: slug, suppliers, hotels }: HotelFile,
+  { place, today }: { readonly place: PlaceOfHotels; readonly today: LocalDate },
+): void {
+  for (const supplier of suppliers)
+    addOrganisation({ ...rows, resources: [] }, { kind: 'supplier', ...supplier }, place.id);
+  for (const hotel of hotels) {
+    const names = [slug, hotel.slug];
+    const context = { id: catalogueId('hotel', ...names), names, place, today };
+    addHotel(rows, hotel, context);
+    for (const [position, rate] of hotel.rates.entries()) addRate(rows, rate, { ...context, position });
+    addNights(rows, hotel, context);
+    addRowsOfReviews(rows, { reviews: hotel.reviews ?? [] }, context);
+  }
+}
+
+type HotelContext = CatalogueIdentity & { readonly place: PlaceOfHotels; readonly today: LocalDate };
+
+function addHotel(rows: HotelRows, hotel: HotelInFile, context: HotelContext): void {
+  const { id, names, place } = context;
+  const code = catalogueCode('hotel', ...names);
+  const roomRows = roomRowsOf(hotel, context);
+  rows.codes.push({ code, kind: 'product' });
+  rows.products.push({
+    id,
+    code,
+    type: 'hotels',
+    slug: hotel.slug,
+    location_id: place.id,
+    supplier_id: catalogueId('supplier', hotel.supplier),
+    currency: place.currency,
+    price_minor: leastPrice(roomRows),
+    languages: hotel.languages,
+    interests: [],
+    latitude: hotel.latitude,
+    longitude: hotel.longitude,
+    // Each rate has its own terms.
+    cancellation: [],
+    on_request: false,
+    popularity: hotel.popularity,
+    required_entries: [],
+    required_main_contact_data: [],
+    required_participants_data: [],
+    accepted_documents: ['passport'],
+    status: hotel.status,
+    excluded: hotel.excluded,
+  });
+  rows.hotels.push({
+    product_id: id,
+    stars: hotel.stars,
+    has_official_stars: hotel.officialStars ?? false,
+    street: hotel.street,
+    postal_code: hotel.postalCode ?? '',
+    neighbourhood: hotel.neighbourhood,
+    check_in_from: hotel.checkInFrom,
+    check_out_until: hotel.checkOutUntil,
+    sells_until: hotel.sellsUntil ?? USUAL_SELLS_UNTIL,
+    child_age: hotel.childAge ?? USUAL_CHILD_AGE,
+    cot_age: hotel.cotAge ?? USUAL_COT_AGE,
+    amenities: hotel.amenities,
+    taxes: hotel.taxes,
+    policies: hotel.policies,
+    price_rules: hotel.prices ?? null,
+    motif: hotel.motif ?? {},
+  });
+  rows.rooms.push(...roomRows);
+  addTexts(rows, hotel, context);
+}
+
+export const USUAL_SELLS_UNTIL = '18:00';
+export const USUAL_CHILD_AGE = 12;
+export const USUAL_COT_AGE = 1;
+
+function addTexts(rows: HotelRows, hotel: HotelInFile, { id, names }: HotelContext): void {
+  const texts = {
+    name: hotel.names,
+    sub_title: hotel.subTitle,
+    short_description: hotel.short,
+    long_description: hotel.long,
+  };
+  eachLanguageOf(texts, (locale, text) =>
+    rows.productTexts.push({
+      product_id: id,
+      locale,
+      ...text,
+      highlights: null,
+      unique_selling_points: null,
+    }),
+  );
+  const pointId = catalogueId('hotel point', ...names);
+  rows.points.push({
+    id: pointId,
+    product_id: id,
+    kind: 'start',
+    slug: 'start',
+    position: 0,
+    street: hotel.street,
+    local_streets: hotel.localStreets ?? {},
+    latitude: hotel.latitude,
+    longitude: hotel.longitude,
+  });
+  eachLanguageOf({ title: hotel.names }, (locale, text) =>
+    rows.pointTexts.push({ point_id: pointId, locale, ...text }),
+  );
+  for (const { slug, names: name, descriptions } of hotel.rooms)
+    eachLanguageOf({ name, description: descriptions }, (locale, text) =>
+      rows.roomTexts.push({
+        room_type_id: roomId(names, slug),
+        locale,
+        name: text.name ?? name.en,
+        description: text.description ?? '',
+      }),
+    );
+}
+
+const roomId = (hotel: readonly string[], slug: string) => catalogueId('room type', ...hotel, slug);
+
+type RoomRow = { readonly prices_minor: readonly number[] };
+
+function roomRowsOf(hotel: HotelInFile, { id, names, today }: HotelContext) {
+  // A place in the west is a day behind.
+  const first = addDays(today, -1);
+  const byRules = hotel.prices && pricesByRules(hotel.prices, { first, nights: NIGHTS_OF_CALENDAR });
+  return hotel.rooms.map((room, position) => ({
+    id: roomId(names, room.slug),
+    hotel_id: id,
+    slug: room.slug,
+    position,
+    size_m2: room.sizeM2 ?? null,
+    beds: room.beds,
+    view: room.view ?? null,
+    features: room.features,
+    max_adults: room.maxAdults,
+    max_children: room.maxChildren,
+    max_occupancy: room.maxOccupancy,
+    extra_beds: room.extraBeds,
+    cots: room.cots,
+    capacity: room.count,
+    included_adults: room.includedAdults ?? USUAL_INCLUDED_ADULTS,
+    adult_supplement_minor: room.adultSupplement ?? 0,
+    single_reduction_minor: room.singleReduction ?? 0,
+    child_prices: (room.childPrices ?? []).map(({ untilAge, price }) => ({ untilAge, priceMinor: price })),
+    extra_bed_minor: room.extraBedPrice ?? 0,
+    base_price_minor: room.price ?? null,
+    ...pricesOfRoom(room, byRules, first),
+  }));
+}
+
+export const USUAL_INCLUDED_ADULTS = 2;
+
+function pricesOfRoom(
+  { price, nightPrices }: RoomInFile,
+  byRules: ((roomMinor: number) => number[]) | undefined,
+  first: LocalDate,
+) {
+  if (nightPrices) return { first_night: nightPrices.from, prices_minor: nightPrices.prices };
+  // A file without either is refused before.
+  return { first_night: first, prices_minor: byRules?.(price ?? 0) ?? [] };
+}
+
+/** The price of the cheapest night, from which the hotel is sold. */
+function leastPrice(rooms: readonly RoomRow[]): number {
+  const prices = rooms.flatMap(({ prices_minor }) => prices_minor.filter((price) => price > 0));
+  return prices.reduce((least, price) => Math.min(least, price), prices[0] ?? 0);
+}
+
+const numbersOf = (days: readonly (typeof weekdays)[number][] = []) =>
+  days.map((day) => weekdays.indexOf(day) + 1).sort();
+
+function addRate(
+  rows: HotelRows,
+  rate: RateInFile,
+  { id: hotelId, names, position, today }: HotelContext & { readonly position: number },
+): void {
+  const id = catalogueId('rate plan', ...names, rate.slug);
+  rows.rates.push({
+    id,
+    hotel_id: hotelId,
+    slug: rate.slug,
+    position,
+    board: rate.board,
+    payment: rate.payment,
+    price_share: Math.round((rate.percent ?? 100) * 100),
+    board_adult_minor: rate.boardPrice?.adult ?? 0,
+    board_child_minor: rate.boardPrice?.child ?? 0,
+    stay_fee_minor: rate.stayFee ?? 0,
+    cancellation: rate.cancellation,
+    no_show: rate.noShow,
+    min_nights: rate.minNights ?? 1,
+    max_nights: rate.maxNights ?? 30,
+    release_days: rate.releaseDays ?? 0,
+    closed_to_arrival: numbersOf(rate.closedToArrival),
+    closed_to_departure: numbersOf(rate.closedToDeparture),
+    markets: rate.markets ?? null,
+    room_type_ids: rate.rooms?.map((slug) => roomId(names, slug)) ?? null,
+  });
+  const byDay = new Map<LocalDate, Record<string, unknown>>();
+  for (const { from, to, ...rule } of rate.days ?? [])
+    for (const day of daysFrom(resolveDay(from, today), resolveDay(to, today)))
+      byDay.set(day, {
+        rate_plan_id: id,
+        day,
+        min_nights: rule.minNights ?? null,
+        max_nights: rule.maxNights ?? null,
+        closed_to_arrival: rule.closedToArrival ?? false,
+        closed_to_departure: rule.closedToDeparture ?? false,
+        closed: rule.closed ?? false,
+      });
+  rows.rateDays.push(...byDay.values());
+}
+
+function addNights(
+  rows: HotelRows,
+  { rooms, nights = [] }: HotelInFile,
+  { names, today }: HotelContext,
+): void {
+  const counts = new Map(rooms.map(({ slug, count }) => [slug, count]));
+  const byNight = new Map<string, Record<string, unknown>>();
+  for (const { rooms: slugs, from, to, count, closed = false } of nights)
+    for (const slug of slugs)
+      for (const night of daysFrom(resolveDay(from, today), resolveDay(to, today))) {
+        const capacity = count ?? counts.get(slug) ?? 0;
+        byNight.set(`${slug} ${night}`, {
+          room_type_id: roomId(names, slug),
+          night,
+          wanted_capacity: capacity,
+          capacity,
+          is_own_capacity: count !== undefined,
+          closed,
+        });
+      }
+  rows.nights.push(...byNight.values());
+}
+
+function daysFrom(from: LocalDate, to: LocalDate): LocalDate[] {
+  return Array.from({ length: Math.max(daysBetween(from, to) + 1, 0) }, (_, index) => addDays(from, index));
+}
