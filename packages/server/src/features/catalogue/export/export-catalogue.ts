@@ -45,7 +45,8 @@ export async function exportPlaces(database: Database, { onFile }: ExportPlacesI
 
 async function countLeftOut(client: ClientBase, exported: number): Promise<Exported['leftOut']> {
   const { rows } = await client.query<{ organisations: number; products: number }>(
-    `select (select count(*)::int from products) as products, (select count(*)::int from organisations organisation
+    `select (select count(*)::int from products
+       where not exists (select from hotels where hotels.product_id = products.id)) as products, (select count(*)::int from organisations organisation
        where slug is null or ${homeOfOrganisation} is null) as organisations`,
   );
   const { organisations = 0, products = 0 } = rows[0] ?? {};

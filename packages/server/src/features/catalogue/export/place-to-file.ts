@@ -51,7 +51,9 @@ export async function placeToFile(client: ClientBase, id: string): Promise<Place
   const parts = await read<LocationRow>(partsOfCity);
   const [port] = parts.filter(({ place_kind }) => place_kind === 'port');
   const sights = parts.filter(({ place_kind }) => place_kind === 'sight');
-  const organisations = await read<OrganisationRow>(atHomeInCity);
+  const organisations = await read<OrganisationRow>(
+    `${atHomeInCity} and not (${hasOnlyHotels}) ${inOrderOfSlugs}`,
+  );
   const exportedProducts = await readExportedProducts(client, id);
   return {
     location: locationToFile(city, port),
@@ -92,7 +94,24 @@ const atHomeInCity = `select organisation.*, ${textsSql('organisation_texts', 'o
   (select jsonb_agg(jsonb_build_object('slug', resource.slug, 'capacity', resource.capacity)
     order by resource.slug collate "C")
     from resources resource where resource.organisation_id = organisation.id) as resources
-  from organisations organisation where slug is not null and ${homeOfOrganisation} = $1 order by slug collate "C"`;
+  from organisations organisation where slug is not null and ${homeOfOrganisation} = $1`;
+
+const ofOrganisation = (table: string) =>
+  `select from products product ${table} where product.supplier_id = organisation.id`;
+const hasHotels = `exists (${ofOrganisation('join hotels on hotels.product_id = product.id')})`;
+/** Who sells hotels alone is written with them, in a file of hotels. */
+const hasOnlyHotels = `${hasHotels} and not exists (${ofOrganisation('')}
+  and not exists (select from hotels where hotels.product_id = product.id))`;
+const inOrderOfSlugs = 'order by slug collate "C"';
+
+/** The suppliers of hotels that are at home in a city, as a file of hotels has them. */
+export async function readHotelSuppliers(client: ClientBase, cityId: string) {
+  const { rows } = await client.query<{ row: OrganisationRow }>(
+    `select to_jsonb(selected) as row from (${atHomeInCity} and ${hasHotels} ${inOrderOfSlugs}) selected`,
+    [cityId],
+  );
+  return rows.map(({ row }) => organisationToFile(row));
+}
 
 function locationToFile(city: CityRow, port: LocationRow | undefined): PlaceFile['location'] {
   return {

@@ -138,7 +138,7 @@ function questionToFile({
   };
 }
 
-function reviewToFile(review: ExportedProduct['reviews'][number], names: readonly string[]) {
+export function reviewToFile(review: ExportedProduct['reviews'][number], names: readonly string[]) {
   const { id, locale, author_name: name, rating, written_on: writtenOn, text, status } = review;
   return {
     id: id === reviewId(names, { locale, name, text }) ? undefined : id,

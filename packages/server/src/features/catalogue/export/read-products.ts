@@ -75,7 +75,7 @@ type QuestionRow = Pick<
   readonly hint: Names | null;
   readonly choices: LongTexts | null;
 };
-type ReviewRow = Pick<ProductInFile['reviews'][number], 'locale' | 'rating' | 'text'> & {
+export type ExportedReview = Pick<ProductInFile['reviews'][number], 'locale' | 'rating' | 'text'> & {
   readonly id: string;
   readonly author_name: string;
   readonly author_country: string | null;
@@ -130,7 +130,7 @@ export type ExportedProduct = Pick<
     readonly travel_until: string;
   }[];
   readonly priceLog: readonly { readonly since: string; readonly price: number }[];
-  readonly reviews: readonly ReviewRow[];
+  readonly reviews: readonly ExportedReview[];
 };
 
 const list = (rows: string, order: string) =>
@@ -190,7 +190,8 @@ const soldIn = `select product.*, supplier.slug as supplier, sight.slug as sight
   )} as reviews
   from products product join organisations supplier on supplier.id = product.supplier_id left
     join locations sight on sight.id = product.sight_id
-  where product.location_id = $1 and supplier.slug is not null order by product.slug collate "C"`;
+  where product.location_id = $1 and supplier.slug is not null
+    and not exists (select from hotels where hotels.product_id = product.id) order by product.slug collate "C"`;
 
 /** Reads the products sold in a city. As JSON, every number stays a number and every date a plain day. */
 export async function readExportedProducts(client: ClientBase, cityId: string): Promise<ExportedProduct[]> {
