@@ -8,6 +8,7 @@ import { createSharedSecret } from './database/shared-secret.ts';
 import type { Settings } from './env.ts';
 import { findSailingPicture } from './features/cruises/show-route.ts';
 import { OFFER_SECRET } from './features/hotels/offers/room-offer.ts';
+import { watchHotels } from './features/hotels/offers/watch-hotels.ts';
 import { openImageService } from './features/images/image-service.ts';
 import { watchLists } from './features/lists/watch-lists.ts';
 import { nativeInventory } from './features/quotes/holds/native-inventory.ts';
@@ -121,6 +122,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     },
     log: (line) => log.warn(line),
   });
+  const hotels = watchHotels(database);
   const keepAnswers = createAnswerCache({
     lists: vitals.answers,
     searches: vitals.searches,
@@ -134,6 +136,8 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     memory: vitals.memory,
     cards: vitals.cards,
     lists,
+    hotels,
+    offerSecret: createSharedSecret({ database, name: OFFER_SECRET, clock }),
     search,
     suggestTopics: topicSuggester?.suggest,
     payments,
@@ -142,7 +146,6 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     publishableKey: settings.payments.stripe?.publishableKey ?? null,
     inventories: parts.inventories ?? combineInventories(nativeInventory(database)),
     now: () => clock.now(),
-    offerSecret: createSharedSecret({ database, clock, name: OFFER_SECRET }),
     files: images.files,
     featuredTypes: variant.featured.productTypes,
     newsletterList: variant.newsletter?.listId,
@@ -257,7 +260,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
   const drain = createDrain({ server, openRequests: exchanges.open });
   const watch = dropChangedEntries({
     // A process that only runs jobs shows no lists and answers no searches.
-    caches: [...vitals.caches, ...(settings.role === 'worker' ? [] : [lists, search])],
+    caches: [...vitals.caches, ...(settings.role === 'worker' ? [] : [lists, hotels, search])],
     newClient: () => new Client({ ...database.pool.options, query_timeout: 5_000 }),
     log: (line) => log.warn(line),
   });

@@ -45,6 +45,8 @@ import { listExcursions, listRouteImages, showCruiseRoute, showRouteMap } from '
 import { showCruisePort, showCruiseShip } from './cruises/ship-and-port.ts';
 import { checkDiscount } from './discounts.ts';
 import { sendEnquiry } from './enquiries.ts';
+import { searchHotels } from './hotels/hotels.ts';
+import { searchRooms } from './hotels/rooms.ts';
 import { listLocations, searchLocations } from './locations.ts';
 import { showListMap, showMeetingMap } from './maps.ts';
 import {
@@ -123,6 +125,7 @@ export const contract = {
     ship: showCruiseShip,
     port: showCruisePort,
   },
+  hotels: { search: searchHotels, rooms: searchRooms },
   newsletter: {
     subscribe: subscribeToNewsletter,
     confirm: confirmNewsletter,

@@ -71,6 +71,8 @@ const accessByCall: Readonly<Record<CallName, AccessRow>> = {
   'tours.show': publicAccess,
   'availability.show': publicAccess,
   'availability.day': publicAccess,
+  'hotels.search': publicAccess,
+  'hotels.rooms': publicAccess,
   'maps.meeting': publicAccess,
   'maps.list': publicAccess,
   'reviews.list': publicAccess,

@@ -26,6 +26,8 @@ import * as shipAndPort from './cruises/ship-and-port.ts';
 import * as discounts from './discounts.ts';
 import * as enquiries from './enquiries.ts';
 import * as exchangeRates from './exchange-rates.ts';
+import * as hotelRooms from './hotels/rooms.ts';
+import * as hotels from './hotels/search.ts';
 import * as lists from './lists.ts';
 import * as locations from './locations.ts';
 import * as maps from './maps.ts';
@@ -103,6 +105,7 @@ export const procedures = implement(contract)
     },
     locations: { list: locations.list, search: locations.search },
     search: { find: search.find },
+    hotels: { search: hotels.search, rooms: hotelRooms.rooms },
     newsletter: {
       subscribe: newsletter.subscribe,
       confirm: newsletter.confirm,

@@ -30,6 +30,7 @@ export type ApiDeps = Pick<
   | 'memory'
   | 'cards'
   | 'lists'
+  | 'hotels'
   | 'search'
   | 'suggestTopics'
   | 'now'
@@ -60,6 +61,9 @@ type AnswerApiInput = {
 
 /** Limit of all other calls that write: more than any visitor needs, and few enough bodies to read. */
 const WRITES_PER_MINUTE = 60;
+
+/** Limit of searches that send a body. */
+const SEARCHES_PER_MINUTE = 240;
 
 /** Maximum body of a call, in bytes. Uploads use another route. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -105,11 +109,7 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
     // Checked before the body is read, because reading it is the expensive part. Each call that writes also
     // has its own limit.
     if (!isRead(exchange)) {
-      const isAboutHolds = calls.isAboutHolds(pathOf(request));
-      const seconds = isAboutHolds
-        ? takeCallToken('hold', limits.holdCallsPerAddress)
-        : takeCallToken('write', WRITES_PER_MINUTE);
-      if (seconds > 0) throw new Failure('too_many_requests');
+      if (takeBodyToken(pathOf(request), takeCallToken) > 0) throw new Failure('too_many_requests');
     }
     const body = isRead(exchange) ? undefined : await readInput(exchange);
     const locale = localeOf(request);
@@ -159,6 +159,12 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
     // No prepared encoding suits a client that accepts brotli alone.
     const allHeaders = cachedAnswer ? { ...headers, ...cachedHeaders, etag: cachedAnswer.etag } : headers;
     await compressAndSend(exchange, { status: callAnswer.status, headers: allHeaders, text });
+  }
+
+  function takeBodyToken(path: string, take: ApiContext['takeCallToken']): number {
+    if (calls.isAboutHolds(path)) return take('hold', limits.holdCallsPerAddress);
+    // A traveller who compares hotels must not use up what a form needs.
+    return calls.isSearch(path) ? take('search', SEARCHES_PER_MINUTE) : take('write', WRITES_PER_MINUTE);
   }
 
   function refuse(exchange: RequestResponse, headers: OutgoingHttpHeaders, error: unknown): void {

@@ -79,6 +79,8 @@ export type CallTable = {
    * address.
    */
   isAboutHolds(path: string): boolean;
+  /** Whether a path is that of a search, which reads although it has a body. */
+  isSearch(path: string): boolean;
   /** Whether the caller already holds spots, which may expire while it waits. */
   isOfHolder(path: string): boolean;
 };
@@ -98,6 +100,7 @@ export function createCallTable(): CallTable {
     );
   return {
     isAboutHolds,
+    isSearch: (path) => calls.some(({ pattern, tags }) => tags.includes('hotels') && pattern.test(path)),
     // A new quote has no cart in its path.
     isOfHolder: (path) => isAboutHolds(path) && !path.endsWith('/quote'),
     methodsAt(path) {

@@ -5,6 +5,7 @@ import { type Locale, localeTable, type MessageLocale } from '@ashore/core/local
 import type { Database } from '../../../database/connect.ts';
 import type { SharedSecret } from '../../../database/shared-secret.ts';
 import type { Bearer } from '../../../features/accounts/sessions/bearer.ts';
+import type { Hotels } from '../../../features/hotels/offers/watch-hotels.ts';
 import type { Lists } from '../../../features/lists/watch-lists.ts';
 import type { TopicSuggester } from '../../../features/search/topic-suggester.ts';
 import type { Search } from '../../../features/search/watch-search.ts';
@@ -37,6 +38,8 @@ export type ApiContext = {
   readonly cards: Cache<CachedOutput>;
   /** The data from which lists are made. */
   readonly lists: Pick<Lists, 'current'>;
+  /** The hotels of cities, without counts of rooms. */
+  readonly hotels: Pick<Hotels, 'ofPlace'>;
   /** The data from which searches are answered. */
   readonly search: Pick<Search, 'current'>;
   /** Suggests topics for a query without known words; undefined if no model is configured. */

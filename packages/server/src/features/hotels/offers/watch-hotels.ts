@@ -1,0 +1,98 @@
+import type { Database } from '../../../database/connect.ts';
+import { type OfferedHotel, selectHotelsOfPlace } from './hotel.queries.ts';
+import { type LandmarksOfPlace, selectLandmarks } from './place.queries.ts';
+
+/** The hotels of a city with what their distances are measured to. A new object after every change. */
+export type HotelsOfPlace = LandmarksOfPlace & {
+  /** By code. */
+  readonly hotels: readonly OfferedHotel[];
+};
+
+export type Hotels = {
+  /** The hotels on sale in a city, by its id. */
+  ofPlace(locationId: string): Promise<HotelsOfPlace>;
+  /** Takes the names of changes that the database announces on its channel. */
+  drop(changed: Iterable<string>): void;
+  /** Has everything read again, because announcements may have been missed. */
+  dropAll(): void;
+};
+
+/** A hotel takes about 15 kB: three room types with the prices of five hundred nights each. */
+const MOST_HOTELS_KEPT = 30_000;
+
+/**
+ * Keeps the hotels of a city in memory from its first search until the catalogue announces that one of its products
+ * has changed. The cities that were searched for longest ago make way for others.
+ */
+export function watchHotels(database: Database, mostKept = MOST_HOTELS_KEPT): Hotels {
+  const places = new Map<string, Promise<HotelsOfPlace>>();
+  const sizes = new Map<string, number>();
+  const placeOfHotel = new Map<string, string>();
+
+  return {
+    ofPlace(locationId) {
+      const kept = places.get(locationId);
+      if (kept) {
+        // The newest use is last in the order of the map.
+        places.delete(locationId);
+        places.set(locationId, kept);
+        return kept;
+      }
+      const reading = readPlace(database, locationId);
+      places.set(locationId, reading);
+      reading.then(
+        (place) => keep(locationId, reading, place),
+        () => {
+          if (places.get(locationId) === reading) places.delete(locationId);
+        },
+      );
+      return reading;
+    },
+    drop(changed) {
+      for (const name of changed) {
+        const [kind = '', id = ''] = name.split(':', 2);
+        // A product that is new here announces the lists of its city.
+        if (kind === 'product') forget(placeOfHotel.get(id));
+        else if (kind === 'location' || kind === 'tours') forget(id);
+        else if (kind === 'image' || kind === 'organisation') continue;
+        // A city that is being read may be read in part from before the change.
+        if (kind === 'product' && !placeOfHotel.has(id)) forgetUnread();
+      }
+    },
+    dropAll() {
+      places.clear();
+      sizes.clear();
+      placeOfHotel.clear();
+    },
+  };
+
+  function keep(locationId: string, reading: Promise<HotelsOfPlace>, { hotels }: HotelsOfPlace): void {
+    if (places.get(locationId) !== reading) return;
+    sizes.set(locationId, hotels.length);
+    for (const { id } of hotels) placeOfHotel.set(id, locationId);
+    let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    for (const id of [...places.keys()]) {
+      if (total <= mostKept || id === locationId) return;
+      total -= sizes.get(id) ?? 0;
+      forget(id);
+    }
+  }
+
+  function forget(locationId: string | undefined): void {
+    if (locationId === undefined) return;
+    places.delete(locationId);
+    sizes.delete(locationId);
+  }
+
+  function forgetUnread(): void {
+    for (const id of places.keys()) if (!sizes.has(id)) places.delete(id);
+  }
+}
+
+async function readPlace(database: Database, locationId: string): Promise<HotelsOfPlace> {
+  const [hotels, landmarks] = await Promise.all([
+    selectHotelsOfPlace(database, locationId),
+    selectLandmarks(database, locationId),
+  ]);
+  return { hotels, ...landmarks };
+}

@@ -1,0 +1,63 @@
+import { contract } from '@ashore/core/contract/contract.ts';
+import type { StayRequest } from '@ashore/core/contract/hotels/stay-request.ts';
+import { RATING_CODES, starsOfRating } from '@ashore/core/hotels/rating.ts';
+import { implement } from '@orpc/server';
+import { searchHotels } from '../../../features/hotels/offers/search-hotels.ts';
+import { type ApiContext, textLocale } from '../../api/call/context.ts';
+import { withContractErrors } from '../../api/middleware/errors.ts';
+import { rateLimit } from '../../api/middleware/rate-limit.ts';
+import { cachedQuoteReaders } from '../booking-deps.ts';
+import { wantedStay } from './wanted-stay.ts';
+
+const hotels = implement(contract.hotels).$context<ApiContext>();
+
+// Not cached: what is left of rooms changes with every booking, and stays combine without limit.
+export const search = hotels.search
+  .use(rateLimit(120))
+  .use(withContractErrors)
+  .handler(async ({ input, context, errors }) => {
+    context.markUncacheable();
+    const now = context.now();
+    const found = await searchHotels(
+      {
+        database: context.database,
+        hotels: context.hotels,
+        rates: await cachedQuoteReaders(context).readRates(),
+      },
+      {
+        ...wantedStay(input, context.locale),
+        place: input.id,
+        nearbyCities: input.nearbyCities,
+        filters: { ...input.filters, ratings: listedStars(input.conditions) },
+        sort: input.sort,
+        page: input.page,
+        resultsPerPage: input.resultsPerPage,
+        includeStaticData: input.includeStaticData,
+        locale: textLocale(context),
+        now,
+      },
+    );
+    switch (found.outcome) {
+      case 'unknown':
+        throw errors.not_found();
+      case 'refused':
+        throw errors.unprocessable({ data: { reason: found.reason } });
+      case 'found':
+        return {
+          hotels: found.hotels,
+          page: input.page,
+          resultsPerPage: input.resultsPerPage,
+          total: found.total,
+          hotelOfferExpiresAt: found.expiresAt.toISOString(),
+          utcNow: now.toISOString(),
+        };
+    }
+  });
+
+/** Lists show four and five stars; a condition may narrow them. */
+export function listedStars(conditions: StayRequest['conditions']): number[] {
+  const codes = RATING_CODES.filter((code) =>
+    conditions.every(({ fieldValues }) => fieldValues.includes(code)),
+  );
+  return codes.map(starsOfRating);
+}
