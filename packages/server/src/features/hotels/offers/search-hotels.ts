@@ -1,4 +1,5 @@
-import type { HOTEL_SORTS, HotelOffer } from '@ashore/core/contract/hotels/hotels.ts';
+import type { HotelOffer } from '@ashore/core/contract/hotels/hotels.ts';
+import type { HOTEL_SORTS } from '@ashore/core/contract/values/hotels.ts';
 import { imagePath } from '@ashore/core/contract/values/image-sizes.ts';
 import { type Board, rateBasisOf } from '@ashore/core/hotels/board.ts';
 import { cheapestRooms } from '@ashore/core/hotels/cheapest-rooms.ts';
