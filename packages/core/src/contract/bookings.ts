@@ -73,6 +73,8 @@ export const quoteCancellation = oc
       refundPercent: z.number(),
       /** Until when the refund stays the same; null if the refund stays the same until the departure. */
       until: z.iso.datetime().nullable(),
+      /** What the hotel charges under its terms for rooms that are paid there; we neither charge nor refund it. */
+      chargeAtHotel: z.number(),
     }),
   );
 

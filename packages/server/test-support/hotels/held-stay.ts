@@ -1,9 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { QuotedTrip } from '@ashore/core/contract/quotes.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { presentQuote } from '../../src/features/quotes/present-quote.ts';
 import type { StoredRoom } from '../../src/features/quotes/present-stay.ts';
 import { type StoredQuote, type StoredStay, storedQuoteSchema } from '../../src/features/quotes/quote.ts';
+import { placeStay } from '../../src/features/quotes/stays/place-stay.ts';
+import { stranger } from '../inventory/wanted-hold.ts';
 import type { TestHotel } from './write-hotel.ts';
 
 const id = (n: number) => `bbbbbbbb-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -114,11 +117,11 @@ export function storedStayQuote({ rooms = [storedRoom()], stay, quote }: StayInp
 }
 
 /**
- * Holds the rooms of that quote at a hotel that exists, with the counts of their nights, and returns the quote as a client
- * reads it.
+ * Holds the rooms of that quote at a hotel that exists, a type of its own for each, and returns the quote as a client reads
+ * it.
  */
 export async function holdStay(
-  { pool }: Pick<Database, 'pool'>,
+  database: Database,
   hotel: TestHotel,
   input: StayInput = {},
 ): Promise<QuotedTrip> {
@@ -132,39 +135,16 @@ export async function holdStay(
     ratePlanId: firstPlan,
   }));
   const stored = storedStayQuote({ ...input, rooms, quote: { productId: hotel.id, ...input.quote } });
-  const cartId = randomUUID();
-  const [browser, address] = [randomBytes(32), randomBytes(32)];
-  const { rows } = await pool.query<{ id: string; expiresAt: Date; now: Date }>(
-    `insert into holds (cart_id, departure_id, spots, expires_at, browser, browser_slot, address, address_slot, quote)
-     values ($1, null, $2, now() + interval '15 minutes', $3, 1, $4, 1, $5)
-     returning id, expires_at as "expiresAt", now() as now`,
-    [cartId, rooms.length, browser, address, JSON.stringify(stored)],
-  );
-  const [hold] = rows;
-  if (!hold || !stored.stay) throw new Error('No stay is held.');
-  for (const { position, roomTypeId } of rooms) {
-    const { arrival, departure } = stored.stay;
-    await pool.query(
-      `insert into held_rooms (hold_id, position, room_type_id, arrival, departure) values ($1, $2, $3, $4, $5)`,
-      [hold.id, position, roomTypeId, arrival, departure],
-    );
-    await pool.query(
-      `insert into room_nights (room_type_id, night, wanted_capacity, capacity, held)
-       select $1::uuid, night::date, capacity, capacity, 1
-       from room_types, generate_series($2::date, $3::date - 1, interval '1 day') night where id = $1::uuid
-       on conflict (room_type_id, night) do update set held = room_nights.held + 1`,
-      [roomTypeId, arrival, departure],
-    );
-  }
-  return presentQuote(
-    {
-      ...hold,
-      cartId,
-      state: 'held',
-      spots: rooms.length,
-      isNotExtendable: false,
-      quote: stored,
-    },
-    undefined,
-  );
+  if (!stored.stay) throw new Error('The quote has no stay.');
+  const placed = await placeStay(database, {
+    cartId: randomUUID(),
+    holder: stranger(),
+    roomTypeIds: rooms.map(({ roomTypeId }) => roomTypeId),
+    arrival: localDate(stored.stay.arrival),
+    departure: localDate(stored.stay.departure),
+    seconds: 900,
+    quote: stored,
+  });
+  if (placed.outcome !== 'held') throw new Error(`No stay is held: ${placed.outcome}.`);
+  return presentQuote(placed.hold, undefined);
 }

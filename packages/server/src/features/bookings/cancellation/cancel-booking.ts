@@ -9,7 +9,7 @@ import { expireBooking } from '../maintenance/expire-bookings.ts';
 import { transitionBooking } from '../transition.ts';
 import { cancelTickets, readSoldTickets, type SoldTicketRow } from './cancelled-tickets.ts';
 import { type Cancellation, computeCancellation } from './quote-cancellation.ts';
-import { releaseSoldSpots } from './release-spots.ts';
+import { releaseTickets } from './release-spots.ts';
 import { refundCancelledAmount, releaseSpotsAndRefund } from './reverse-sale.ts';
 
 export type CancelBookingInput = {
@@ -96,16 +96,12 @@ async function cancelTicketsOf(
   cancellation: Cancellation,
 ): Promise<void> {
   const { tickets, isWhole, refundMinor, discountMinor } = cancellation;
-  const { id: bookingId, holdId } = locked;
+  const { id: bookingId } = locked;
   const step = isWhole ? 'cancel' : 'cancel_tickets';
   const transition = await transitionBooking(client, { bookingId, step, actor: 'traveller', locked });
   if (transition.outcome !== 'taken') throw new Failure('conflict', { field: 'state' });
   await cancelTickets(client, { bookingId, tickets });
-  await releaseSoldSpots(client, {
-    holdId,
-    spots: isWhole ? 'all' : tickets.length,
-    bookedSpots: locked.spots,
-  });
+  await releaseTickets(client, locked, { tickets, isWhole });
   await refundCancelledAmount(client, transition.booking, {
     name: tickets.map(({ position }) => position).join('.'),
     amountMinor: refundMinor,

@@ -10,6 +10,7 @@ import type { Queryable } from '../../../database/queryable.ts';
 import { type StoredQuote, storedQuoteSchema } from '../../quotes/quote.ts';
 import { findBookingByKey } from '../access.ts';
 import type { Booking } from '../booking.ts';
+import { cancelRooms } from '../stays/cancel-rooms.ts';
 import { readSoldTickets, type SoldTicketRow } from './cancelled-tickets.ts';
 
 type QuoteCancellationInput = {
@@ -29,11 +30,8 @@ export async function quoteCancellation(
 ) {
   const booking = await findBookingByKey(client, accessKey, accountId);
   const soldTickets = await readSoldTickets(client, booking.id);
-  const { priceMinor, refundMinor, refundPercent, until } = computeCancellation(
-    booking,
-    soldTickets,
-    tickets,
-  );
+  const cancellation = computeCancellation(booking, soldTickets, tickets);
+  const { priceMinor, refundMinor, refundPercent, until, chargeAtHotelMinor = 0 } = cancellation;
   const { currency } = booking;
   const toDecimalAmount = (amount: number) => toDecimal(money(amount, currency));
   return {
@@ -43,6 +41,7 @@ export async function quoteCancellation(
     fee: toDecimalAmount(priceMinor - refundMinor),
     refundPercent,
     until: until?.toISOString() ?? null,
+    chargeAtHotel: toDecimalAmount(chargeAtHotelMinor),
   };
 }
 
@@ -58,6 +57,8 @@ export type Cancellation = {
   readonly refundPercent: number;
   /** When this percentage ceases to apply; null if the percentage does not change before the departure. */
   readonly until: Date | null;
+  /** What a hotel keeps under its terms of rooms that are paid there. */
+  readonly chargeAtHotelMinor?: number;
 };
 
 /**
@@ -106,6 +107,11 @@ export function computeCancellation(
     };
   if (state !== 'confirmed' || startsAt <= now) throw new Failure('conflict', { field: 'state' });
   const storedQuote = storedQuoteSchema.parse(booking.quote);
+  if (storedQuote.stay) {
+    const refund = cancelRooms(storedQuote.stay, tickets, booking);
+    const left = totalMinor - cancelledMinor;
+    return { isWhole, tickets, ...refund, refundMinor: Math.min(refund.refundMinor, left) };
+  }
   if (!isWhole)
     refusePartialCancellation(validTickets, tickets, { sold: soldTickets, lines: storedQuote.lines });
   const { refundPercent, until } = termsNow(storedQuote, booking);

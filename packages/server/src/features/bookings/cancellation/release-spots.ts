@@ -3,7 +3,10 @@ import { ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { enqueueJob, type JobPayload } from '../../../database/queue/enqueue-job.ts';
 import { releaseSpots } from '../../quotes/holds/release-hold.ts';
+import { releaseRooms } from '../../quotes/stays/release-rooms.ts';
+import type { Booking } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
+import type { SoldTicketRow } from './cancelled-tickets.ts';
 
 type ReleaseSpotsInput = { readonly holdId: string; readonly spots: number | 'all' };
 
@@ -17,6 +20,25 @@ export async function releaseSoldSpots(
 ): Promise<void> {
   const releasedSpots = await releaseSpots(client, { holdId, spots: spots === 'all' ? bookedSpots : spots });
   if (releasedSpots === 0) await queueSupplierRelease(client, { holdId, spots });
+}
+
+type CancelledTickets = {
+  readonly tickets: readonly Pick<SoldTicketRow, 'position' | 'band'>[];
+  readonly isWhole: boolean;
+};
+
+/** Releases what these tickets of a booking had: spots of a departure, or the nights of rooms. */
+export async function releaseTickets(
+  client: Queryable,
+  { holdId, spots: bookedSpots }: Pick<Booking, 'holdId' | 'spots'>,
+  { tickets, isWhole }: CancelledTickets,
+): Promise<void> {
+  const positions = tickets.flatMap(({ position, band }) => (band === 'room' ? position : []));
+  if (!isWhole && positions.length > 0) {
+    await releaseRooms(client, { holdId, positions });
+    return;
+  }
+  await releaseSoldSpots(client, { holdId, spots: isWhole ? 'all' : tickets.length, bookedSpots });
 }
 
 /**

@@ -1,0 +1,31 @@
+import { refundsOfRooms, type SoldRoom } from '@ashore/core/booking/room-terms.ts';
+import type { StoredStay } from '../../quotes/quote.ts';
+import type { Booking } from '../booking.ts';
+import type { SoldTicketRow } from '../cancellation/cancelled-tickets.ts';
+
+/** Tickets of rooms with the terms under which each was sold. A ticket has the position of its room. */
+export function soldRooms(stay: StoredStay, tickets: readonly SoldTicketRow[]): SoldRoom[] {
+  return tickets.map(({ position, priceMinor, discountMinor }) => {
+    const room = stay.rooms.find((sold) => sold.position === position);
+    if (!room) throw new Error(`Ticket ${position} is for no room.`);
+    const { totalMinor: roomPriceMinor, cancellation } = room;
+    return { priceMinor, discountMinor, roomPriceMinor, cancellation };
+  });
+}
+
+/** What cancelling these rooms refunds at this moment, each by its own terms. */
+export function cancelRooms(
+  stay: StoredStay,
+  tickets: readonly SoldTicketRow[],
+  { now, currency }: Pick<Booking, 'now' | 'currency'>,
+) {
+  const refunds = refundsOfRooms(soldRooms(stay, tickets), { now, currency });
+  return {
+    priceMinor: refunds.paid.amount,
+    refundMinor: refunds.refund.amount,
+    discountMinor: refunds.discount.amount,
+    refundPercent: refunds.refundPercent,
+    until: refunds.until,
+    chargeAtHotelMinor: stay.payment === 'at-hotel' ? refunds.charge.amount : 0,
+  };
+}

@@ -1,0 +1,192 @@
+import { checkoutRequest } from '@ashore/core/contract/checkout-request.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  balances,
+  bookingDeps,
+  emptyBookings,
+  guestCheckout,
+} from '../../../../test-support/bookings/booking-deps.ts';
+import { checkoutOf } from '../../../../test-support/bookings/checkout-request.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import {
+  familyRoom,
+  holdStay,
+  type StayInput,
+  storedRoom,
+} from '../../../../test-support/hotels/held-stay.ts';
+import { hotelPlaces, type TestHotel, writeHotel } from '../../../../test-support/hotels/write-hotel.ts';
+import { cancelBooking } from '../cancellation/cancel-booking.ts';
+import { cancelBySupplier } from '../cancellation/cancel-by-supplier.ts';
+import { quoteCancellation } from '../cancellation/quote-cancellation.ts';
+import { submitCheckout } from '../checkout/submit-checkout.ts';
+
+let testDb: TestDatabase;
+let hotel: TestHotel;
+
+beforeAll(async () => {
+  testDb = await testDatabase({ catalogue: hotelPlaces });
+  hotel = await writeHotel(testDb.database);
+});
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
+
+const twoRooms = [storedRoom(), familyRoom()];
+
+async function booked(input: StayInput = { rooms: twoRooms }) {
+  const quote = await holdStay(testDb.database, hotel, input);
+  const shop = bookingDeps(testDb.database);
+  const participants = quote.components.map((_, index) => ({
+    participantName: `Guest ${index}`,
+    ticketType: 'room',
+  }));
+  const request = checkoutRequest.parse(
+    checkoutOf(quote, { cart: { participants }, charge: { amount: quote.stay?.dueNow } }).data,
+  );
+  const { booking } = await submitCheckout(shop.deps, { ...guestCheckout, request });
+  const { accessKey } = booking;
+  const quoteOf = (tickets: readonly number[]) =>
+    quoteCancellation(testDb.database.pool, { accessKey, tickets });
+  const cancel = async (tickets: readonly number[]) => {
+    const { refund } = await quoteOf(tickets);
+    await cancelBooking(shop.deps, { accessKey, tickets, refund });
+    return refund;
+  };
+  return { ...shop, booking, quoteOf, cancel };
+}
+
+async function rows(text: string) {
+  return (await testDb.database.pool.query(text)).rows;
+}
+const soldNights = async () =>
+  (
+    await rows(
+      `select coalesce(sum(sold), 0)::int as sold, coalesce(sum(held), 0)::int as held from room_nights`,
+    )
+  )[0];
+const bookings = () =>
+  rows(`select state, spots, cancelled_minor::int as cancelled from bookings order by booked_at`);
+
+test('One of two rooms is cancelled by its own terms, and its nights are on sale again, once', async () => {
+  const { quoteOf, cancel, payAllRefunds } = await booked();
+  expect(await soldNights()).toEqual({ sold: 8, held: 0 });
+  expect(await quoteOf([0])).toEqual({
+    currencyCode: 'EUR',
+    price: 656,
+    refund: 656,
+    fee: 0,
+    refundPercent: 100,
+    until: '2037-05-12T17:00:00.000Z',
+    chargeAtHotel: 0,
+  });
+  expect(await quoteOf([1])).toMatchObject({ price: 1_200, refund: 0, fee: 1_200, until: null });
+  await cancel([0]);
+  await expect(quoteOf([0])).rejects.toMatchObject({ code: 'conflict', field: 'tickets' });
+  expect(await soldNights()).toEqual({ sold: 4, held: 0 });
+  expect(await bookings()).toEqual([{ state: 'confirmed', spots: 1, cancelled: 65_600 }]);
+  await payAllRefunds();
+  expect(await balances(testDb.database)).toEqual({
+    provider: -120_000,
+    supplier: 96_000,
+    commission: 24_000,
+  });
+  expect(await rows('select kind, total_minor::int as total from invoices order by number')).toEqual([
+    { kind: 'invoice', total: 185_600 },
+    { kind: 'credit_note', total: 65_600 },
+  ]);
+});
+
+test('A repeated cancellation of a room changes nothing', async () => {
+  const { deps, booking, cancel } = await booked();
+  const refund = await cancel([0]);
+  await cancelBooking(deps, { accessKey: booking.accessKey, tickets: [0], refund });
+  expect(await soldNights()).toEqual({ sold: 4, held: 0 });
+  expect(await bookings()).toEqual([{ state: 'confirmed', spots: 1, cancelled: 65_600 }]);
+});
+
+test('The whole stay is refunded room by room, and the last room ends the booking', async () => {
+  const { quoteOf, cancel } = await booked();
+  expect(await quoteOf([])).toMatchObject({ price: 1_856, refund: 656, fee: 1_200, refundPercent: 35 });
+  await cancel([]);
+  expect(await soldNights()).toEqual({ sold: 0, held: 0 });
+  expect(await bookings()).toMatchObject([{ state: 'cancelled', cancelled: 65_600 }]);
+});
+
+test('After the deadline the charge of the terms is kept', async () => {
+  const passed = { until: '2020-01-01T00:00:00Z', chargeMinor: 0 };
+  const rooms = [storedRoom({ cancellation: [passed, { until: null, chargeMinor: 16_400 }] })];
+  const { quoteOf, cancel } = await booked({ rooms });
+  expect(await quoteOf([])).toMatchObject({ price: 656, refund: 492, fee: 164, until: null });
+  await cancel([]);
+  expect(await balances(testDb.database)).toMatchObject({ supplier: 13_120, commission: 3_280 });
+});
+
+test('Of a stay that is paid at the hotel we refund nothing, and state what the hotel charges', async () => {
+  const rooms = [storedRoom({ cancellation: [{ until: null, chargeMinor: 16_400 }] }), storedRoom()];
+  const { quoteOf, cancel } = await booked({ rooms, stay: { payment: 'at-hotel' } });
+  expect(await quoteOf([0])).toMatchObject({ price: 0, refund: 0, fee: 0, chargeAtHotel: 164 });
+  await cancel([0]);
+  expect(await bookings()).toEqual([{ state: 'confirmed', spots: 1, cancelled: 0 }]);
+  await cancel([]);
+  expect(await soldNights()).toEqual({ sold: 0, held: 0 });
+  expect(await bookings()).toMatchObject([{ state: 'cancelled', cancelled: 0 }]);
+});
+
+test('A stay that the hotel cancels is refunded in full, whatever its terms', async () => {
+  const { booking, cancel, payAllRefunds } = await booked();
+  await cancel([0]);
+  await cancelBySupplier(testDb.database, {
+    bookingId: booking.id,
+    actor: 'operator',
+    reason: 'other',
+    words: 'Water damage',
+  });
+  await payAllRefunds();
+  expect(await bookings()).toMatchObject([{ state: 'cancelled', cancelled: 185_600 }]);
+  expect(await soldNights()).toEqual({ sold: 0, held: 0 });
+  expect(await balances(testDb.database)).toEqual({});
+});
+
+const cancellations = fc.record({
+  rooms: fc.array(
+    fc.record({ price: fc.integer({ min: 1, max: 300_000 }), charge: fc.integer({ min: 0, max: 300_000 }) }),
+    { minLength: 1, maxLength: 2 },
+  ),
+  order: fc.shuffledSubarray([0, 1]),
+});
+
+test('In any order of cancelling rooms, what was charged is what is refunded and what is kept', async () => {
+  await fc.assert(
+    fc.asyncProperty(cancellations, async ({ rooms: wanted, order }) => {
+      await emptyBookings(testDb.database);
+      const rooms = wanted.map(({ price, charge }, position) =>
+        storedRoom({
+          position,
+          totalMinor: price,
+          taxes: [],
+          cancellation: [{ until: null, chargeMinor: charge }],
+        }),
+      );
+      const { cancel, payAllRefunds } = await booked({ rooms });
+      const positions = order.filter((position) => position < rooms.length);
+      let refunded = 0;
+      for (const position of positions) refunded += Math.round((await cancel([position])) * 100);
+      await payAllRefunds();
+      const sumOf = (indexes: readonly number[], part: (room: (typeof wanted)[number]) => number) =>
+        indexes.reduce((sum, index) => sum + part(wanted[index] ?? { price: 0, charge: 0 }), 0);
+      const left = [...rooms.keys()].filter((index) => !positions.includes(index));
+      const charged = sumOf([...rooms.keys()], ({ price }) => price);
+      const kept =
+        sumOf(left, ({ price }) => price) + sumOf(positions, ({ price, charge }) => Math.min(price, charge));
+      expect(refunded + kept).toBe(charged);
+      const { provider = 0, supplier = 0, commission = 0, traveller = 0 } = await balances(testDb.database);
+      expect([provider, supplier + commission, traveller].map((minor) => minor + 0)).toEqual([
+        -kept + 0,
+        kept,
+        0,
+      ]);
+      expect(await soldNights()).toEqual({ sold: 4 * left.length, held: 0 });
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
