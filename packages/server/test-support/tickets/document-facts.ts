@@ -28,6 +28,7 @@ const sail: BookedTrip = {
   startShiftMinutes: null,
   meeting: { title: 'The quay', street: 'Cais 1', latitude: 38.7, longitude: -9.1 },
   cancellation: [{ hoursBefore: 24, refundPercent: 100 }],
+  lodging: null,
 };
 
 const base: Omit<DocumentFacts, 'facts' | 'trip'> = {
@@ -56,6 +57,7 @@ export const noRequests: BookingNotes = {
   orderNumber: base.orderNumber,
   contact: { firstName: 'Mara', lastName: 'Lind', email: 'mara@example.org', phoneNumber: null },
   comments: null,
+  arrivalTime: null,
   answers: [],
   start: null,
   end: null,

@@ -35,6 +35,8 @@ export const bookedStay = z.object({
   rooms: z.array(bookedRoom).min(1),
   /** What is paid at the hotel beside the price, summed by kind, in the hotel's currency. */
   payAtHotel: z.array(stayTax),
+  /** The currency in which the hotel charges what is paid there. */
+  hotelCurrency: z.string().length(3),
   /** What is due now: the price of a prepaid stay, and nothing if the guests pay at the hotel. */
   dueNow: z.number(),
 });

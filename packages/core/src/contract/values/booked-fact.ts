@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** The facts of a booked trip, in the order in which every page, email and document states them. */
 export const FACT_KINDS = [
   'day',
+  'arrival',
+  'departure',
+  'nights',
   'start',
   'startShift',
   'arrive',
@@ -13,6 +16,7 @@ export const FACT_KINDS = [
   'meeting',
   'directions',
   'dropOff',
+  'room',
   'ship',
   'pier',
   'inPort',
@@ -21,7 +25,10 @@ export const FACT_KINDS = [
   'shipChoice',
   'transfer',
   'answer',
+  'arrivalTime',
   'comments',
+  'payAtHotel',
+  'registration',
   'terms',
   'supplier',
   'phone',

@@ -87,7 +87,7 @@ function tripFactsFor(
   return tripFacts({
     locale,
     state,
-    trip: tripOf(storedQuoteSchema.parse(quote), product),
+    trip: tripOf(storedQuoteSchema.parse(quote), product, locale),
     supplier: { ...supplier, name: product?.vendor.name ?? supplier.name },
     notes,
     now,

@@ -25,7 +25,7 @@ export function presentQuote(
     originalTotal: toDecimalAmount(originalMinor),
   });
   const tickets = storedQuote.lines.map(ticketOf);
-  const stay = storedQuote.stay ? presentStay(storedQuote.stay, storedQuote.currency, locale) : null;
+  const stay = storedQuote.stay ? presentStay(storedQuote, storedQuote.stay, locale) : null;
   return {
     quoteId: hold.id,
     cartId: hold.cartId,

@@ -4,7 +4,6 @@ import { nightCount } from '@ashore/core/hotels/stay-limits.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
-import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { StoredQuote, StoredStay } from './quote.ts';
 
@@ -13,8 +12,8 @@ type StoredTax = StoredRoom['taxes'][number];
 
 /** The stay of a quote as sent to the client: amounts with decimals, names in the reader's language. */
 export function presentStay(
+  { currency, rates }: Pick<StoredQuote, 'currency' | 'rates'>,
   stay: StoredStay,
-  currency: SelectableCurrency,
   locale: MessageLocale,
 ): BookedStay {
   const decimal = (minor: number) => toDecimal(money(minor, currency));
@@ -43,6 +42,7 @@ export function presentStay(
       noShowCharge: decimal(room.noShowMinor),
     })),
     payAtHotel: taxesAtHotel(rooms).map((tax) => presentTax(tax)),
+    hotelCurrency: rates?.from ?? currency,
     dueNow: decimal(dueNowMinor),
   };
 }

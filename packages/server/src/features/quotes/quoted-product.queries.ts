@@ -23,7 +23,9 @@ export type QuotedProduct = {
   readonly locationId: string;
   readonly picture: { readonly stem: string; readonly dominant: string } | null;
   readonly vendor: { readonly id: string; readonly name: string; readonly city: string | null };
+  /** The meeting point; of a hotel the hotel itself. */
   readonly start: Point | null;
+  readonly countryCode?: string;
   /** By how much the supplier may move a start; null if starts are fixed. */
   readonly startShiftMinutes: number | null;
   readonly labels: Readonly<Record<string, string>>;
@@ -56,7 +58,10 @@ const labelsSql = (locale: string) => `
       and option_text.locale = ${locale}
     where option.product_id = product.id), '{}')`;
 
-const start = `(
+const start = `coalesce((
+  select jsonb_build_object('title', coalesce(own.name, english.name), 'street', hotel.street, 'otherStreet', null,
+    'latitude', product.latitude, 'longitude', product.longitude)
+  from hotels hotel where hotel.product_id = product.id), (
   select jsonb_build_object('title', coalesce(own.title, english.title, point.street), 'street',
     local_form(point.local_streets, $3, point.street),
     'otherStreet', other_form(point.local_streets, $3, point.street),
@@ -64,7 +69,7 @@ const start = `(
   from product_points point
   left join product_point_texts english on english.point_id = point.id and english.locale = 'en'
   left join product_point_texts own on own.point_id = point.id and own.locale = $3
-  where point.product_id = product.id and point.kind = 'start' order by point.position, point.id limit 1)`;
+  where point.product_id = product.id and point.kind = 'start' order by point.position, point.id limit 1))`;
 
 const picture = `(
   select jsonb_build_object('stem', image.stem, 'dominant', image.dominant)
@@ -82,7 +87,7 @@ const quotedProduct = `
     location.slug as "citySlug", coalesce(place.name, place_english.name) as city,
     case when place.name is null then place_english.locative else place.locative end as locative,
     coalesce(place.country_name, place_english.country_name) as country, location.id as "locationId",
-    product.start_shift_minutes as "startShiftMinutes",
+    location.country_code as "countryCode", product.start_shift_minutes as "startShiftMinutes",
     ${picture} as picture, jsonb_build_object('id', supplier.id, 'name', local_form(supplier.local_names, $3,
       supplier.name), 'city', ${cityOf('supplier.location_id')}) as vendor,
     ${start} as start, ${labelsSql("'en'")} || ${labelsSql('$3')} as labels, ${labelsSql("'en'")} as "englishLabels"

@@ -99,7 +99,7 @@ export async function readFacts(database: Pick<Database, 'pool'>, by: By, reader
   const storedQuote = storedQuoteSchema.parse(row.quote);
   const product = await selectQuotedProduct(database, row.productId, locale);
   const { quote: _, contact, invoices, staffLocale, ...facts } = row;
-  const trip = tripOf(storedQuote, product);
+  const trip = tripOf(storedQuote, product, locale);
   const supplierName = product?.vendor.name ?? row.supplier.name;
   const notes = (await readNotes(database.pool, [row.id], locale)).get(row.id);
   return {

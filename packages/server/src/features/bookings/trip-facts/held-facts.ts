@@ -25,6 +25,7 @@ export function heldFacts(quote: QuotedTrip, { locale, now }: Reader): BookedFac
     startShiftMinutes: quote.startShiftMinutes,
     meeting: quote.startingPointInformation,
     cancellation: quote.cancellation,
+    lodging: quote.stay && { stay: quote.stay, currency: quote.currencyCode, countryCode: null },
   };
   return factsBefore(
     trip,
@@ -57,6 +58,7 @@ export function departureFacts(
   const [from, to] = [new Date(startsAt), new Date(endsAt ?? startsAt)];
   const trip: BookedTrip = {
     ...{ name, label: '', city, timeZone, meeting, cancellation: [] },
+    lodging: null,
     date: localDate(date),
     time: localTime(time),
     startsAt: from,
@@ -79,6 +81,7 @@ const noRequests: BookingNotes = {
   contact: { firstName: '', lastName: '', email: '', phoneNumber: null },
   ...{
     comments: null,
+    arrivalTime: null,
     start: null,
     end: null,
     pickup: null,

@@ -1,6 +1,6 @@
 import type { BookedShip, TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 
 /** A question in the reader's language, its answer, and the kind of the question. */
@@ -20,6 +20,8 @@ export type BookingNotes = {
     readonly phoneNumber: string | null;
   };
   readonly comments: string | null;
+  /** When the guests of a hotel expect to arrive. */
+  readonly arrivalTime: string | null;
   readonly answers: readonly QuestionAnswer[];
   readonly start: PickupPlace;
   readonly end: PickupPlace;
@@ -31,7 +33,10 @@ export type BookingNotes = {
   readonly hasDocumentNumbers: boolean;
   readonly people: readonly {
     readonly name: string;
-    readonly band: Band;
+    readonly band: TicketType;
+    /** Of a lead guest: the room, and its other guests as far as they were named. */
+    readonly position?: number;
+    readonly otherGuests?: readonly string[];
     /** In whole years on the day of the trip; null where the trip asks for none. */
     readonly age: number | null;
     readonly answers: readonly QuestionAnswer[];
@@ -59,6 +64,7 @@ export const notesSql = (locale: string) => `
     'orderNumber', booking.order_number,
     'contact', booking.contact,
     'comments', nullif(booking.traveller_notes ->> 'comments', ''),
+    'arrivalTime', booking.traveller_notes ->> 'arrivalTime',
     'answers', ${answersIn('booking.answers', locale)},
     'start', booking.traveller_notes -> 'startingPointInformation',
     'end', booking.traveller_notes -> 'dropOffInformation',
@@ -69,8 +75,8 @@ export const notesSql = (locale: string) => `
     'hasDocumentNumbers', exists (
       select from jsonb_array_elements(booking.participants) participant where participant ->> 'passportNumber' is not null),
     'people', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', ticket.participant_name, 'band', ticket.band,
-        'age', booking.participants -> ticket.position -> 'age',
+      select coalesce(jsonb_agg(jsonb_build_object('name', ticket.participant_name, 'band', ticket.band, 'position', ticket.position,
+        'otherGuests', coalesce(booking.participants -> ticket.position -> 'otherGuests', '[]'), 'age', booking.participants -> ticket.position -> 'age',
         'answers', ${answersIn(`coalesce(booking.participants -> ticket.position -> 'answers', '[]')`, locale)})
           order by ticket.position), '[]')
       from booking_tickets ticket where ticket.booking_id = booking.id and ticket.cancelled_at is null))`;

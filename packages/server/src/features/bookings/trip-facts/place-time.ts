@@ -17,6 +17,11 @@ export function placeClock(instant: Date, { city, timeZone }: PlaceClock, locale
   return clockTexts[locale](localTimeAt(instant, timeZone), city);
 }
 
+/** A time of the day on the clock of the place. */
+export function clockText(time: string, city: string, locale: MessageLocale): string {
+  return clockTexts[locale](time, city);
+}
+
 type Join = (first: string, second: string) => string;
 
 const dayTimeTexts: Readonly<Record<MessageLocale, Join>> = {

@@ -2,9 +2,21 @@ import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts'
 import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 
+/** Facts that only a stay has. */
+type StayFactKind =
+  | 'arrival'
+  | 'departure'
+  | 'nights'
+  | 'room'
+  | 'arrivalTime'
+  | 'payAtHotel'
+  | 'registration';
+
+export type TripFactKind = Exclude<FactKind, 'answer' | 'returnPromise' | StayFactKind>;
+
 type TripFactTexts = {
-  /** An answer is labelled with its question, and the return promise by its own texts. */
-  readonly labels: Readonly<Record<Exclude<FactKind, 'answer' | 'returnPromise'>, string>>;
+  /** An answer is labelled with its question, the return promise and a stay by their own texts. */
+  readonly labels: Readonly<Record<TripFactKind, string>>;
   readonly anyTime: string;
   readonly minutes: (minutes: number) => string;
   readonly startShift: (most: string) => string;

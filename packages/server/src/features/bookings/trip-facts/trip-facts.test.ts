@@ -158,7 +158,7 @@ test('Refunds whose deadline has passed are left out, and an ended booking has n
     tripFacts({
       locale,
       state,
-      trip: { ...trip, durationMinutes: 90, startShiftMinutes: null, cancellation: tiers },
+      trip: { ...trip, durationMinutes: 90, startShiftMinutes: null, cancellation: tiers, lodging: null },
       supplier: { name, phone: null, emergencyPhone: null },
       notes: noRequests,
       now: new Date(now),

@@ -1,7 +1,7 @@
 import { ARRIVE_BEFORE_MINUTES, arrivalBefore } from '@ashore/core/booking/arrival.ts';
 import { type BookingState, ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
 import { openRefunds } from '@ashore/core/booking/cancellation-terms.ts';
-import type { BookedFact, FactKind } from '@ashore/core/contract/values/booked-fact.ts';
+import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
 import {
   returnPromisePath,
   returnPromiseStatement,
@@ -14,10 +14,11 @@ import { formatPhoneNumber } from '@ashore/core/text/phone-number.ts';
 import { streetsOfPlace } from '@ashore/core/text/street-of-place.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import { stayFacts } from '../stays/stay-facts.ts';
 import type { BookingNotes } from './notes.ts';
 import { placeClock, placeTime } from './place-time.ts';
 import { inOrder, pickupPlace, requestFacts } from './request-facts.ts';
-import { tripFactTexts } from './trip-fact-texts.ts';
+import { type TripFactKind, tripFactTexts } from './trip-fact-texts.ts';
 import type { BookedTrip } from './trip-of.ts';
 
 export type TripFactsInput = {
@@ -46,13 +47,18 @@ export function tripFacts(input: TripFactsInput): BookedFact[] {
   const { labels } = tripFactTexts[locale];
   const isConfirmed = state === 'confirmed' || state === 'completed';
   const requests = notes ? requestFacts(notes, locale) : [];
-  const makeFact = (
-    kind: Exclude<FactKind, 'answer' | 'returnPromise'>,
-    text: string | null,
-    href: string | null = null,
-  ) => (text ? [{ kind, label: labels[kind], text, href }] : []);
+  const makeFact = (kind: TripFactKind, text: string | null, href: string | null = null) =>
+    text ? [{ kind, label: labels[kind], text, href }] : [];
   const phoneFact = (kind: 'phone' | 'emergency', number: string | null) =>
     isConfirmed && number ? makeFact(kind, formatPhoneNumber(number), `tel:${number}`) : [];
+  const ofSupplier = [
+    ...makeFact('supplier', supplier.name),
+    ...phoneFact('phone', supplier.phone),
+    ...phoneFact('emergency', supplier.emergencyPhone),
+  ];
+  const { lodging } = trip;
+  if (lodging)
+    return [...stayFacts({ ...input, trip: { ...trip, lodging } }), ...ofSupplier].toSorted(inOrder);
   const facts = [
     ...makeFact('day', formatDate(trip.date, localeTable[locale].intl, 'dayYear')),
     ...timeFacts(input).flatMap(([kind, text]) => makeFact(kind, text)),
@@ -63,9 +69,7 @@ export function tripFacts(input: TripFactsInput): BookedFact[] {
     ...requests,
     ...returnPromiseFact(input),
     ...makeFact('terms', isGuest || !isAhead(state) ? null : termsText(input)),
-    ...makeFact('supplier', supplier.name),
-    ...phoneFact('phone', supplier.phone),
-    ...phoneFact('emergency', supplier.emergencyPhone),
+    ...ofSupplier,
   ];
   return facts.toSorted(inOrder);
 }

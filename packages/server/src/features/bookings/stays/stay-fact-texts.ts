@@ -1,0 +1,273 @@
+import type { BookedStay } from '@ashore/core/contract/hotels/booked-stay.ts';
+import type { Board } from '@ashore/core/hotels/board.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+
+type TaxKind = BookedStay['payAtHotel'][number]['kind'];
+
+/** Which guests show a document at check-in, by law. */
+export type Registration = 'everyone' | 'from-abroad' | 'not-resident';
+
+type StayFactTexts = {
+  readonly labels: Readonly<
+    Record<
+      | 'arrival'
+      | 'departure'
+      | 'nights'
+      | 'meeting'
+      | 'arrivalTime'
+      | 'comments'
+      | 'payAtHotel'
+      | 'registration',
+      string
+    >
+  >;
+  readonly room: (number: number) => string;
+  readonly arrival: (day: string, time: string) => string;
+  readonly departure: (day: string, time: string) => string;
+  readonly nights: (count: number) => string;
+  readonly boards: Readonly<Record<Board, string>>;
+  readonly guests: (adults: number, ages: readonly number[]) => string;
+  readonly bedding: (extraBeds: number, cots: number) => string | null;
+  readonly leadGuest: string;
+  readonly otherGuests: string;
+  readonly cancelled: string;
+  readonly wish: string;
+  /** The price of the rooms; the currency is given if the hotel’s own is another. */
+  readonly payAtHotel: (amount: string, hotelCurrency: string | null) => string;
+  readonly taxes: Readonly<Record<TaxKind, (amount: string) => string>>;
+  readonly registration: Readonly<Record<Registration, string>>;
+  readonly terms: {
+    readonly free: (until: string) => string;
+    readonly until: (until: string, amount: string) => string;
+    readonly later: (amount: string) => string;
+    readonly onlyCharge: (amount: string) => string;
+    readonly never: string;
+    readonly noShow: (amount: string) => string;
+    /** The same charges of rooms that are paid at the hotel. */
+    readonly atHotel: {
+      readonly until: (until: string, amount: string) => string;
+      readonly later: (amount: string) => string;
+      readonly onlyCharge: (amount: string) => string;
+    };
+  };
+  /** A day and a time at the place, as the terms state a deadline. */
+  readonly deadline: (day: string, time: string, city: string) => string;
+};
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
+  en: {
+    labels: {
+      arrival: 'Check-in',
+      departure: 'Check-out',
+      nights: 'Length of stay',
+      meeting: 'Hotel address',
+      arrivalTime: 'Expected arrival',
+      comments: 'Wish',
+      payAtHotel: 'At the hotel',
+      registration: 'Documents at check-in',
+    },
+    room: (number) => `Room ${number}`,
+    arrival: (day, time) => `${day}, from ${time}`,
+    departure: (day, time) => `${day}, until ${time}`,
+    nights: (count) => plural(count, 'night', 'nights'),
+    boards: {
+      'room-only': 'Room only',
+      breakfast: 'Breakfast included',
+      'half-board': 'Half board',
+      'full-board': 'Full board',
+      'all-inclusive': 'All inclusive',
+    },
+    guests: (adults, ages) =>
+      [
+        plural(adults, 'adult', 'adults'),
+        ages.length > 0 &&
+          `${plural(ages.length, 'child', 'children')} (${ages.length === 1 ? 'age' : 'ages'} ${ages.join(', ')})`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    bedding: (extraBeds, cots) =>
+      [extraBeds > 0 && plural(extraBeds, 'extra bed', 'extra beds'), cots > 0 && plural(cots, 'cot', 'cots')]
+        .filter(Boolean)
+        .join(', ') || null,
+    leadGuest: 'Lead guest',
+    otherGuests: 'Other guests',
+    cancelled: 'Cancelled',
+    wish: 'The hotel cannot guarantee this wish.',
+    payAtHotel: (amount, hotelCurrency) =>
+      hotelCurrency === null
+        ? `Pay ${amount} at the hotel`
+        : `Pay ${amount} at the hotel, which charges the price in ${hotelCurrency}`,
+    taxes: {
+      vat: (amount) => `VAT ${amount}, paid at the hotel`,
+      city: (amount) => `City tax ${amount}, paid at the hotel`,
+      resort: (amount) => `Resort fee ${amount}, paid at the hotel`,
+      service: (amount) => `Service charge ${amount}, paid at the hotel`,
+    },
+    registration: {
+      everyone: 'By law, every guest shows an identity card or passport at check-in.',
+      'from-abroad': 'By law, guests from abroad show an identity card or passport at check-in.',
+      'not-resident':
+        'By law, guests who don’t live in the country show their passport at check-in, and the hotel copies it.',
+    },
+    terms: {
+      free: (until) => `Free cancellation until ${until}`,
+      until: (until, amount) => `Until ${until} we keep ${amount} per room`,
+      later: (amount) => `Later we keep ${amount} per room`,
+      onlyCharge: (amount) => `If you cancel, we keep ${amount} per room`,
+      never: 'Non-refundable',
+      noShow: (amount) => `No arrival without notice: ${amount}`,
+      atHotel: {
+        until: (until, amount) => `Until ${until} the hotel charges ${amount} per room`,
+        later: (amount) => `Later the hotel charges ${amount} per room`,
+        onlyCharge: (amount) => `If you cancel, the hotel charges ${amount} per room`,
+      },
+    },
+    deadline: (day, time, city) => `${day}, ${time} (${city} time)`,
+  },
+  de: {
+    labels: {
+      arrival: 'Anreise',
+      departure: 'Abreise',
+      nights: 'Aufenthalt',
+      meeting: 'Adresse des Hotels',
+      arrivalTime: 'Voraussichtliche Ankunft',
+      comments: 'Wunsch',
+      payAtHotel: 'Vor Ort',
+      registration: 'Ausweis beim Check-in',
+    },
+    room: (number) => `Zimmer ${number}`,
+    arrival: (day, time) => `${day}, ab ${time}`,
+    departure: (day, time) => `${day}, bis ${time}`,
+    nights: (count) => plural(count, 'Nacht', 'Nächte'),
+    boards: {
+      'room-only': 'Ohne Verpflegung',
+      breakfast: 'Mit Frühstück',
+      'half-board': 'Halbpension',
+      'full-board': 'Vollpension',
+      'all-inclusive': 'All-inclusive',
+    },
+    guests: (adults, ages) =>
+      [
+        plural(adults, 'Erwachsener', 'Erwachsene'),
+        ages.length > 0 &&
+          `${plural(ages.length, 'Kind', 'Kinder')} (${ages.join(', ')} ${ages.at(-1) === 1 ? 'Jahr' : 'Jahre'})`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    bedding: (extraBeds, cots) =>
+      [
+        extraBeds > 0 && plural(extraBeds, 'Zustellbett', 'Zustellbetten'),
+        cots > 0 && plural(cots, 'Babybett', 'Babybetten'),
+      ]
+        .filter(Boolean)
+        .join(', ') || null,
+    leadGuest: 'Hauptgast',
+    otherGuests: 'Weitere Gäste',
+    cancelled: 'Storniert',
+    wish: 'Ein Wunsch, den das Hotel nicht zusagen kann.',
+    payAtHotel: (amount, hotelCurrency) =>
+      hotelCurrency === null
+        ? `${amount} im Hotel zahlen`
+        : `${amount} im Hotel zahlen; das Hotel rechnet in ${hotelCurrency} ab`,
+    taxes: {
+      vat: (amount) => `Umsatzsteuer ${amount}, im Hotel zu zahlen`,
+      city: (amount) => `Ortstaxe ${amount}, im Hotel zu zahlen`,
+      resort: (amount) => `Resortgebühr ${amount}, im Hotel zu zahlen`,
+      service: (amount) => `Servicegebühr ${amount}, im Hotel zu zahlen`,
+    },
+    registration: {
+      everyone: 'Gesetzlich vorgeschrieben: Alle Gäste zeigen beim Check-in Personalausweis oder Reisepass.',
+      'from-abroad':
+        'Gesetzlich vorgeschrieben: Gäste aus dem Ausland zeigen beim Check-in Personalausweis oder Reisepass.',
+      'not-resident':
+        'Gesetzlich vorgeschrieben: Gäste, die nicht im Land wohnen, zeigen beim Check-in ihren Reisepass; das Hotel kopiert ihn.',
+    },
+    terms: {
+      free: (until) => `Kostenlos stornierbar bis ${until}`,
+      until: (until, amount) => `Bis ${until} behalten wir ${amount} je Zimmer ein`,
+      later: (amount) => `Danach behalten wir ${amount} je Zimmer ein`,
+      onlyCharge: (amount) => `Bei einer Stornierung behalten wir ${amount} je Zimmer ein`,
+      never: 'Nicht erstattbar',
+      noShow: (amount) => `Nichtanreise ohne Absage: ${amount}`,
+      atHotel: {
+        until: (until, amount) => `Bis ${until} berechnet das Hotel ${amount} je Zimmer`,
+        later: (amount) => `Danach berechnet das Hotel ${amount} je Zimmer`,
+        onlyCharge: (amount) => `Bei einer Stornierung berechnet das Hotel ${amount} je Zimmer`,
+      },
+    },
+    deadline: (day, time, city) => `${day}, ${time} Uhr (Ortszeit ${city})`,
+  },
+  'zh-Hans': {
+    labels: {
+      arrival: '入住',
+      departure: '退房',
+      nights: '入住晚数',
+      meeting: '酒店地址',
+      arrivalTime: '预计到店时间',
+      comments: '特殊要求',
+      payAtHotel: '到店费用',
+      registration: '入住证件',
+    },
+    room: (number) => `客房${number}`,
+    arrival: (day, time) => `${day} ${time}起`,
+    departure: (day, time) => `${day} ${time}前`,
+    nights: (count) => `${count}晚`,
+    boards: {
+      'room-only': '不含餐',
+      breakfast: '含早餐',
+      'half-board': '含早晚餐',
+      'full-board': '含三餐',
+      'all-inclusive': '全包',
+    },
+    guests: (adults, ages) =>
+      `${adults}位成人${ages.length > 0 ? `，${ages.length}位儿童（${ages.map((age) => `${age}岁`).join('、')}）` : ''}`,
+    bedding: (extraBeds, cots) =>
+      [extraBeds > 0 && `加床${extraBeds}张`, cots > 0 && `婴儿床${cots}张`].filter(Boolean).join('，') ||
+      null,
+    leadGuest: '主要入住人',
+    otherGuests: '其他入住人',
+    cancelled: '已取消',
+    wish: '仅为意向，酒店不保证满足。',
+    payAtHotel: (amount, hotelCurrency) =>
+      hotelCurrency === null ? `到店支付${amount}` : `到店支付${amount}（酒店以${hotelCurrency}收款）`,
+    taxes: {
+      vat: (amount) => `增值税${amount}，到店支付`,
+      city: (amount) => `城市税${amount}，到店支付`,
+      resort: (amount) => `度假村费${amount}，到店支付`,
+      service: (amount) => `服务费${amount}，到店支付`,
+    },
+    registration: {
+      everyone: '依照当地法律，所有住客办理入住时须出示身份证件或护照。',
+      'from-abroad': '依照当地法律，外国住客办理入住时须出示身份证件或护照。',
+      'not-resident': '依照当地法律，非当地居民办理入住时须出示护照，酒店会留存复印件。',
+    },
+    terms: {
+      free: (until) => `${until}前可免费取消`,
+      until: (until, amount) => `${until}前取消，每间收取${amount}`,
+      later: (amount) => `逾期取消每间收取${amount}`,
+      onlyCharge: (amount) => `取消每间收取${amount}`,
+      never: '不可退款',
+      noShow: (amount) => `未取消且未入住：收取${amount}`,
+      atHotel: {
+        until: (until, amount) => `${until}前取消，酒店每间收取${amount}`,
+        later: (amount) => `逾期取消，酒店每间收取${amount}`,
+        onlyCharge: (amount) => `取消时酒店每间收取${amount}`,
+      },
+    },
+    deadline: (day, time, city) => `${day} ${time}（${city}当地时间）`,
+  },
+};
+
+/** Countries whose law asks guests for a document, and which guests. */
+export const registrationByCountry: Readonly<Record<string, Registration>> = {
+  ES: 'everyone',
+  IT: 'everyone',
+  PT: 'everyone',
+  CZ: 'everyone',
+  HR: 'everyone',
+  CN: 'everyone',
+  JP: 'not-resident',
+  DE: 'from-abroad',
+};

@@ -1,0 +1,147 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { expect, test } from 'vitest';
+import {
+  familyRoom,
+  type StayInput,
+  storedRoom,
+  storedStayQuote,
+} from '../../../../test-support/hotels/held-stay.ts';
+import { noRequests } from '../../../../test-support/tickets/document-facts.ts';
+import type { BookingNotes } from '../trip-facts/notes.ts';
+import { type TripFactsInput, tripFacts } from '../trip-facts/trip-facts.ts';
+import { tripOf } from '../trip-facts/trip-of.ts';
+
+const people: BookingNotes['people'] = [
+  { name: 'Mara Lind', band: 'room', age: null, answers: [], position: 0, otherGuests: ['Jonas Lind'] },
+  { name: '王小明', band: 'room', age: null, answers: [], position: 1, otherGuests: [] },
+];
+
+type Asked = StayInput &
+  Partial<Omit<TripFactsInput, 'trip' | 'notes'>> & {
+    readonly notes?: Partial<BookingNotes>;
+    readonly country?: string;
+  };
+
+function factsOf({ locale = 'en', notes, country = 'PT', ...input }: Asked = {}) {
+  const trip = tripOf(storedStayQuote(input), undefined, locale);
+  const lodging = trip.lodging && { ...trip.lodging, countryCode: country };
+  const facts = tripFacts({
+    state: 'confirmed',
+    supplier: { name: 'Aguadeiro Hotels', phone: '+351215550190', emergencyPhone: null },
+    now: new Date('2037-05-01T00:00:00Z'),
+    isGuest: false,
+    ...input,
+    locale,
+    trip: { ...trip, city: locale === 'zh-Hans' ? '里斯本' : 'Lisbon', lodging },
+    notes: { ...noRequests, people: people.slice(0, input.rooms?.length ?? 1), ...notes },
+  });
+  return facts.map(
+    ({ label, text }) => `${label}: ${text.replaceAll('\n', ' | ').replaceAll('\u00A0', ' ')}`,
+  );
+}
+
+const twoRooms = [storedRoom(), familyRoom()];
+const wishes = { arrivalTime: '22:30', comments: 'A quiet room' };
+
+test('A stay is stated by its nights, its address, its rooms and what is paid where', () => {
+  expect(factsOf({ rooms: twoRooms, notes: wishes })).toEqual([
+    'Check-in: Thu, 14 May 2037, from 15:00 (Lisbon time)',
+    'Check-out: Mon, 18 May 2037, until 12:00 (Lisbon time)',
+    'Length of stay: 4 nights',
+    'Hotel address: Casa do Aguadeiro | Rua do Aguadeiro 7 | 1100-001 Lisbon | Alfama',
+    'Room 1: Twin room, lane side | Breakfast included | 2 adults | Lead guest: Mara Lind | Other guests: Jonas Lind',
+    'Room 2: Family suite | Half board | 2 adults, 2 children (ages 4, 9) | 1 extra bed | Lead guest: 王小明',
+    'Expected arrival: 22:30 (Lisbon time)',
+    'Wish: A quiet room | The hotel cannot guarantee this wish.',
+    'At the hotel: City tax €32.00, paid at the hotel',
+    'Documents at check-in: By law, every guest shows an identity card or passport at check-in.',
+    'If you cancel: Room 1: | Free cancellation until Tue, 12 May 2037, 18:00 (Lisbon time) | Later we keep €164.00 per room | No arrival without notice: €656.00 | Room 2: | Non-refundable | No arrival without notice: €1,200.00',
+    'Supplier: Aguadeiro Hotels',
+    'Supplier’s phone: +351 21 555 0190',
+  ]);
+});
+
+test('German and Chinese travellers read the same in the words of the trade', () => {
+  expect(factsOf({ locale: 'de', rooms: twoRooms, notes: wishes }).slice(0, -2)).toEqual([
+    'Anreise: Do., 14. Mai 2037, ab 15:00 Uhr (Ortszeit Lisbon)',
+    'Abreise: Mo., 18. Mai 2037, bis 12:00 Uhr (Ortszeit Lisbon)',
+    'Aufenthalt: 4 Nächte',
+    'Adresse des Hotels: Casa do Aguadeiro | Rua do Aguadeiro 7 | 1100-001 Lisbon | Alfama',
+    'Zimmer 1: Zweibettzimmer zur Gasse | Mit Frühstück | 2 Erwachsene | Hauptgast: Mara Lind | Weitere Gäste: Jonas Lind',
+    'Zimmer 2: Familiensuite | Halbpension | 2 Erwachsene, 2 Kinder (4, 9 Jahre) | 1 Zustellbett | Hauptgast: 王小明',
+    'Voraussichtliche Ankunft: 22:30 Uhr (Ortszeit Lisbon)',
+    'Wunsch: A quiet room | Ein Wunsch, den das Hotel nicht zusagen kann.',
+    'Vor Ort: Ortstaxe 32,00 €, im Hotel zu zahlen',
+    'Ausweis beim Check-in: Gesetzlich vorgeschrieben: Alle Gäste zeigen beim Check-in Personalausweis oder Reisepass.',
+    'Stornobedingungen: Zimmer 1: | Kostenlos stornierbar bis Di., 12. Mai 2037, 18:00 Uhr (Ortszeit Lisbon) | Danach behalten wir 164,00 € je Zimmer ein | Nichtanreise ohne Absage: 656,00 € | Zimmer 2: | Nicht erstattbar | Nichtanreise ohne Absage: 1.200,00 €',
+  ]);
+  expect(factsOf({ locale: 'zh-Hans', rooms: twoRooms, notes: wishes }).slice(0, -2)).toEqual([
+    '入住: 2037年5月14日 周四 15:00（里斯本时间）起',
+    '退房: 2037年5月18日 周一 12:00（里斯本时间）前',
+    '入住晚数: 4晚',
+    '酒店地址: Casa do Aguadeiro | Rua do Aguadeiro 7 | 1100-001 里斯本 | 阿尔法玛',
+    '客房1: 小巷景双床房 | 含早餐 | 2位成人 | 主要入住人：Mara Lind | 其他入住人：Jonas Lind',
+    '客房2: 家庭套房 | 含早晚餐 | 2位成人，2位儿童（4岁、9岁） | 加床1张 | 主要入住人：王小明',
+    '预计到店时间: 22:30（里斯本时间）',
+    '特殊要求: A quiet room | 仅为意向，酒店不保证满足。',
+    '到店费用: 城市税€32.00，到店支付',
+    '入住证件: 依照当地法律，所有住客办理入住时须出示身份证件或护照。',
+    '取消规则: 客房1: | 2037年5月12日 周二 18:00（里斯本当地时间）前可免费取消 | 逾期取消每间收取€164.00 | 未取消且未入住：收取€656.00 | 客房2: | 不可退款 | 未取消且未入住：收取€1,200.00',
+  ]);
+});
+
+const factOf = (label: string, asked: Asked) =>
+  factsOf(asked)
+    .find((fact) => fact.startsWith(`${label}: `))
+    ?.slice(label.length + 2);
+
+test('A stay that is paid at the hotel says how much, in which currency, and that the hotel charges a cancellation', () => {
+  const asked: Asked = { stay: { payment: 'at-hotel' } };
+  expect(factOf('At the hotel', asked)).toBe('Pay €656.00 at the hotel | City tax €32.00, paid at the hotel');
+  expect(factOf('If you cancel', asked)).toContain('Later the hotel charges €164.00 per room');
+  const rates = { from: 'CHF', date: '2037-05-01', source: 'test' };
+  expect(factOf('At the hotel', { ...asked, quote: { rates } })).toContain(
+    'Pay €656.00 at the hotel, which charges the price in CHF',
+  );
+});
+
+test('A deadline that has passed is not stated', () => {
+  const now = new Date('2037-05-13T00:00:00Z');
+  expect(factOf('If you cancel', { now })).toBe(
+    'If you cancel, we keep €164.00 per room | No arrival without notice: €656.00',
+  );
+});
+
+test('Rooms with the same terms state them once', () => {
+  const rooms = [storedRoom(), storedRoom({ position: 1 })];
+  expect(factOf('If you cancel', { rooms })).not.toContain('Room 1');
+});
+
+test('A cancelled room says so, and neither its terms nor its tax are stated', () => {
+  const asked: Asked = { rooms: twoRooms, notes: { people: people.slice(1) } };
+  expect(factOf('Room 1', asked)).toBe('Cancelled | Twin room, lane side | Breakfast included | 2 adults');
+  expect(factOf('If you cancel', asked)).toBe('Non-refundable | No arrival without notice: €1,200.00');
+  expect(factOf('At the hotel', asked)).toBeUndefined();
+});
+
+test('The guest of an organisation reads no terms, and pays the tax at the hotel', () => {
+  expect(factOf('If you cancel', { isGuest: true })).toBeUndefined();
+  expect(factOf('At the hotel', { isGuest: true })).toBe('City tax €32.00, paid at the hotel');
+});
+
+test.each([
+  ['JP', 'By law, guests who don’t live in the country'],
+  ['DE', 'By law, guests from abroad'],
+  ['FR', undefined],
+])('In %s guests read who shows a document', (country, text) => {
+  const stated = factOf('Documents at check-in', { country });
+  if (text === undefined) expect(stated).toBeUndefined();
+  else expect(stated).toContain(text);
+});
+
+test.each<MessageLocale>(['en', 'de', 'zh-Hans'])(
+  'A cancelled stay has neither terms, nor payment, nor directions in %s',
+  (locale) => {
+    expect(factsOf({ locale, state: 'cancelled' })).toHaveLength(6);
+  },
+);
