@@ -105,8 +105,8 @@ test('In any order of cancelling, what was charged is what is refunded and what 
           together.discount.amount,
         ]);
         for (const [index, one] of alone.entries()) {
-          const kept = one.paid.amount - one.refund.amount;
-          expect(kept).toBe(Math.min(one.paid.amount, one.charge.amount));
+          const retained = one.paid.amount - one.refund.amount;
+          expect(retained).toBe(Math.min(one.paid.amount, one.charge.amount));
           expect(one.discount.amount).toBeLessThanOrEqual(shuffled[index]?.discountMinor ?? 0);
         }
       },

@@ -47,7 +47,7 @@ export function refundOfRoom(
   return { refund: money(refundMinor, currency), discount: money(cancelledDiscount, currency) };
 }
 
-/** The refund of cancelled rooms: each by its own terms, at its own price, whichever rooms are cancelled before. */
+/** The refund of cancelled rooms: each by its own terms, at its own price, in any order. */
 export function refundsOfRooms(
   rooms: readonly SoldRoom[],
   { now, currency }: { readonly now: Date; readonly currency: CurrencyCode },
@@ -71,7 +71,7 @@ export function refundsOfRooms(
       refunds.map(({ discount }) => discount),
       currency,
     ),
-    /** What the rooms cost now under their terms, whoever collects it. */
+    /** What the rooms cost now under their terms. */
     charge: sum(
       terms.map(({ chargeMinor }) => money(chargeMinor, currency)),
       currency,

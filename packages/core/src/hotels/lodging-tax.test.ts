@@ -9,7 +9,7 @@ test.each([
   ['CHF', 41_230, 3.8],
   ['JPY', 15_520, 10],
   ['USD', 30_000, 14.5],
-] as const)('The tax of %s %d at %d percent gives back that rate', (currency, total, percent) => {
+] as const)('The tax of %s %d at %d percent results in that rate', (currency, total, percent) => {
   const vat = taxIncluded(money(total, currency), percent);
   expect(lodgingTaxPercent(money(total, currency), { vat, tolerance: 1 })).toBe(percent);
 });

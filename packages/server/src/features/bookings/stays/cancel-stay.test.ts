@@ -132,7 +132,7 @@ test('Of a stay that is paid at the hotel we refund nothing, and state what the 
   expect(await bookings()).toMatchObject([{ state: 'cancelled', cancelled: 0 }]);
 });
 
-test('A stay that the hotel cancels is refunded in full, whatever its terms', async () => {
+test('A stay that the hotel cancels is refunded in full, against its terms', async () => {
   const { booking, cancel, payAllRefunds } = await booked();
   await cancel([0]);
   await cancelBySupplier(testDb.database, {
@@ -176,13 +176,13 @@ test('In any order of cancelling rooms, what was charged is what is refunded and
         indexes.reduce((sum, index) => sum + part(wanted[index] ?? { price: 0, charge: 0 }), 0);
       const left = [...rooms.keys()].filter((index) => !positions.includes(index));
       const charged = sumOf([...rooms.keys()], ({ price }) => price);
-      const kept =
+      const retained =
         sumOf(left, ({ price }) => price) + sumOf(positions, ({ price, charge }) => Math.min(price, charge));
-      expect(refunded + kept).toBe(charged);
+      expect(refunded + retained).toBe(charged);
       const { provider = 0, supplier = 0, commission = 0, traveller = 0 } = await balances(testDb.database);
       expect([provider, supplier + commission, traveller].map((minor) => minor + 0)).toEqual([
-        -kept + 0,
-        kept,
+        -retained + 0,
+        retained,
         0,
       ]);
       expect(await soldNights()).toEqual({ sold: 4 * left.length, held: 0 });

@@ -31,7 +31,7 @@ type StayFactTexts = {
   readonly leadGuest: string;
   readonly otherGuests: string;
   readonly cancelled: string;
-  readonly wish: string;
+  readonly requestNote: string;
   /** The price of the rooms; the currency is given if the hotel’s own is another. */
   readonly payAtHotel: (amount: string, hotelCurrency: string | null) => string;
   readonly taxes: Readonly<Record<TaxKind, (amount: string) => string>>;
@@ -94,7 +94,7 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
     leadGuest: 'Lead guest',
     otherGuests: 'Other guests',
     cancelled: 'Cancelled',
-    wish: 'The hotel cannot guarantee this wish.',
+    requestNote: 'The hotel cannot guarantee this wish.',
     payAtHotel: (amount, hotelCurrency) =>
       hotelCurrency === null
         ? `Pay ${amount} at the hotel`
@@ -166,7 +166,7 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
     leadGuest: 'Hauptgast',
     otherGuests: 'Weitere Gäste',
     cancelled: 'Storniert',
-    wish: 'Ein Wunsch, den das Hotel nicht zusagen kann.',
+    requestNote: 'Ein Wunsch, den das Hotel nicht zusagen kann.',
     payAtHotel: (amount, hotelCurrency) =>
       hotelCurrency === null
         ? `${amount} im Hotel zahlen`
@@ -229,7 +229,7 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
     leadGuest: '主要入住人',
     otherGuests: '其他入住人',
     cancelled: '已取消',
-    wish: '仅为意向，酒店不保证满足。',
+    requestNote: '仅为意向，酒店不保证满足。',
     payAtHotel: (amount, hotelCurrency) =>
       hotelCurrency === null ? `到店支付${amount}` : `到店支付${amount}（酒店以${hotelCurrency}收款）`,
     taxes: {

@@ -16,13 +16,13 @@ const people: BookingNotes['people'] = [
   { name: '王小明', band: 'room', age: null, answers: [], position: 1, otherGuests: [] },
 ];
 
-type Asked = StayInput &
+type FactsInput = StayInput &
   Partial<Omit<TripFactsInput, 'trip' | 'notes'>> & {
     readonly notes?: Partial<BookingNotes>;
     readonly country?: string;
   };
 
-function factsOf({ locale = 'en', notes, country = 'PT', ...input }: Asked = {}) {
+function factsOf({ locale = 'en', notes, country = 'PT', ...input }: FactsInput = {}) {
   const trip = tripOf(storedStayQuote(input), undefined, locale);
   const lodging = trip.lodging && { ...trip.lodging, countryCode: country };
   const facts = tripFacts({
@@ -41,10 +41,10 @@ function factsOf({ locale = 'en', notes, country = 'PT', ...input }: Asked = {})
 }
 
 const twoRooms = [storedRoom(), familyRoom()];
-const wishes = { arrivalTime: '22:30', comments: 'A quiet room' };
+const requests = { arrivalTime: '22:30', comments: 'A quiet room' };
 
 test('A stay is stated by its nights, its address, its rooms and what is paid where', () => {
-  expect(factsOf({ rooms: twoRooms, notes: wishes })).toEqual([
+  expect(factsOf({ rooms: twoRooms, notes: requests })).toEqual([
     'Check-in: Thu, 14 May 2037, from 15:00 (Lisbon time)',
     'Check-out: Mon, 18 May 2037, until 12:00 (Lisbon time)',
     'Length of stay: 4 nights',
@@ -62,7 +62,7 @@ test('A stay is stated by its nights, its address, its rooms and what is paid wh
 });
 
 test('German and Chinese travellers read the same in the words of the trade', () => {
-  expect(factsOf({ locale: 'de', rooms: twoRooms, notes: wishes }).slice(0, -2)).toEqual([
+  expect(factsOf({ locale: 'de', rooms: twoRooms, notes: requests }).slice(0, -2)).toEqual([
     'Anreise: Do., 14. Mai 2037, ab 15:00 Uhr (Ortszeit Lisbon)',
     'Abreise: Mo., 18. Mai 2037, bis 12:00 Uhr (Ortszeit Lisbon)',
     'Aufenthalt: 4 Nächte',
@@ -75,7 +75,7 @@ test('German and Chinese travellers read the same in the words of the trade', ()
     'Ausweis beim Check-in: Gesetzlich vorgeschrieben: Alle Gäste zeigen beim Check-in Personalausweis oder Reisepass.',
     'Stornobedingungen: Zimmer 1: | Kostenlos stornierbar bis Di., 12. Mai 2037, 18:00 Uhr (Ortszeit Lisbon) | Danach behalten wir 164,00 € je Zimmer ein | Nichtanreise ohne Absage: 656,00 € | Zimmer 2: | Nicht erstattbar | Nichtanreise ohne Absage: 1.200,00 €',
   ]);
-  expect(factsOf({ locale: 'zh-Hans', rooms: twoRooms, notes: wishes }).slice(0, -2)).toEqual([
+  expect(factsOf({ locale: 'zh-Hans', rooms: twoRooms, notes: requests }).slice(0, -2)).toEqual([
     '入住: 2037年5月14日 周四 15:00（里斯本时间）起',
     '退房: 2037年5月18日 周一 12:00（里斯本时间）前',
     '入住晚数: 4晚',
@@ -90,17 +90,17 @@ test('German and Chinese travellers read the same in the words of the trade', ()
   ]);
 });
 
-const factOf = (label: string, asked: Asked) =>
-  factsOf(asked)
+const factOf = (label: string, input: FactsInput) =>
+  factsOf(input)
     .find((fact) => fact.startsWith(`${label}: `))
     ?.slice(label.length + 2);
 
 test('A stay that is paid at the hotel says how much, in which currency, and that the hotel charges a cancellation', () => {
-  const asked: Asked = { stay: { payment: 'at-hotel' } };
-  expect(factOf('At the hotel', asked)).toBe('Pay €656.00 at the hotel | City tax €32.00, paid at the hotel');
-  expect(factOf('If you cancel', asked)).toContain('Later the hotel charges €164.00 per room');
+  const input: FactsInput = { stay: { payment: 'at-hotel' } };
+  expect(factOf('At the hotel', input)).toBe('Pay €656.00 at the hotel | City tax €32.00, paid at the hotel');
+  expect(factOf('If you cancel', input)).toContain('Later the hotel charges €164.00 per room');
   const rates = { from: 'CHF', date: '2037-05-01', source: 'test' };
-  expect(factOf('At the hotel', { ...asked, quote: { rates } })).toContain(
+  expect(factOf('At the hotel', { ...input, quote: { rates } })).toContain(
     'Pay €656.00 at the hotel, which charges the price in CHF',
   );
 });
@@ -118,10 +118,10 @@ test('Rooms with the same terms state them once', () => {
 });
 
 test('A cancelled room says so, and neither its terms nor its tax are stated', () => {
-  const asked: Asked = { rooms: twoRooms, notes: { people: people.slice(1) } };
-  expect(factOf('Room 1', asked)).toBe('Cancelled | Twin room, lane side | Breakfast included | 2 adults');
-  expect(factOf('If you cancel', asked)).toBe('Non-refundable | No arrival without notice: €1,200.00');
-  expect(factOf('At the hotel', asked)).toBeUndefined();
+  const input: FactsInput = { rooms: twoRooms, notes: { people: people.slice(1) } };
+  expect(factOf('Room 1', input)).toBe('Cancelled | Twin room, lane side | Breakfast included | 2 adults');
+  expect(factOf('If you cancel', input)).toBe('Non-refundable | No arrival without notice: €1,200.00');
+  expect(factOf('At the hotel', input)).toBeUndefined();
 });
 
 test('The guest of an organisation reads no terms, and pays the tax at the hotel', () => {

@@ -1,4 +1,4 @@
-import { ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
+import { type BookingState, ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
 import { openRoomCharges } from '@ashore/core/booking/room-terms.ts';
 import type { BookedStay } from '@ashore/core/contract/hotels/booked-stay.ts';
 import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
@@ -14,12 +14,18 @@ import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { BookingNotes } from '../trip-facts/notes.ts';
 import { clockText } from '../trip-facts/place-time.ts';
 import { tripFactTexts } from '../trip-facts/trip-fact-texts.ts';
-import type { TripFactsInput } from '../trip-facts/trip-facts.ts';
 import type { BookedLodging, BookedTrip } from '../trip-facts/trip-of.ts';
 import { registrationByCountry, stayFactTexts } from './stay-fact-texts.ts';
 
 type BookedStayTrip = BookedTrip & { readonly lodging: BookedLodging };
-type StayFactsInput = Omit<TripFactsInput, 'trip'> & { readonly trip: BookedStayTrip };
+type StayFactsInput = {
+  readonly locale: MessageLocale;
+  readonly state: BookingState;
+  readonly trip: BookedStayTrip;
+  readonly notes: BookingNotes | undefined;
+  readonly now: Date;
+  readonly isGuest: boolean;
+};
 type BookedRoom = BookedStay['rooms'][number];
 
 /**
@@ -41,7 +47,7 @@ export function stayFacts(input: StayFactsInput): BookedFact[] {
     ...makeFact('meeting', addressText(trip)),
     ...(ENDED_STATES.includes(state) ? [] : directions(trip, locale)),
     ...trip.lodging.stay.rooms.map((room) => roomFact(room, input)),
-    ...wishFacts(notes, trip, locale),
+    ...guestRequestFacts(notes, trip, locale),
     ...makeFact('payAtHotel', ENDED_STATES.includes(state) ? null : payAtHotelText(input)),
     ...makeFact('registration', isAhead ? registrationText(trip, locale) : null),
     ...(terms ? [{ kind: 'terms' as const, label: tripLabels.terms, text: terms, href: null }] : []),
@@ -49,16 +55,16 @@ export function stayFacts(input: StayFactsInput): BookedFact[] {
 }
 
 /** What the guests asked for. A wish says that the hotel cannot guarantee it. */
-export function wishFacts(
+export function guestRequestFacts(
   notes: Pick<BookingNotes, 'comments' | 'arrivalTime'> | undefined,
   { city }: Pick<BookedTrip, 'city'>,
   locale: MessageLocale,
 ): BookedFact[] {
-  const { labels, wish } = stayFactTexts[locale];
+  const { labels, requestNote } = stayFactTexts[locale];
   const { comments = null, arrivalTime = null } = notes ?? {};
   const facts: readonly (readonly ['arrivalTime' | 'comments', string | null])[] = [
     ['arrivalTime', arrivalTime && clockText(arrivalTime, city, locale)],
-    ['comments', comments && `${comments}\n${wish}`],
+    ['comments', comments && `${comments}\n${requestNote}`],
   ];
   return facts.flatMap(([kind, text]) => (text ? [{ kind, label: labels[kind], text, href: null }] : []));
 }

@@ -16,6 +16,7 @@ const terms = (refund: number): CancelTerms => ({
   refund,
   price: 97,
   fee: 97 - refund,
+  chargeAtHotel: 0,
   refundPercent: Math.round((refund / 97) * 100),
   currencyCode: 'EUR',
   until: null,

@@ -8,6 +8,7 @@ const terms = {
   price: 97,
   refund: 43.65,
   fee: 53.35,
+  chargeAtHotel: 0,
   refundPercent: 45,
   until: '2027-05-14T18:15:00.000Z',
 };
