@@ -16,6 +16,7 @@ import type { Command } from './command.ts';
 import { exportCommand, importCommand } from './content/catalogue.ts';
 import { changeCallCommand } from './content/change-call.ts';
 import { answerEnquiryCommand, enquiriesCommand } from './content/enquiries.ts';
+import { exportHotelsCommand, importHotelsCommand } from './content/hotels.ts';
 import { imageCommand } from './content/images.ts';
 import { inviteReviewCommand } from './content/invite-review.ts';
 import { ratesCommand } from './content/rates.ts';
@@ -66,9 +67,11 @@ export const commands: Readonly<Record<string, Command>> = {
   'erase-account': eraseAccountCommand,
   export: exportCommand,
   'export-account': exportAccountCommand,
+  'export-hotels': exportHotelsCommand,
   'export-timetable': exportTimetableCommand,
   image: imageCommand,
   import: importCommand,
+  'import-hotels': importHotelsCommand,
   'import-timetable': importTimetableCommand,
   invite: inviteCommand,
   'invite-review': inviteReviewCommand,

@@ -12,6 +12,7 @@ import { refreshRates } from '../features/catalogue/prices/refresh-rates.ts';
 import { importTimetable } from '../features/cruises/import/import-timetable.ts';
 import { emptyFleet } from '../features/cruises/import/known-fleet.ts';
 import { readTimetable } from '../features/cruises/import/read-timetable.ts';
+import { extendCalendars } from '../features/hotels/import/extend-calendars.ts';
 import { importHotels } from '../features/hotels/import/import-hotels.ts';
 import { readHotels } from '../features/hotels/import/read-hotels.ts';
 import { ratesFromFile } from '../gateways/rates/embedded.ts';
@@ -25,7 +26,7 @@ const hotelsFolder = join(demoFolder, 'hotels');
 /**
  * Loads the demonstration data into a database that has never had a catalogue. Public codes are never deleted, so
  * they tell this also after the products are gone. Returns whether the data was loaded. A demonstration without
- * hotels or without the sailings of the next year gets them, and the demonstration's member is created in any case, with bookings of the last days.
+ * hotels or without the sailings of the next year gets them, calendars of prices are continued, and the demonstration's member is created in any case, with bookings of the last days.
  */
 export async function loadDemo(database: Database): Promise<boolean> {
   const client = await database.pool.connect();
@@ -37,6 +38,7 @@ export async function loadDemo(database: Database): Promise<boolean> {
       if (await lacksSailings(database, today))
         await importTimetable(database, await readDemoTimetable(today));
       if (await lacksHotels(database)) await importHotels(database, { files: await readDemoHotels(), today });
+      while ((await extendCalendars(database, today)) > 0);
       await saveDemoMember(database.pool);
       await bookPastTrips(database, today);
       return wasEmpty;

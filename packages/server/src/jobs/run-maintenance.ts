@@ -1,3 +1,4 @@
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../database/connect.ts';
 import { purgeJobs } from '../database/queue/inspect-jobs.ts';
 import { purgeCodes } from '../features/accounts/codes/check-code.ts';
@@ -10,6 +11,7 @@ import { purgeManifestLinks } from '../features/bookings/documents/manifest-link
 import { erasePersonalData } from '../features/bookings/maintenance/erase-personal-data.ts';
 import { purgeFreeBookings } from '../features/bookings/settlement/free-bookings.ts';
 import { purgeEnquiries } from '../features/enquiries/purge-enquiries.ts';
+import { extendCalendars } from '../features/hotels/import/extend-calendars.ts';
 import type { ImageCache } from '../features/images/image-cache.ts';
 import { purgeUploads } from '../features/images/remove-upload.ts';
 import { purgeNewsletter } from '../features/newsletter/purge-newsletter.ts';
@@ -36,11 +38,11 @@ type RunMaintenanceInput = {
   readonly imageCache: Pick<ImageCache, 'remove'>;
 };
 
-/** Deletes outdated data in small batches, so that no request waits for it. */
+/** Deletes outdated data and continues the calendars of hotels, in small batches, so that no request waits for it. */
 export async function runMaintenance(input: RunMaintenanceInput, signal: AbortSignal): Promise<Outcome> {
   const { mailRetentionDays, travellerRetentionDays } = input;
   const { pool } = input.database;
-  const purges = [
+  const batches = [
     () => purgeMails(pool, mailRetentionDays),
     () => purgeNewsletter(pool),
     () => purgeEnquiries(pool),
@@ -64,9 +66,10 @@ export async function runMaintenance(input: RunMaintenanceInput, signal: AbortSi
     () => purgeEvents(pool),
     () => purgeProviderRows(pool),
     () => purgeJobs(pool),
+    () => extendCalendars(input.database, localDateAt(new Date(), 'UTC')),
   ];
-  for (const purge of purges) {
-    while ((await purge()) > 0) signal.throwIfAborted();
+  for (const workOnSome of batches) {
+    while ((await workOnSome()) > 0) signal.throwIfAborted();
   }
   return { end: 'done' };
 }

@@ -42,11 +42,11 @@ function readFiles(sources: readonly CatalogueSource[]): readonly HotelFile[] {
 const withoutUndefined = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 test('A file that uses every field comes back as it was, and once more a year later', async () => {
-  const given = hotelFileWith([fullHotel(), hotelInFile('small')]);
-  const first = await exported(await databaseWith([given]));
+  const whole = hotelFileWith([fullHotel(), hotelInFile('small')]);
+  const first = await exported(await databaseWith([whole]));
   expect(first.map(({ name }) => name)).toEqual(['lisbon.json']);
   const files = readFiles(first);
-  expect(files).toEqual([withoutUndefined(given)]);
+  expect(files).toEqual([withoutUndefined(whole)]);
   expect(await exported(await databaseWith(files, '2027-11-30'))).toEqual(first);
 });
 

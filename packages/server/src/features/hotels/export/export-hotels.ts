@@ -30,7 +30,7 @@ export async function exportHotels(
       );
       let hotels = 0;
       for (const { id, slug } of places) {
-        // The schema puts the fields in the order of the format, whatever the database made of it.
+        // The schema puts the fields in the order of the format. A database keeps fields of JSON in an order of its own.
         const file = hotelFile.parse(await hotelsToFile(client, { id, slug }));
         hotels += file.hotels.length;
         await onFile(`${slug}.json`, printJson(file));

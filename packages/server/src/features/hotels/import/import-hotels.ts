@@ -57,8 +57,8 @@ async function findPlaces(client: ClientBase, files: readonly HotelFile[]) {
 
 /** A hotel's supplier is in the files or stored already. */
 async function refuseUnknownSuppliers(client: ClientBase, { products, organisations }: HotelRows) {
-  const given = new Set(organisations.map(({ id }) => id));
-  const others = products.filter(({ supplier_id }) => !given.has(supplier_id));
+  const imported = new Set(organisations.map(({ id }) => id));
+  const others = products.filter(({ supplier_id }) => !imported.has(supplier_id));
   const { rows } = await client.query<{ id: string }>('select id from organisations where id = any($1)', [
     others.map(({ supplier_id }) => supplier_id),
   ]);

@@ -37,7 +37,7 @@ export const hotelTables = {
     },
     key: ['product_id'],
   },
-  // No `owner`: the import itself removes room types, and only those that nobody has booked.
+  // No `owner`: the import itself removes room types, and only those that were never held.
   rooms: {
     name: 'room_types',
     columns: {
