@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { MAX_ROOMS } from '../hotels/room-party.ts';
 import { BANDS, TICKET_TYPES } from '../pricing/ticket.ts';
 import { localTimeField } from './availability.ts';
 import { affiliateId, currency, currencyParam, declaredErrors, productId, uuid } from './conventions.ts';
@@ -15,7 +16,7 @@ const requestedTicket = z.object({
   count: z.int().min(0).max(MAX_PARTY),
 });
 
-const quoteRequest = z.object({
+const tripQuoteRequest = z.object({
   /**
    * Created by the browser. A new quote with this id replaces the cart's hold. Every client that knows the id
    * may see and release the hold.
@@ -24,7 +25,8 @@ const quoteRequest = z.object({
   /** Also created by the browser: all its carts count together. */
   browserId: uuid,
   product: productId,
-  productType: z.enum(PRODUCT_TYPES),
+  /** Any kind but hotels, whose rooms are quoted by their offers: the id alone decides which trip it is. */
+  productType: z.enum(PRODUCT_TYPES).exclude(['hotels']),
   componentKey: uuid,
   date: z.iso.date(),
   /** Null for an option with opening hours and without start times. */
@@ -45,6 +47,22 @@ const quoteRequest = z.object({
     .nullable()
     .default(null),
 });
+
+/** Rooms of a hotel: one offer for each room of the party. Everything else is read from the signed offers. */
+const stayQuoteRequest = tripQuoteRequest
+  .pick({ cartId: true, browserId: true, product: true, currency: true, referralSource: true })
+  .extend({
+    productType: z.literal('hotels'),
+    offers: z.array(z.string().max(1_000)).min(1).max(MAX_ROOMS),
+    /** The new total that the traveller has accepted, after the answer `conflict` stated it. */
+    acceptTotal: z.number().min(0).nullable().default(null),
+  });
+export type StayQuoteRequest = z.output<typeof stayQuoteRequest>;
+
+const quoteRequest = z.discriminatedUnion('productType', [tripQuoteRequest, stayQuoteRequest]);
+
+/** Why a quote of rooms is refused with `conflict`: `total` is what they cost now. */
+export const PRICE_CHANGED_REASON = 'price_changed';
 
 const quotedTicket = z.object({
   ticketType: z.enum(TICKET_TYPES),
@@ -141,9 +159,12 @@ const spec = {
 const nothingToBook = z.object({ status: z.literal(204), body: z.undefined().optional() });
 const quoted = z.object({ status: z.literal(200), body: heldQuote });
 
+// For rooms: `gone`, an offer has expired; `conflict` with the reason `price_changed`, the total is another one;
+// `unprocessable` on `offers`, and the reason is a `StayProblem` or a rule of the rate.
 const refusals = declaredErrors(
   'invalid_input',
   'not_found',
+  'gone',
   'conflict',
   'unprocessable',
   'too_many_requests',

@@ -7,7 +7,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Inventories } from '../../gateways/inventory/combine-inventories.ts';
-import type { Holder } from '../../gateways/inventory/port.ts';
+import type { Holder, HoldOutcome } from '../../gateways/inventory/port.ts';
 import { checkRequestedDays } from '../availability/requested-days.ts';
 import { presentQuote } from './present-quote.ts';
 import { priceQuote, type QuoteInput } from './price-quote.ts';
@@ -41,9 +41,8 @@ export type QuoteDeps = {
 
 export type MakeQuoteResult =
   | { readonly outcome: 'held'; readonly quote: QuotedTrip }
-  /** `nothing`: no such departure, or not enough spots. `bought`: the cart was booked before. */
-  | { readonly outcome: 'nothing' | 'bought' }
-  | { readonly outcome: 'too_many'; readonly of: 'browser' | 'address'; readonly seconds: number }
+  /** `nothing`: no such departure, or not enough spots. */
+  | Exclude<HoldOutcome, { readonly outcome: 'held' }>
   | { readonly outcome: 'unknown'; readonly field: string }
   /** The request can never be met, because of this field. */
   | { readonly outcome: 'wrong'; readonly field: string; readonly reason?: string | undefined };

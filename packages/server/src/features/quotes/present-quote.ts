@@ -15,7 +15,6 @@ export function presentQuote(
   locale: MessageLocale = 'en',
 ): QuotedTrip {
   const storedQuote = storedQuoteSchema.parse(hold.quote);
-  const label = product?.labels[storedQuote.optionId] ?? storedQuote.label;
   const toDecimalAmount = (amount: number) => toDecimal(money(amount, storedQuote.currency));
   const ticketOf = ({ band, count, unitMinor, totalMinor, originalMinor }: StoredQuote['lines'][number]) => ({
     ticketType: band,
@@ -26,6 +25,7 @@ export function presentQuote(
   });
   const tickets = storedQuote.lines.map(ticketOf);
   const stay = storedQuote.stay ? presentStay(storedQuote, storedQuote.stay, locale) : null;
+  const label = stay?.rooms[0]?.name ?? product?.labels[storedQuote.optionId] ?? storedQuote.label;
   return {
     quoteId: hold.id,
     cartId: hold.cartId,

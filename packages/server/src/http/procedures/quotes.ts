@@ -16,6 +16,8 @@ import { showQuote } from '../../features/quotes/present-quote.ts';
 import { type ApiContext, textLocale } from '../api/call/context.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 import { bookingDeps, cachedQuoteReaders } from './booking-deps.ts';
+import { quoteStay } from './hotels/stay-quotes.ts';
+import { refuseHold } from './refuse-hold.ts';
 
 const quotes = implement(contract.quotes).$context<ApiContext>().use(withContractErrors);
 
@@ -65,10 +67,22 @@ function presentQuoted(context: ApiContext, quotedTrip: QuotedTrip): Quote {
   return { ...quotedTrip, facts: heldFacts(quotedTrip, reader) };
 }
 
-async function quote(
-  { browserId, componentKey, date, time, tickets, sailing, ...input }: QuoteRequest,
+async function quote(request: QuoteRequest, context: ApiContext) {
+  const quotedTrip = await (request.productType === 'hotels'
+    ? quoteStay(request, context)
+    : quoteTrip(request, context));
+  return quotedTrip
+    ? { status: 200 as const, body: presentQuoted(context, quotedTrip) }
+    : { status: 204 as const };
+}
+
+type TripRequest = Exclude<QuoteRequest, { productType: 'hotels' }>;
+
+/** Holds spots of a trip. Undefined if nothing can be booked. */
+async function quoteTrip(
+  { browserId, componentKey, date, time, tickets, sailing, ...input }: TripRequest,
   context: ApiContext,
-) {
+): Promise<QuotedTrip | undefined> {
   const party = Object.fromEntries(tickets.map(({ ticketType, count }) => [ticketType, count]));
   const result = await makeQuote(
     {
@@ -91,17 +105,14 @@ async function quote(
   );
   switch (result.outcome) {
     case 'held':
-      return { status: 200 as const, body: presentQuoted(context, result.quote) };
+      return result.quote;
     case 'nothing':
-      return { status: 204 as const };
-    case 'bought':
-      throw new Failure('conflict', { field: 'cartId' });
+      return undefined;
     case 'unknown':
       throw new Failure('not_found', { field: result.field });
     case 'wrong':
       throw new Failure('unprocessable', { field: result.field, reason: result.reason });
-    case 'too_many':
-      context.setRetryAfter(result.seconds);
-      throw new Failure('too_many_requests', { field: result.of === 'browser' ? 'browserId' : 'address' });
+    default:
+      throw refuseHold(result, context);
   }
 }

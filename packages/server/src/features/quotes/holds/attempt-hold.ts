@@ -41,7 +41,7 @@ type AttemptHoldInput = {
   readonly mustReplace?: boolean;
   /** Makes the rows that an attempt lacked. It is called once at most. */
   readonly createMissing?: () => Promise<unknown>;
-  /** Expires overdue holds of what is wanted. */
+  /** Expires overdue holds of the same spots or rooms. */
   readonly expireInTheWay: () => Promise<unknown>;
 };
 

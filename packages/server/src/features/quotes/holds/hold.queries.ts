@@ -7,7 +7,7 @@ import { LEAST_EXTENSION_MINUTES, LONGEST_HOLD_MINUTES } from '@ashore/core/cont
 // and measured here. Locks are always taken in this order: cart, resources, option or room types, holds, departures by
 // their IDs, nights of rooms by room type and date.
 //
-// A hold has spots of a departure, or rooms for nights and no departure. Whatever ends it returns what it has, so a cart
+// A hold has spots of a departure, or rooms for nights and no departure. Any statement that ends it returns what it has, so a cart
 // may change from one to the other.
 //
 // A departure's `wanted_capacity` is what its supplier wants to sell. Its `capacity` is the same, but never less than

@@ -149,7 +149,7 @@ test('Releasing, expiring and clearing return every night once', async () => {
   expect((await testDb.database.pool.query('select from held_rooms')).rowCount).toBe(0);
 });
 
-test('An overdue hold blocks no traveller: it expires when its nights are wanted', async () => {
+test('An overdue hold blocks no traveller: it expires when another cart requests its nights', async () => {
   const overdue = await heldOf(['suite'], { nights: 30 });
   await letExpire(testDb.database, overdue.cartId);
   expect(await hold(['suite'], { arrival: addDays(arrival, 29), nights: 2 })).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import { FailedCall } from '../../../api/calls.ts';
 import { newId } from '../../../api/new-id.ts';
 import { log } from '../../../page/log.ts';
@@ -8,10 +9,16 @@ import { browserId, currentAffiliate } from '../../../store/extras-store.ts';
 import { readHold, useQuoteStore } from '../../../store/quote-store.ts';
 import { sailingOfTrip, useShipStore } from '../../../store/ship-store.ts';
 
-type QuoteRequest = Parameters<ApiClient['quotes']['makeOfType']>[0];
+type TripRequest = Extract<
+  Parameters<ApiClient['quotes']['makeOfType']>[0],
+  { readonly componentKey: string }
+>;
+type AddedHere = 'cartId' | 'browserId' | 'referralSource' | 'sailing';
 
 /** The spots to hold. The IDs of cart and browser, the affiliate and the ship are added here. */
-export type WantedSpots = Omit<QuoteRequest, 'cartId' | 'browserId' | 'referralSource' | 'sailing'>;
+export type WantedSpots = Omit<TripRequest, AddedHere | 'productType'> & {
+  readonly productType: ProductType;
+};
 
 export type HoldOutcome =
   | { readonly kind: 'held'; readonly quote: Quote }
@@ -39,7 +46,7 @@ export async function holdSpots(wantedSpots: WantedSpots, signal?: AbortSignal):
   try {
     const { api } = await import('../../../api/browser-client.ts');
     const answer = await api.quotes.makeOfType(
-      { ...wantedSpots, ...cartAndBrowser },
+      { ...wantedSpots, productType: tripTypeOf(wantedSpots.productType), ...cartAndBrowser },
       { ...(signal && { signal }) },
     );
     if (answer.status === 204) {
@@ -59,6 +66,11 @@ export async function holdSpots(wantedSpots: WantedSpots, signal?: AbortSignal):
     fail({ status, message });
     return { kind: 'failed', status, field, retryAfterSeconds };
   }
+}
+
+/** Rooms of hotels are held by their offers. Of a trip the ID decides which it is, and its type only appears in the address. */
+function tripTypeOf(productType: ProductType): TripRequest['productType'] {
+  return productType === 'hotels' ? 'tours' : productType;
 }
 
 const unknownFailure = {
