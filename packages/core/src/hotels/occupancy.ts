@@ -38,7 +38,7 @@ export type Arrangement = {
 
 /**
  * The cheapest way in which a party may sleep in a room; undefined if there is none. Children in cots pay nothing and
- * take no bed. Without a cot an infant is a child like any other. Whoever finds no fixed bed sleeps in an extra one.
+ * take no bed. Without a cot an infant is a child like any other. Guests without a fixed bed sleep in extra beds.
  */
 export function arrangeBeds(
   room: RoomCapacity,

@@ -55,7 +55,7 @@ export function localDateTimeToInstant(date: LocalDate, time: LocalTime, timeZon
 
 /**
  * Returns the instant at which a deadline passes that is stated in local time. If clocks go back, the time occurs twice
- * and the later one counts, in favour of whoever must keep the deadline. If clocks go forward past it, the deadline
+ * and the later one counts, in favour of the traveller. If clocks go forward past it, the deadline
  * passes at the first time that exists again. For example, 02:30 in Berlin on 28 March 2027 becomes 03:00.
  */
 export function deadlineToInstant(date: LocalDate, time: LocalTime, timeZone: string): Date {

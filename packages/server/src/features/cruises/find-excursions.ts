@@ -10,7 +10,7 @@ import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect.ts';
 import { type DepartureOnDay, departuresOn } from '../availability/departures-on.ts';
 import { readInventory, type TakenInventory } from '../availability/read-inventory.ts';
-import { onSaleSql } from '../catalogue/cards/tour.queries.ts';
+import { tripOnSaleSql } from '../catalogue/cards/tour.queries.ts';
 import { toursByIds } from '../catalogue/cards/tours-by-ids.ts';
 import { type Offer, type OfferedOption, readOffers } from '../catalogue/offers/read-offer.ts';
 import { daysInPort, fitAtCall, type TripPlaces, tripPlacesColumns } from './fit-at-call.ts';
@@ -97,7 +97,7 @@ const PRODUCTS = `
   select product.id, product.location_id, ${tripPlacesColumns},
     exists (select from product_features feature where feature.product_id = product.id
       and feature.kind = 'know' and feature.code = 'wheelchair-accessible') as is_accessible
-  from products product where product.location_id = any($1::uuid[]) and ($2::uuid is null or product.id = $2) and ${onSaleSql}
+  from products product where product.location_id = any($1::uuid[]) and ($2::uuid is null or product.id = $2) and ${tripOnSaleSql}
   order by product.popularity desc, product.review_count desc, product.slug`;
 
 type ProductsOnSale = {

@@ -2,7 +2,7 @@ import type { CruiseLine, CruiseRoute, CruiseShip } from '@ashore/core/contract/
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../database/connect.ts';
-import { onSaleSql } from '../catalogue/cards/tour.queries.ts';
+import { tripOnSaleSql } from '../catalogue/cards/tour.queries.ts';
 
 type FleetReader = {
   readonly locale: MessageLocale;
@@ -39,7 +39,7 @@ function callsWithTrips(route: string): string {
   return `from cruise_calls c join cruise_ports p on p.id = c.port_id
     join locations l on l.slug = p.place_slug and l.place_kind = 'city'
     where c.route_id = ${route}.id and c.arrives_at is not null
-      and exists (select from products product where product.location_id = l.id and ${onSaleSql})`;
+      and exists (select from products product where product.location_id = l.id and ${tripOnSaleSql})`;
 }
 
 const LINES = `

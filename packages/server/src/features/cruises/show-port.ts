@@ -4,7 +4,7 @@ import { countryName } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../database/connect.ts';
-import { onSaleSql } from '../catalogue/cards/tour.queries.ts';
+import { tripOnSaleSql } from '../catalogue/cards/tour.queries.ts';
 import { stemOfPlace } from '../catalogue/product-images.ts';
 import { nameIn } from './list-fleet.ts';
 
@@ -63,7 +63,7 @@ const PORT = `
     coalesce(p.place_names ->> $1, p.place_names ->> 'en') as "placeName", p.place_minutes as "placeMinutes",
     l.id as "locationUuid", l.slug as "placeSlug"
   from cruise_ports p left join locations l on l.slug = p.place_slug and l.place_kind = 'city'
-    and exists (select from products product where product.location_id = l.id and ${onSaleSql})
+    and exists (select from products product where product.location_id = l.id and ${tripOnSaleSql})
   where p.slug = $2`;
 
 const MONTHS = `

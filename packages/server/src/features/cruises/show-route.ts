@@ -7,7 +7,7 @@ import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts'
 import { type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { onSaleSql } from '../catalogue/cards/tour.queries.ts';
+import { tripOnSaleSql } from '../catalogue/cards/tour.queries.ts';
 import { stemOfPlace } from '../catalogue/product-images.ts';
 import { titlesOf } from './list-fleet.ts';
 import { type SailingPicture, sailingPicture } from './map/sailing-picture.ts';
@@ -136,7 +136,7 @@ const ROUTE = `
     (select jsonb_agg(to_jsonb(c) || jsonb_build_object('sells_excursions', line.sells_excursions, 'port',
         (select to_jsonb(p) || jsonb_build_object('location_id', l.id, 'location_slug', l.slug)
          from cruise_ports p left join locations l on l.slug = p.place_slug and l.place_kind = 'city'
-           and exists (select from products product where product.location_id = l.id and ${onSaleSql})
+           and exists (select from products product where product.location_id = l.id and ${tripOnSaleSql})
          where p.id = c.port_id)) order by c.position)
      from cruise_calls c where c.route_id = r.id) as calls
   from cruise_routes r join cruise_ships s on s.id = r.ship_id join cruise_lines line on line.id = s.line_id

@@ -35,22 +35,52 @@ type PlacesAround = (id: string) => readonly string[];
 /** The texts and facts by which a product is found, and its row for display. */
 export function wordsOfRow(row: WordsRow, placesAround: PlacesAround): ProductWords {
   const places = [...new Set([row.locationId, row.sightId].flatMap((id) => (id ? placesAround(id) : [])))];
-  const product: ProductToIndex = {
-    id: row.id,
-    version: row.version,
-    texts: Object.fromEntries(MESSAGE_LOCALES.flatMap((locale) => textOf(row, locale))),
-    marks: marksOf(row),
-    places,
-    interests: row.interests,
-    popularity: row.popularity / 100,
-    supplier: row.supplierId,
+  const product = isTrip(row) ? tripToIndex(row, places) : hotelToIndex(row);
+  const { code, type, slug, locationId, interests, picture } = row;
+  const facts = {
+    code,
+    type,
+    slug,
+    locationId,
+    interests,
+    picture,
+    popularity: isTrip(row) ? row.popularity : 0,
   };
-  const { code, type, slug, locationId, interests, picture, popularity } = row;
-  const facts = { code, type, slug, locationId, interests, picture, popularity };
   const names = inEveryLanguage(row, 'name');
   const subTitles = inEveryLanguage(row, 'subTitle');
   const resultRow = { ...facts, names, subTitles, digest: digestOf(product) };
   return { product, resultRow, stamp: stampOf(row, placesAround) };
+}
+
+function isTrip({ type }: Pick<WordsRow, 'type'>): boolean {
+  return type !== 'hotels';
+}
+
+function tripToIndex(row: WordsRow, places: readonly string[]): ProductToIndex {
+  return {
+    id: row.id,
+    version: row.version,
+    texts: Object.fromEntries(MESSAGE_LOCALES.flatMap((locale) => textOf(row, locale))),
+    marks: marksOf(row),
+    places: [...places],
+    interests: row.interests,
+    popularity: row.popularity / 100,
+    supplier: row.supplierId,
+  };
+}
+
+/** A hotel is counted where it stands, but no words lead to it: results of a search are trips. */
+function hotelToIndex({ id, version, supplierId }: WordsRow): ProductToIndex {
+  return {
+    id,
+    version,
+    texts: {},
+    marks: [],
+    places: [],
+    interests: [],
+    popularity: 0,
+    supplier: supplierId,
+  };
 }
 
 function textOf({ texts }: WordsRow, locale: MessageLocale) {

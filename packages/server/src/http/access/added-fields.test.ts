@@ -88,6 +88,9 @@ test('A call names what decides something only where the client may choose it', 
     'checkout.paymentConfirmation': 'isGivenUp paymentIntentId redirectStatus',
     'quotes.make': quote,
     'quotes.makeOfType': quote,
+    // The place and the hotel, which every client may read.
+    'hotels.search': 'id',
+    'hotels.rooms': 'id',
     // Of a new thing, so that a repeated call does not make a second one.
     'enquiries.send': 'id kind',
     'reviews.write': 'id',

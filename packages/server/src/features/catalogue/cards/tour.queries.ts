@@ -145,6 +145,9 @@ export const keyColumn = (idOrCode: string) => (idOrCode.length === 36 ? 'id' : 
 export const onSaleSql = `not product.excluded and product.status = 'live'
   and product.supplier_id not in (select supplier.id from organisations supplier where supplier.status = 'suspended')`;
 
+/** A hotel is a product too, but it is found, priced and listed as one, and never among trips. */
+export const tripOnSaleSql = `product.type <> 'hotels' and ${onSaleSql}`;
+
 /**
  * Today at the place, at the instant that prices and pages also use. The database's own clock is never used.
  */
@@ -218,4 +221,5 @@ const tourByOption = `${TOUR_ROWS} and product.id = (select option.product_id fr
 const toursByIdsSql = `${TOUR_ROWS} and product.id = any($3::uuid[]) order by array_position($3::uuid[], product.id)`;
 
 const featuredTours = `
-  ${TOUR_ROWS} and product.featured_rank is not null and product.type = any($3::text[]) order by product.featured_rank limit $4`;
+  ${TOUR_ROWS} and product.featured_rank is not null and product.type = any($3::text[]) and product.type <> 'hotels'
+  order by product.featured_rank limit $4`;

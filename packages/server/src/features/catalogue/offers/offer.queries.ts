@@ -191,7 +191,7 @@ const wholeOffersOfAny = `${offers(optionWith(partsByOption.join('')), 'true')} 
 
 /** Offers without the parts of their options. */
 const bareOffers = `${offers(optionWith(''))} ${amongNamed}`;
-const allBareOffers = offers(optionWith(''));
+const allBareOffers = offers(optionWith(''), `product.type <> 'hotels' and ${onSaleWithSupplierSql}`);
 
 const partsByTable = Object.entries(partsOfOption).map(
   ([name, [object, rows, order]]) => `coalesce((

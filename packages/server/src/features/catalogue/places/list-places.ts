@@ -64,11 +64,13 @@ const mostPopularFirst: PlaceSelection = {
 
 const placesWithProducts = (products: string, { where, by } = mostPopularFirst) => `
   with product_types as (
-    select product.location_id, product.type, count(*)::int as product_count, sum(product.popularity) as popularity,
-      sum(product.review_count) as reviews
+    select product.location_id, product.type, count(*)::int as product_count,
+      sum(product.popularity) filter (where product.type <> 'hotels') as popularity,
+      sum(product.review_count) filter (where product.type <> 'hotels') as reviews
     from products product where ${products} group by product.location_id, product.type),
   on_sale as (
-    select location_id, jsonb_object_agg(type, product_count) as counts, sum(popularity) as popularity, sum(reviews) as reviews
+    select location_id, jsonb_object_agg(type, product_count) as counts, coalesce(sum(popularity), 0) as popularity,
+      coalesce(sum(reviews), 0) as reviews
     from product_types group by location_id)
   select location.id, location.code, location.slug, location.country_code, location.is_port, on_sale.counts,
     coalesce(
@@ -127,7 +129,7 @@ export function linksOfPlace(id: string, counts: ProductCounts): Location['_link
   const hasTours = Object.values(others).some((count) => count > 0);
   return {
     ...(hasTours && { tours: { href: `/api/tours?location=${id}` } }),
-    ...(hotels > 0 && { hotels: { href: `/api/hotels?location=${id}` } }),
+    ...(hotels > 0 && { hotels: { href: `/api/booking/hotels/${id}` } }),
   };
 }
 

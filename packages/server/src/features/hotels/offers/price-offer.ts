@@ -71,7 +71,7 @@ function findRate(hotel: OfferedHotel, offer: RoomOffer, now: Date): PricedRate 
     return undefined;
   if (rateRefusal(rate, stay, clock.today) !== undefined) return undefined;
   const nights = nightPrices(roomType, stay);
-  const price = nights && priceRate(hotel, { roomType, rate, wish: { party, residence }, nights });
+  const price = nights && priceRate(hotel, { roomType, rate, request: { party, residence }, nights });
   return price && { roomType, rate, price };
 }
 

@@ -12,7 +12,7 @@ import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { OfferedHotel, OfferedRate, OfferedRoomType } from './hotel.queries.ts';
 
 /** One room as a traveller wants it. */
-export type RoomWish = {
+export type RoomRequest = {
   readonly party: RoomParty;
   /** The country in which the guests live. */
   readonly residence: string;
@@ -32,17 +32,22 @@ export function clockOf({ timeZone }: Pick<OfferedHotel, 'timeZone'>, now: Date)
 }
 
 /** Every rate of every room type that the hotel sells for a room and a stay. */
-export function priceRates(hotel: OfferedHotel, stay: Stay, wish: RoomWish, clock: HotelClock): PricedRate[] {
+export function priceRates(
+  hotel: OfferedHotel,
+  stay: Stay,
+  request: RoomRequest,
+  clock: HotelClock,
+): PricedRate[] {
   if (isSaleOver(stay, { ...clock, sellsUntil: hotel.sellsUntil })) return [];
   const rates = hotel.rates.filter(
-    (rate) => isSoldTo(rate, wish.residence) && rateRefusal(rate, stay, clock.today) === undefined,
+    (rate) => isSoldTo(rate, request.residence) && rateRefusal(rate, stay, clock.today) === undefined,
   );
   if (rates.length === 0) return [];
   return hotel.roomTypes.flatMap((roomType) => {
     const nights = nightPrices(roomType, stay);
     if (!nights) return [];
     return rates.flatMap((rate) => {
-      const price = isRateOf(rate, roomType) && priceRate(hotel, { roomType, rate, wish, nights });
+      const price = isRateOf(rate, roomType) && priceRate(hotel, { roomType, rate, request, nights });
       return price ? [{ roomType, rate, price }] : [];
     });
   });
@@ -51,15 +56,22 @@ export function priceRates(hotel: OfferedHotel, stay: Stay, wish: RoomWish, cloc
 type RateToPrice = {
   readonly roomType: OfferedRoomType;
   readonly rate: OfferedRate;
-  readonly wish: RoomWish;
+  readonly request: RoomRequest;
   readonly nights: readonly NightPrice[];
 };
 
 export function priceRate(
   hotel: OfferedHotel,
-  { roomType, rate, wish, nights }: RateToPrice,
+  { roomType, rate, request, nights }: RateToPrice,
 ): RoomPrice | undefined {
-  return priceRoom({ hotel, room: roomType, rate, party: wish.party, residence: wish.residence, nights });
+  return priceRoom({
+    hotel,
+    room: roomType,
+    rate,
+    party: request.party,
+    residence: request.residence,
+    nights,
+  });
 }
 
 export function isRateOf({ roomTypeIds }: OfferedRate, { id }: OfferedRoomType): boolean {

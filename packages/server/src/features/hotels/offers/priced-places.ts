@@ -4,7 +4,7 @@ import { addDays, localTime } from '@ashore/core/time/local-date-time.ts';
 import { deadlineToInstant } from '@ashore/core/time/time-zone.ts';
 import type { OfferedHotel, OfferedRate } from './hotel.queries.ts';
 import { clockOf, type PricedRate, priceRates } from './price-rooms.ts';
-import { keyOfWish, type WantedRoom } from './wanted-stay.ts';
+import { keyOfRequest, type WantedRoom } from './wanted-stay.ts';
 import type { HotelsOfPlace } from './watch-hotels.ts';
 
 /** A priced rate, as a list chooses among them. */
@@ -40,15 +40,15 @@ export function pricePlace(
   if (stay.arrival <= today) return priceAll(place, stay, rooms, now);
   const searches = searchesOfPlaces.get(place) ?? new Map<string, PricedHotel[]>();
   searchesOfPlaces.set(place, searches);
-  const key = [today, stay.arrival, stay.departure, ...rooms.map(keyOfWish)].join(';');
-  const kept = searches.get(key) ?? priceAll(place, stay, rooms, now);
+  const key = [today, stay.arrival, stay.departure, ...rooms.map(keyOfRequest)].join(';');
+  const search = searches.get(key) ?? priceAll(place, stay, rooms, now);
   searches.delete(key);
-  searches.set(key, kept);
+  searches.set(key, search);
   for (const oldest of searches.keys()) {
     if (searches.size <= MOST_KEPT_SEARCHES) break;
     searches.delete(oldest);
   }
-  return kept;
+  return search;
 }
 
 function priceAll(
@@ -60,16 +60,16 @@ function priceAll(
   return hotels.flatMap((hotel) => {
     const clock = clockOf(hotel, now);
     const termsOf = termsOfRates(hotel, stay);
-    const choicesByWish = new Map<string, HotelChoice[]>();
+    const choicesByRequest = new Map<string, HotelChoice[]>();
     const choices = rooms.map((room) => {
-      const key = keyOfWish(room);
-      const known = choicesByWish.get(key);
+      const key = keyOfRequest(room);
+      const known = choicesByRequest.get(key);
       if (known) return known;
-      const ofWish = priceRates(hotel, stay, room, clock)
+      const choicesOfRequest = priceRates(hotel, stay, room, clock)
         .map((priced) => choiceOf(priced, termsOf(priced.rate)))
         .sort((a, b) => a.totalMinor - b.totalMinor);
-      choicesByWish.set(key, ofWish);
-      return ofWish;
+      choicesByRequest.set(key, choicesOfRequest);
+      return choicesOfRequest;
     });
     return choices.every((ofRoom) => ofRoom.length > 0) ? [{ hotel, choices }] : [];
   });

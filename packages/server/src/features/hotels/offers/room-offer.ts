@@ -87,9 +87,10 @@ export async function readOffer(
 
 function openOffer(offerId: string, secret: Buffer): RoomOffer | undefined {
   const [body = '', signature = ''] = offerId.split('.');
-  const given = Buffer.from(signature, 'base64url');
+  const signatureBytes = Buffer.from(signature, 'base64url');
   const expected = signatureOf(body, secret);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (signatureBytes.length !== expected.length || !timingSafeEqual(signatureBytes, expected))
+    return undefined;
   const [
     hotelId,
     roomTypeId,

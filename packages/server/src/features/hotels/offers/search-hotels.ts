@@ -248,8 +248,8 @@ const orders: Readonly<Record<HotelSort, Order>> = {
   distance: by(({ kmToSight }) => kmToSight),
 };
 
-/** How many rooms may be left for their number to be told. */
-const MOST_TOLD = 5;
+/** How many rooms may be left for their number to be shown. */
+const MOST_COUNTED = 5;
 
 function presentHotel(listed: ListedHotel, input: SearchHotelsInput): HotelOffer {
   const { hotel, rooms, from, leftOf, kmToSight, kmToQuay, hasFreeCancellation } = listed;
@@ -270,7 +270,7 @@ function presentHotel(listed: ListedHotel, input: SearchHotelsInput): HotelOffer
     payment: first.payment,
     freeCancellationUntil: freeUntilText(listed, stay, now),
     hasFreeCancellation,
-    left: left <= MOST_TOLD ? left : null,
+    left: left <= MOST_COUNTED ? left : null,
   };
 }
 

@@ -45,8 +45,8 @@ export type ShowRoomsResult =
   | { readonly outcome: 'refused'; readonly reason: StayProblem | RateRefusal }
   | { readonly outcome: 'unknown' };
 
-/** How many rooms of a type may be left for their number to be told. */
-const MOST_TOLD = 5;
+/** How many rooms of a type may be left for their number to be shown. */
+const MOST_COUNTED = 5;
 
 /** How many days after the wanted arrival the next stay is looked for. */
 const DAYS_TO_NEXT = 60;
@@ -117,7 +117,7 @@ function roomTypesFor(room: WantedRoom, offer: OfferParts): RoomType[] {
       maxChildren: roomType.maxChildren,
       extraBeds,
       cots,
-      left: left <= MOST_TOLD ? left : null,
+      left: left <= MOST_COUNTED ? left : null,
       rates: ofType.map((one) => roomRate(one, room, offer)).sort((a, b) => a.total - b.total),
     };
   });

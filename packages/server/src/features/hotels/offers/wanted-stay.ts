@@ -1,10 +1,10 @@
 import type { Board } from '@ashore/core/hotels/board.ts';
 import type { Stay } from '@ashore/core/hotels/stay-limits.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import type { RoomWish } from './price-rooms.ts';
+import type { RoomRequest } from './price-rooms.ts';
 
 /** A wanted room, with the only board that will do, if there is one. */
-export type WantedRoom = RoomWish & { readonly board: Board | undefined };
+export type WantedRoom = RoomRequest & { readonly board: Board | undefined };
 
 /** What a traveller searches for. */
 export type WantedStay = {
@@ -13,7 +13,7 @@ export type WantedStay = {
   readonly currency: SelectableCurrency;
 };
 
-/** Names equal wishes alike, so that each is priced once. */
-export function keyOfWish({ party, residence }: RoomWish): string {
+/** Names equal requests alike, so that each is priced once. */
+export function keyOfRequest({ party, residence }: RoomRequest): string {
   return `${party.adults} ${party.childrenAges.join(',')} ${residence}`;
 }

@@ -31,12 +31,12 @@ export function watchHotels(database: Database, mostKept = MOST_HOTELS_KEPT): Ho
 
   return {
     ofPlace(locationId) {
-      const kept = places.get(locationId);
-      if (kept) {
+      const known = places.get(locationId);
+      if (known) {
         // The newest use is last in the order of the map.
         places.delete(locationId);
-        places.set(locationId, kept);
-        return kept;
+        places.set(locationId, known);
+        return known;
       }
       const reading = readPlace(database, locationId);
       places.set(locationId, reading);

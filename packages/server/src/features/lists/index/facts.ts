@@ -34,7 +34,7 @@ export async function selectIdsAfter(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    'select id from products where id > $1 order by id limit $2',
+    "select id from products where id > $1 and type <> 'hotels' order by id limit $2",
     [id, limit],
   );
   return rows.map((row) => row.id);
@@ -56,7 +56,7 @@ const facts = `
          on location.id = around.parent_id)
      select array_agg(name order by name <> product.location_id::text, name)
        from around, unnest(array[around.id::text, around.code]) as name) as places
-  from products product where product.id = any($1::uuid[])`;
+  from products product where product.id = any($1::uuid[]) and product.type <> 'hotels'`;
 
 /** The city in which a product is sold. Its slug identifies it in addresses. */
 export type City = { readonly slug: string; readonly names: Readonly<Record<MessageLocale, string>> };
