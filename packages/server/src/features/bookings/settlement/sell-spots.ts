@@ -1,10 +1,18 @@
 import { partySize } from '@ashore/core/availability/party-size.ts';
 import { localDate, localTime } from '@ashore/core/time/local-date-time.ts';
 import type { Queryable } from '../../../database/queryable.ts';
-import type { Holder, Inventory, OwnInventory } from '../../../gateways/inventory/port.ts';
+import type {
+  Holder,
+  HoldOutcome,
+  HoldRequest,
+  Inventory,
+  OwnInventory,
+} from '../../../gateways/inventory/port.ts';
 import type { Intent } from '../../../gateways/payments/port.ts';
+import type { Offer } from '../../catalogue/offers/read-offer.ts';
 import type { Payment } from '../../payments/payment.ts';
-import { storedQuoteSchema } from '../../quotes/quote.ts';
+import { type StoredQuote, storedQuoteSchema } from '../../quotes/quote.ts';
+import { wantedRoomsOf } from '../../quotes/stays/place-stay.ts';
 import { type Booking, readBooking } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 
@@ -43,23 +51,37 @@ export async function buyOrDeferSpots(seller: Inventory, cartId: string): Promis
 }
 
 /**
- * Holds lost spots again, under the booking's ID because its cart may hold something else. Undefined if they
+ * Holds lost spots or rooms again, under the booking's ID because its cart may hold something else. Undefined if they
  * are not available.
  */
 export async function holdSpotsAgain(deps: BookingDeps, booking: Booking): Promise<SpotsToSell | undefined> {
   const storedQuote = storedQuoteSchema.parse(booking.quote);
   const offer = await deps.quoteReaders.readOffer(storedQuote.productId);
-  const option = offer?.options.find(({ id }) => id === storedQuote.optionId);
-  if (!offer || !option || booking.startsAt <= booking.now) return undefined;
+  if (!offer || booking.startsAt <= booking.now) return undefined;
   const cartId = booking.id;
   // Several settlements may concern the same payment. The second one sells what the first has held, and holds
   // nothing again.
   const currentHold = await deps.inventories.find(cartId);
   if (currentHold?.state === 'held') return spotsHeldAgain(deps, cartId);
+  const holdOutcome = await (storedQuote.stay
+    ? deps.inventories.holdStay({ ...holdRequestOf(booking), ...wantedRoomsOf(storedQuote.stay) })
+    : holdTripAgain(deps, booking, { storedQuote, offer }));
+  // `bought`: another settlement of the same payment was quicker. The result shows under the lock.
+  if (holdOutcome?.outcome !== 'held' && holdOutcome?.outcome !== 'bought') return undefined;
+  return spotsHeldAgain(deps, cartId);
+}
+
+/** Undefined if the supplier no longer offers the option. */
+async function holdTripAgain(
+  { inventories }: BookingDeps,
+  booking: Booking,
+  { storedQuote, offer }: { readonly storedQuote: StoredQuote; readonly offer: Offer },
+): Promise<HoldOutcome | undefined> {
+  const option = offer.options.find(({ id }) => id === storedQuote.optionId);
+  if (!option) return undefined;
   const party = Object.fromEntries(storedQuote.lines.map(({ band, count }) => [band, count]));
-  const holdOutcome = await deps.inventories.hold(offer.bookingSource, {
-    cartId,
-    holder: bookingAsHolder(cartId),
+  return await inventories.hold(offer.bookingSource, {
+    ...holdRequestOf(booking),
     optionId: storedQuote.optionId,
     date: localDate(storedQuote.date),
     time: storedQuote.time === null ? null : localTime(storedQuote.time),
@@ -67,12 +89,11 @@ export async function holdSpotsAgain(deps: BookingDeps, booking: Booking): Promi
     resources: option.resources,
     from: booking.startsAt,
     to: booking.endsAt,
-    seconds: heldAgainSeconds,
-    quote: storedQuote,
   });
-  // `bought`: another settlement of the same payment was quicker. The result shows under the lock.
-  if (holdOutcome.outcome !== 'held' && holdOutcome.outcome !== 'bought') return undefined;
-  return spotsHeldAgain(deps, cartId);
+}
+
+function holdRequestOf({ id, quote }: Booking): HoldRequest {
+  return { cartId: id, holder: bookingAsHolder(id), seconds: heldAgainSeconds, quote };
 }
 
 /**

@@ -5,7 +5,6 @@ import type { StayProblem } from '@ashore/core/hotels/stay-limits.ts';
 import type { RateRefusal } from '@ashore/core/hotels/stay-restrictions.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
-import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { SharedSecret } from '../../../database/shared-secret.ts';
 import type { Inventories } from '../../../gateways/inventory/combine-inventories.ts';
@@ -13,6 +12,7 @@ import type { Holder, HoldOutcome } from '../../../gateways/inventory/port.ts';
 import { presentQuote } from '../../quotes/present-quote.ts';
 import { type StoredQuote, storedQuoteSchema } from '../../quotes/quote.ts';
 import type { QuoteReaders } from '../../quotes/quote-readers.ts';
+import { wantedRoomsOf } from '../../quotes/stays/place-stay.ts';
 import { priceOffer } from '../offers/price-offer.ts';
 import { type RoomOffer, readOffer } from '../offers/room-offer.ts';
 import { findStayRefusal } from './stay-refusal.ts';
@@ -99,9 +99,7 @@ async function holdRooms(
   return await inventories.holdStay({
     cartId,
     holder,
-    arrival: localDate(quote.stay.arrival),
-    departure: localDate(quote.stay.departure),
-    roomTypeIds: quote.stay.rooms.map(({ roomTypeId }) => roomTypeId),
+    ...wantedRoomsOf(quote.stay),
     seconds: HOLD_MINUTES * 60,
     quote,
   });

@@ -1,3 +1,4 @@
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -10,6 +11,7 @@ import {
   placedOrRefused,
 } from '../holds/attempt-hold.ts';
 import { LOCK_CART, RELEASE_FOR_REPLACEMENT } from '../holds/hold.queries.ts';
+import type { StoredStay } from '../quote.ts';
 import {
   CREATE_NIGHTS,
   EXPIRE_OF_STAY,
@@ -33,6 +35,19 @@ export async function placeStay(database: Database, wantedStay: WantedStay): Pro
     createMissing: () => pool.query(CREATE_NIGHTS, rooms),
     expireInTheWay: () => pool.query(EXPIRE_OF_STAY, rooms),
   });
+}
+
+/** The rooms of a stored quote, as they are held. */
+export function wantedRoomsOf({
+  arrival,
+  departure,
+  rooms,
+}: StoredStay): Pick<WantedStay, 'arrival' | 'departure' | 'roomTypeIds'> {
+  return {
+    arrival: localDate(arrival),
+    departure: localDate(departure),
+    roomTypeIds: rooms.map(({ roomTypeId }) => roomTypeId),
+  };
 }
 
 /** Rows of nights are made outside of this transaction, because two that make them would wait for each other. */
