@@ -22,6 +22,8 @@ export function optionForTests(componentKey: string, more: Partial<Option> = {})
     label: '',
     durations: 120,
     languages: ['en'],
+    included: [],
+    excluded: [],
     capacity: 12,
     cutoffMinutes: 60,
     startingTimes: ['17:30', '19:15'],

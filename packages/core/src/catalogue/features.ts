@@ -1,6 +1,7 @@
 /**
  * What a trip includes and excludes, what to bring and what to know. The vocabulary is closed, so that trips
  * can be filtered by it and each word is translated once. The translations are in the server's `feature-texts.ts`.
+ * Quotes of bookings name words of the first two lists, so none of them is ever removed.
  */
 export const INCLUDED = [
   'guide',
@@ -30,6 +31,7 @@ export const INCLUDED = [
   'dinner',
   'tasting',
   'drinks',
+  'one-drink',
   'wine',
   'beer',
   'coffee-or-tea',

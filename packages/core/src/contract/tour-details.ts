@@ -50,6 +50,9 @@ const component = z.object({
   label: z.string(),
   durations: z.int().positive().nullable(),
   languages: z.array(z.string()),
+  /** What this option includes and excludes, in the reader's language; the product's own lists unless it differs. */
+  included: z.array(z.string()),
+  excluded: z.array(z.string()),
   capacity: z.int().positive(),
   /** How long before the departure booking ends; with opening hours, how long before closing. */
   cutoffMinutes: z.int().min(0),

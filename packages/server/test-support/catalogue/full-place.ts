@@ -49,6 +49,8 @@ const everything = productRow('everything', {
       durationMinutes: 90,
       capacity: 6,
       languages: ['pt'],
+      included: ['guide', 'one-drink'],
+      excluded: [],
       cutoffMinutes: 0,
       priceSeasons: [],
       exceptions: [{ season: { from: '06-13', to: '06-13' }, startTimes: ['22:30'] }],

@@ -37,6 +37,9 @@ export type OptionRow = {
   readonly label: string | null;
   readonly durationMinutes: number | null;
   readonly languages: readonly string[] | null;
+  /** Codes; null if they are those of the product. */
+  readonly included: readonly string[] | null;
+  readonly excluded: readonly string[] | null;
   readonly capacity: number;
   readonly cutoffMinutes: number;
   readonly tickets: readonly TicketRow[];
@@ -116,7 +119,8 @@ const SCHEDULES_OF_OPTION = `
 const OPTIONS_OF_PRODUCT = `
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', option.id, 'label', coalesce(own.name, english.name), 'durationMinutes', option.duration_minutes,
-    'languages', to_jsonb(option.languages), 'capacity', option.capacity, 'cutoffMinutes', option.cutoff_minutes,
+    'languages', to_jsonb(option.languages), 'included', to_jsonb(option.included),
+    'excluded', to_jsonb(option.excluded), 'capacity', option.capacity, 'cutoffMinutes', option.cutoff_minutes,
     'tickets', (${TICKETS_OF_OPTION}), 'schedules', (${SCHEDULES_OF_OPTION})) order by option.position), '[]')
   from product_options option
   left join product_option_texts own on own.option_id = option.id and own.locale = $2

@@ -20,6 +20,7 @@ const sail = productRow('sail', {
       price: { adult: 6_500 },
       startTimes: ['12:00', '10:30'],
       durationMinutes: 240,
+      included: ['guide', 'lunch', 'one-drink'],
     },
     { name: { en: 'For yourselves' }, group: { upTo: 6, price: 30_000, extraPerson: 2_500 } },
   ],
@@ -104,6 +105,15 @@ test('Options come in their order, the product itself first, each with its own t
   ]);
   expect(components[1]?.startingTimes).toEqual(['10:30', '12:00']);
   expect(components[2]?.startingTimes).toEqual(['18:30']);
+});
+
+test('An option that states what it includes differs from its product, and any other is the same', async () => {
+  const inclusions = async (locale: 'en' | 'de' | 'zh-Hans') =>
+    (await detailsOf(sail, locale)).components.map(({ included, excluded }) => [included, excluded]);
+  const ofProduct = [['Guide', 'Drinking water'], ['Tips']];
+  expect(await inclusions('en')).toEqual([ofProduct, [['Guide', 'Lunch', 'One drink'], ['Tips']], ofProduct]);
+  expect((await inclusions('de'))[1]).toEqual([['Guide', 'Mittagessen', 'Ein Getränk'], ['Trinkgeld']]);
+  expect((await inclusions('zh-Hans'))[1]).toEqual([['导游陪同', '午餐', '一杯饮品'], ['小费']]);
 });
 
 test('A group price shows the size of the group and the price of each further person', async () => {

@@ -63,6 +63,7 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
   dinner: { en: 'Dinner', de: 'Abendessen', 'zh-Hans': '晚餐' },
   tasting: { en: 'Tastings', de: 'Kostproben', 'zh-Hans': '试吃品鉴' },
   drinks: { en: 'Drinks', de: 'Getränke', 'zh-Hans': '饮料' },
+  'one-drink': { en: 'One drink', de: 'Ein Getränk', 'zh-Hans': '一杯饮品' },
   wine: { en: 'Wine', de: 'Wein', 'zh-Hans': '葡萄酒' },
   beer: { en: 'Beer', de: 'Bier', 'zh-Hans': '啤酒' },
   'coffee-or-tea': { en: 'Coffee or tea', de: 'Kaffee oder Tee', 'zh-Hans': '咖啡或茶' },
@@ -197,3 +198,14 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
     'zh-Hans': '酒类仅提供给达到当地法定饮酒年龄者，其他客人提供果汁',
   },
 };
+
+/** The words of the vocabulary in the reader's language. */
+export function featureWords(codes: readonly string[], locale: MessageLocale): string[] {
+  const texts: Readonly<Record<string, Readonly<Record<MessageLocale, string>>>> = featureTexts;
+  return codes.map((code) => {
+    const text = texts[code];
+    // The import checked its file against this vocabulary.
+    if (!text) throw new Error(`The vocabulary has no code ${code}`);
+    return text[locale];
+  });
+}

@@ -10,7 +10,7 @@ import { askedPrice, presentTour, type ReaderContext } from '../cards/present-to
 import type { TourRow } from '../cards/tour.queries.ts';
 import { locativeOf } from '../places/locative.ts';
 import type { OptionRow, ProductPartsRow, QuestionRow, TicketRow } from './details.queries.ts';
-import { featureTexts } from './feature-texts.ts';
+import { featureWords } from './feature-texts.ts';
 
 /** Details of one product, without its reviews, date rules and availability. */
 export type ProductDetails = Omit<
@@ -35,7 +35,9 @@ export function presentDetails({ row, parts }: DetailRows, reader: ReaderContext
     shortDescription: row.text.short_description,
     longDescription: bindLines(row.text.long_description),
     highlights: bindLines(row.text.highlights ?? []),
-    components: parts.options.map((option) => presentOption(option, row, reader)),
+    components: parts.options.map((option) =>
+      presentOption(option, { row, features: parts.features }, reader),
+    ),
     bookingExternalApiName: parts.booking_source,
     featureSet: featureSet(row, parts, reader.locale),
     images: parts.images.map(({ stem, dominant }) => ({ url: imagePath(stem), colour: dominant })),
@@ -72,7 +74,7 @@ export function presentDetails({ row, parts }: DetailRows, reader: ReaderContext
 
 function presentOption(
   option: OptionRow,
-  row: TourRow,
+  { row, features }: Pick<ProductPartsRow, 'features'> & { readonly row: TourRow },
   reader: ReaderContext,
 ): TourDetails['components'][number] {
   const { id, label, durationMinutes, languages, capacity, cutoffMinutes, tickets, schedules } = option;
@@ -84,6 +86,8 @@ function presentOption(
     label: label ?? '',
     durations: durationMinutes,
     languages: [...(languages ?? row.languages)],
+    included: featureWords(option.included ?? codesOf('included', features), reader.locale),
+    excluded: featureWords(option.excluded ?? codesOf('excluded', features), reader.locale),
     capacity,
     cutoffMinutes,
     startingTimes: [...times].sort(),
@@ -146,18 +150,14 @@ function featureSet(
     },
     ...Object.entries(FEATURE_OF_KIND).map(([kind, feature]) => ({
       feature,
-      values: features.filter((listed) => listed.kind === kind).map(({ code }) => wordFor(code, locale)),
+      values: featureWords(codesOf(kind, features), locale),
     })),
   ];
   return sets.filter(({ values }) => values.length > 0);
 }
 
-function wordFor(code: string, locale: MessageLocale): string {
-  const words: Readonly<Record<string, Readonly<Record<MessageLocale, string>>>> = featureTexts;
-  const word = words[code];
-  // The import checked its file against this vocabulary.
-  if (!word) throw new Error(`The vocabulary has no code ${code}`);
-  return word[locale];
+function codesOf(kind: string, features: ProductPartsRow['features']): string[] {
+  return features.filter((listed) => listed.kind === kind).map(({ code }) => code);
 }
 
 /** In days from two days on, as `durationText` of the web code writes durations. */

@@ -66,6 +66,8 @@ export function furtherOptionsToFile({ options, duration_minutes }: ExportedProd
     durationMinutes: unlessSame(option.duration_minutes, duration_minutes, (minutes) => minutes),
     capacity: unlessSame(option.capacity, first?.capacity, (capacity) => capacity),
     languages: option.languages ?? undefined,
+    included: option.included ?? undefined,
+    excluded: option.excluded ?? undefined,
     cutoffMinutes: unlessSame(option.cutoff_minutes, first?.cutoff_minutes, (minutes) => minutes),
   }));
 }

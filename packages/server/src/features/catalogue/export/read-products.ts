@@ -49,6 +49,8 @@ export type ExportedOption = {
   readonly name: Names | null;
   readonly duration_minutes: number | null;
   readonly languages: string[] | null;
+  readonly included: ProductInFile['included'] | null;
+  readonly excluded: ProductInFile['excluded'] | null;
   readonly capacity: number;
   readonly cutoff_minutes: number;
   readonly tickets: readonly ExportedTicket[];

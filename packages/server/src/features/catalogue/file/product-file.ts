@@ -100,6 +100,9 @@ const option = z.strictObject({
   capacity: people.optional(),
   /** Given if they differ from the product's languages. */
   languages: z.array(language).min(1).optional(),
+  /** Given if they differ from the product's. Each list replaces the product's list. */
+  included: wordsOf(INCLUDED, 'a thing').optional(),
+  excluded: wordsOf(EXCLUDED, 'a thing').optional(),
 });
 
 const promotion = z.strictObject({

@@ -164,6 +164,9 @@ test('A product records when it last changed, and a change of that date alone an
   expect((await dated(`delete from product_texts ${ofOwn} and locale = 'de'`))[0]).toBe(true);
   const tab = `insert into product_tabs values ('${trip2.id}', 0, 'en', 'More', '{Much}')`;
   expect(await dated(tab)).toEqual([true, [`product:${trip2.id}`]]);
+  const included = (words: string) => dated(`update product_options set included = '{${words}}' ${ofOwn}`);
+  expect(await included('one-drink')).toEqual([true, [`product:${trip2.id}`]]);
+  expect((await included('one-drink'))[0]).toBe(false);
   expect(await dated(`update products set changed_at = '2026-02-01' ${whereTrip}`)).toEqual([false, []]);
 });
 

@@ -17,10 +17,7 @@ export function checkProduct(product: ProductInFile, report: ReportProblem): voi
     if (option.startTimes && option.openHours) report(path, 'must have either start times or opening hours');
     checkBookable(option, path, report);
   }
-  const contradictions = product.included.filter((code) =>
-    (product.excluded as readonly string[]).includes(code),
-  );
-  if (contradictions.length > 0) report('.excluded', `is included as well: ${contradictions.join(', ')}`);
+  checkInclusions(product, report);
   checkCancellation(product, report);
   checkDuplicates(product, report);
   checkQuestions(product, report);
@@ -30,6 +27,24 @@ export function checkProduct(product: ProductInFile, report: ReportProblem): voi
       report(`.reviews[${index + 1}]`, 'must have either monthsAgo or writtenOn');
     if (translations?.[locale] !== undefined)
       report(`.reviews[${index + 1}].translations.${locale}`, 'is the language of the review itself');
+  }
+}
+
+/** What is included cannot be excluded as well. An option takes over the list that it does not state. */
+function checkInclusions({ included, excluded, options }: ProductInFile, report: ReportProblem): void {
+  const contradictions = (lists: Pick<ProductInFile, 'included' | 'excluded'>) =>
+    lists.included.filter((code) => (lists.excluded as readonly string[]).includes(code)).join(', ');
+  const ofProduct = contradictions({ included, excluded });
+  if (ofProduct) report('.excluded', `is included as well: ${ofProduct}`);
+  for (const [index, option] of options.entries()) {
+    if (!option.included && !option.excluded) continue;
+    const path = `.options[${index + 1}]`;
+    const ofOption = contradictions({
+      included: option.included ?? included,
+      excluded: option.excluded ?? excluded,
+    });
+    if (ofOption && option.excluded) report(`${path}.excluded`, `is included as well: ${ofOption}`);
+    else if (ofOption) report(`${path}.included`, `is excluded by the product: ${ofOption}`);
   }
 }
 

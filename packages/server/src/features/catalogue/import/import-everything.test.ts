@@ -63,7 +63,8 @@ test('Operators, concierges and distributors are imported beside suppliers', asy
 
 test('Each option has its tickets, ages, minimum numbers, times and price seasons', async () => {
   const options = await readRows(
-    `select position, duration_minutes as minutes, languages, capacity, cutoff_minutes as cutoff,
+    `select position, duration_minutes as minutes, languages, included, excluded, capacity,
+       cutoff_minutes as cutoff,
        (select json_agg(array[band, min_age::text, max_age::text, min_count::text] order by band)
         from option_tickets t where t.option_id = o.id) as tickets,
        (select json_agg(weekdays order by position) from schedules s where s.option_id = o.id) as days,
@@ -71,9 +72,10 @@ test('Each option has its tickets, ages, minimum numbers, times and price season
      from product_options o where product_id = ${ofProduct('everything')} order by position`,
   );
   const adult = ['adult', null, null, '0'];
+  const asProduct = { included: null, excluded: null };
   expect(options).toEqual([
     {
-      ...{ position: 0, minutes: 120, languages: null, capacity: 12, cutoff: 120 },
+      ...{ position: 0, minutes: 120, languages: null, capacity: 12, cutoff: 120, ...asProduct },
       tickets: [
         ['adult', null, null, '2'],
         ['child', '4', '11', '0'],
@@ -83,14 +85,15 @@ test('Each option has its tickets, ages, minimum numbers, times and price season
     },
     {
       ...{ position: 1, minutes: 90, languages: ['pt'], capacity: 6, cutoff: 0 },
+      ...{ included: ['guide', 'one-drink'], excluded: [] },
       ...{ tickets: [adult], days: [[5]], percents: null },
     },
     {
-      ...{ position: 2, minutes: 120, languages: null, capacity: 12, cutoff: 120 },
+      ...{ position: 2, minutes: 120, languages: null, capacity: 12, cutoff: 120, ...asProduct },
       ...{ tickets: [['group', null, null, '4']], days: [[1, 6], [7]], percents: [120, 110] },
     },
     {
-      ...{ position: 3, minutes: null, languages: null, capacity: 12, cutoff: 120 },
+      ...{ position: 3, minutes: null, languages: null, capacity: 12, cutoff: 120, ...asProduct },
       ...{ tickets: [adult], days: [[1, 6], [7]], percents: [120, 110] },
     },
   ]);

@@ -37,6 +37,8 @@ export function addRowsOfOptions(
       slug: option.slug,
       duration_minutes: option.durationMinutes === undefined ? durationMinutes : option.durationMinutes,
       languages: option.languages,
+      included: option.included,
+      excluded: option.excluded,
       capacity: option.capacity ?? capacity,
       cutoff_minutes: option.cutoffMinutes ?? product.cutoffMinutes ?? USUAL_CUTOFF_MINUTES,
     });

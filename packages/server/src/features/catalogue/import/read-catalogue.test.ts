@@ -220,6 +220,31 @@ test.each<[string, Partial<ProductInFile>, string]>([
     'products[sail].excluded is included as well: entrance',
   ],
   [
+    'an option that excludes what it includes',
+    { options: [{ name: { en: 'Lunch' }, price: { adult: 1 }, included: ['photos'], excluded: ['photos'] }] },
+    'products[sail].options[1].excluded is included as well: photos',
+  ],
+  [
+    'an option that excludes what its product includes, without a list of its own',
+    { included: ['photos'], options: [{ name: { en: 'Lunch' }, price: { adult: 1 }, excluded: ['photos'] }] },
+    'products[sail].options[1].excluded is included as well: photos',
+  ],
+  [
+    'an option that includes what its product excludes',
+    { excluded: ['photos'], options: [{ name: { en: 'Lunch' }, price: { adult: 1 }, included: ['photos'] }] },
+    'products[sail].options[1].included is excluded by the product: photos',
+  ],
+  [
+    'an included feature of an option that is not in the vocabulary',
+    { options: [{ name: { en: 'Lunch' }, price: { adult: 1 }, included: ['beef' as 'lunch'] }] },
+    'products[sail].options[1].included[1] must be one of: guide, ',
+  ],
+  [
+    'an option that includes something twice',
+    { options: [{ name: { en: 'Lunch' }, price: { adult: 1 }, included: ['lunch', 'lunch'] }] },
+    'products[sail].options[1].included names a thing twice',
+  ],
+  [
     'an excluded feature that is not in the vocabulary',
     { excluded: ['water' as 'tips'] },
     'products[sail].excluded[1] ',

@@ -230,6 +230,8 @@ export const placeTables = {
       position: 'integer',
       duration_minutes: 'integer',
       languages: 'text[]',
+      included: 'text[]',
+      excluded: 'text[]',
       capacity: 'integer',
       cutoff_minutes: 'integer',
       slug: 'text',

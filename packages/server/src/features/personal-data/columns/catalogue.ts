@@ -44,7 +44,7 @@ export const catalogueTables: TableRules = {
   product_images: withoutPersonalData('product_id position stem'),
   product_option_texts: withoutPersonalData('option_id locale name'),
   product_options: withoutPersonalData(
-    'id product_id position duration_minutes languages capacity cutoff_minutes slug',
+    'id product_id position duration_minutes languages capacity cutoff_minutes slug included excluded',
   ),
   product_point_texts: withoutPersonalData('point_id locale title'),
   product_points: withoutPersonalData(
