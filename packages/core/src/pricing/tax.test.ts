@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isCountry } from '../locale/countries.ts';
 import { money } from '../money/money.ts';
-import { taxIncluded, taxPercentIn } from './tax.ts';
+import { taxIncluded, taxPercentAt } from './tax.ts';
+
+/** The rate of a place without a rate of its own. */
+const taxPercentIn = (countryCode: string) => taxPercentAt({ countryCode, timeZone: 'Etc/UTC' });
 
 test('Tax is included in the price and rounded to the smallest unit: at 19 percent, 119 euros include 19', () => {
   expect(taxIncluded(money(11_900, 'EUR'), 19)).toEqual(money(1_900, 'EUR'));
@@ -66,6 +69,22 @@ test.each([
   ['LU', 17],
 ])('A trip in %s is taxed at %d per cent', (country, percent) => {
   expect(taxPercentIn(country)).toBe(percent);
+});
+
+test.each([
+  ['ES', 'Atlantic/Canary', 7],
+  ['ES', 'Africa/Ceuta', 0],
+  ['ES', 'Europe/Madrid', 21],
+  ['PT', 'Atlantic/Madeira', 22],
+  ['PT', 'Atlantic/Azores', 16],
+  ['PT', 'Europe/Lisbon', 23],
+  ['NO', 'Arctic/Longyearbyen', 0],
+  // The clock of a neighbour changes no tax.
+  ['MA', 'Atlantic/Canary', 0],
+  ['DE', 'Atlantic/Azores', 19],
+  ['DE', 'constructor', 19],
+])('A region of %s in %s is taxed at %d per cent', (countryCode, timeZone, percent) => {
+  expect(taxPercentAt({ countryCode, timeZone })).toBe(percent);
 });
 
 test('Every country of the European Union has a rate, and none is below the legal minimum of fifteen per cent', () => {

@@ -53,7 +53,29 @@ const vatPercents: Readonly<Record<string, number>> = {
   SK: 23,
 };
 
+/**
+ * Regions that tax at another rate than their country, by time zone, which every place states. The Canary Islands have
+ * the IGIC in place of value-added tax; Ceuta, Melilla and Svalbard have none.
+ */
+const regionPercents: Readonly<Record<string, { readonly countryCode: string; readonly percent: number }>> = {
+  'Africa/Ceuta': { countryCode: 'ES', percent: 0 },
+  'Arctic/Longyearbyen': { countryCode: 'NO', percent: 0 },
+  'Atlantic/Azores': { countryCode: 'PT', percent: 16 },
+  'Atlantic/Canary': { countryCode: 'ES', percent: 7 },
+  'Atlantic/Madeira': { countryCode: 'PT', percent: 22 },
+};
+
+/** Where a trip takes place. */
+export type TaxedPlace = { readonly countryCode: string; readonly timeZone: string };
+
 /** Returns 0 for a country that is not in the table. Documents then show no tax. */
-export function taxPercentIn(countryCode: string): number {
+export function taxPercentAt({ countryCode, timeZone }: TaxedPlace): number {
+  const region = Object.hasOwn(regionPercents, timeZone) ? regionPercents[timeZone] : undefined;
+  if (region?.countryCode === countryCode) return region.percent;
   return Object.hasOwn(vatPercents, countryCode) ? (vatPercents[countryCode] ?? 0) : 0;
+}
+
+/** How the tax of a place is called: the Canary Islands have a tax of their own in place of value-added tax. */
+export function taxNameAt({ timeZone }: Pick<TaxedPlace, 'timeZone'>): 'igic' | 'vat' {
+  return timeZone === 'Atlantic/Canary' ? 'igic' : 'vat';
 }

@@ -32,7 +32,8 @@ type DocumentTexts = {
   readonly discount: string;
   readonly total: string;
   readonly credited: string;
-  readonly taxOf: (percent: string) => string;
+  /** By the name of the tax of the place. */
+  readonly taxOf: Readonly<Record<'igic' | 'vat', (percent: string) => string>>;
   readonly noTax: string;
   readonly corrects: (number: string) => string;
   readonly cancelledLine: string;
@@ -83,7 +84,10 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     discount: 'Discount',
     total: 'Total',
     credited: 'Amount credited',
-    taxOf: (percent) => `of which VAT (${percent})`,
+    taxOf: {
+      igic: (percent) => `of which IGIC, the tax of the Canary Islands (${percent})`,
+      vat: (percent) => `of which VAT (${percent})`,
+    },
     noTax: 'No VAT included.',
     corrects: (number) => `Corrects invoice ${number}.`,
     cancelledLine: 'Cancellation',
@@ -142,7 +146,10 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     discount: 'Rabatt',
     total: 'Gesamtbetrag',
     credited: 'Gutgeschriebener Betrag',
-    taxOf: (percent) => `darin enthaltene Umsatzsteuer ${percent}`,
+    taxOf: {
+      igic: (percent) => `darin enthaltener IGIC (Steuer der Kanarischen Inseln) ${percent}`,
+      vat: (percent) => `darin enthaltene Umsatzsteuer ${percent}`,
+    },
     noTax: 'Umsatzsteuer ist nicht enthalten.',
     corrects: (number) => `Berichtigt die Rechnung ${number}.`,
     cancelledLine: 'Stornierung',
@@ -200,7 +207,10 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     discount: '优惠',
     total: '总计',
     credited: '退还金额',
-    taxOf: (percent) => `其中增值税${percent}`,
+    taxOf: {
+      igic: (percent) => `其中加那利群岛间接税（IGIC）${percent}`,
+      vat: (percent) => `其中增值税${percent}`,
+    },
     noTax: '不含增值税。',
     corrects: (number) => `更正账单 ${number}。`,
     cancelledLine: '取消订单',

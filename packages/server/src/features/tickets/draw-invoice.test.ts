@@ -36,6 +36,15 @@ test('An invoice states its number, both parties, both dates, each line, the tot
     expect(text).toContain(expected);
 });
 
+test('The tax of the Canary Islands is named as what it is', async () => {
+  const trip = { ...facts.trip, timeZone: 'Atlantic/Canary' };
+  const text = await textOfPdf(
+    await drawInvoice({ ...facts, trip }, { ...invoice, taxPercent: 7, taxMinor: 474 }, site),
+  );
+  expect(text).toContain('of which IGIC, the tax of the Canary Islands (7%) €4.74');
+  expect(text).not.toContain('of which VAT');
+});
+
 test('The seller is named with their tax number', async () => {
   const issuedBy = { ...invoice.issuedBy, taxNumber: 'PT 501 234 567' };
   const text = await textOfPdf(await drawInvoice(facts, { ...invoice, issuedBy }, site));

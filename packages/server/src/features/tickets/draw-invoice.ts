@@ -2,6 +2,7 @@ import { countryName, labelled, listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
+import { taxNameAt } from '@ashore/core/pricing/tax.ts';
 import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
@@ -131,7 +132,10 @@ function drawTable(pdf: PdfSheet, facts: DocumentFacts, invoice: InvoiceFacts, t
   const tax =
     invoice.taxPercent === 0
       ? [words.noTax, '', '', '']
-      : [words.taxOf(percent.format(invoice.taxPercent / 100)), '', '', price(invoice.taxMinor)];
+      : [
+          words.taxOf[taxNameAt(facts.trip)](percent.format(invoice.taxPercent / 100)),
+          ...['', '', price(invoice.taxMinor)],
+        ];
   return drawRow(pdf, tax, y);
 }
 

@@ -96,3 +96,17 @@ test('An unknown cart and a product that no longer exists have no payment option
   const withoutProduct = { ...deps, readProductRequirements: async () => undefined };
   expect(await showPaymentOptions(withoutProduct, { cartId, locale })).toBeUndefined();
 });
+
+test('The tax is that of the place: another one on Madeira than in Lisbon', async () => {
+  const { deps } = bookingDeps(testDb.database);
+  const { cartId } = await heldQuote(testDb.database, {
+    product: showId,
+    optionId: showOption,
+    time: '18:30' as never,
+  });
+  await testDb.database.pool.query(
+    `update holds set quote = jsonb_set(quote, '{timeZone}', '"Atlantic/Madeira"') where cart_id = $1`,
+    [cartId],
+  );
+  expect(await showPaymentOptions(deps, { cartId, locale })).toMatchObject({ taxPercent: 22 });
+});

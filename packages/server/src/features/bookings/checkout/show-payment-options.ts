@@ -6,7 +6,7 @@ import {
 } from '@ashore/core/booking/payment-rules.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { money, subtract, toDecimal, zero } from '@ashore/core/money/money.ts';
-import { taxIncluded, taxPercentIn } from '@ashore/core/pricing/tax.ts';
+import { taxIncluded, taxPercentAt } from '@ashore/core/pricing/tax.ts';
 import { checkDiscount } from '../../discounts/check-discount.ts';
 import { storedQuoteSchema } from '../../quotes/quote.ts';
 import type { BookingDeps } from '../booking-deps.ts';
@@ -37,7 +37,7 @@ export async function showPaymentOptions(
   const discount = applied && 'reduction' in applied ? applied.reduction : zero(storedQuote.currency);
   const total = subtract(gross, discount);
   const { name, street, names, streets, cities } = product.trader;
-  const taxPercent = taxPercentIn(product.countryCode);
+  const taxPercent = taxPercentAt({ countryCode: product.countryCode, timeZone: storedQuote.timeZone });
   return {
     gateway: deps.publishableKey === null ? ('sandbox' as const) : ('stripe' as const),
     publishableKey: deps.publishableKey,

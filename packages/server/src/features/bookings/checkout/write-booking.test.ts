@@ -66,6 +66,8 @@ test('A booking stores the supplier’s commission and the place’s tax as they
   const row = rowOf({ product: productWith({ commissionPercent: 12.5, countryCode: 'CH' }) });
   expect(row).toMatchObject({ commission_percent: 12.5, tax_percent: 8.1 });
   expect(rowOf({ product: productWith({ countryCode: 'US' }) }).tax_percent).toBe(0);
+  const storedQuote = { ...storedQuoteWith(), timeZone: 'Atlantic/Canary' };
+  expect(rowOf({ storedQuote, product: productWith({ countryCode: 'ES' }) }).tax_percent).toBe(7);
 });
 
 test('A booking names its cart, hold and product, and keeps the quote unchanged', () => {

@@ -3,7 +3,7 @@ import { PAYMENT_MINUTES } from '@ashore/core/booking/payment-rules.ts';
 import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { allocateMoney, money } from '@ashore/core/money/money.ts';
-import { taxPercentIn } from '@ashore/core/pricing/tax.ts';
+import { taxPercentAt } from '@ashore/core/pricing/tax.ts';
 import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { newMailSecret } from '../../../gateways/mail/mail-token.ts';
@@ -202,10 +202,11 @@ export function bookingRow(newBooking: NewBooking) {
     ...columnsFromRequest(request),
   };
 }
-/** Lodging is taxed by the hotel's own lines, everything else by the standard rate of its country. */
+/** Lodging is taxed by the hotel's own lines, everything else by the standard rate of its place. */
 function taxPercentOf({ storedQuote, product }: NewBooking): number {
-  const { stay, currency } = storedQuote;
-  return stay ? taxPercentOfStay({ stay, currency }) : taxPercentIn(product.countryCode);
+  const { stay, currency, timeZone } = storedQuote;
+  if (stay) return taxPercentOfStay({ stay, currency });
+  return taxPercentAt({ countryCode: product.countryCode, timeZone });
 }
 
 export type BookingRow = ReturnType<typeof bookingRow>;
