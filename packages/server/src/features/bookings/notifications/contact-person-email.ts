@@ -21,6 +21,7 @@ import {
   totalRow,
   tripRows,
 } from './mail-parts.ts';
+import { stillBookedRow, totalAfterCancellationRow } from './remaining-rows.ts';
 import { accountTexts, isAccountNotification } from './templates/account.ts';
 import type { TravellerNotification } from './templates/notification-texts.ts';
 import { shipTexts } from './templates/ship.ts';
@@ -54,6 +55,7 @@ export function contactPersonEmail(
       : texts.notifications[notification](notificationFacts);
   const mayStillCancel =
     isActiveBooking(notification) || (event.isGoodwill && bookingFacts.state === 'confirmed');
+  const isPartial = notification === 'tickets_cancelled';
   const documentUrl = (name: string) => `${publicUrl}/papers/${accessKey}/${name}`;
   // The key follows `#`, because browsers do not send that part. No server on the way logs it.
   const url = `${publicUrl}/${locale}/booking#key=${accessKey}`;
@@ -65,8 +67,10 @@ export function contactPersonEmail(
       paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
       facts: [
         ...tripRows(bookingFacts, factsToTravellers(notification)),
-        ...(isActiveBooking(notification) ? [peopleRow(bookingFacts)] : []),
+        ...(isPartial ? [stillBookedRow(bookingFacts)] : []),
+        ...(isActiveBooking(notification) && !isPartial ? [peopleRow(bookingFacts)] : []),
         totalRow(bookingFacts),
+        ...(isPartial ? [totalAfterCancellationRow(bookingFacts)] : []),
         ...(event.isGoodwill ? [remainingRow(bookingFacts)] : []),
       ],
       action: { label: texts.openBooking, url },

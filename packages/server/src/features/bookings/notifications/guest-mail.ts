@@ -11,6 +11,7 @@ import {
   returnPromiseLinks,
   tripRows,
 } from './mail-parts.ts';
+import { stillBookedRow } from './remaining-rows.ts';
 import { accountTexts } from './templates/account.ts';
 import type { AccountNotification } from './templates/notification-texts.ts';
 import { travellerTexts } from './templates/traveller.ts';
@@ -38,7 +39,8 @@ export function guestMail(
       paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
       facts: [
         ...tripRows(facts, factsToGuests(notification)),
-        ...(isActiveBooking(notification) ? [peopleRow(facts)] : []),
+        ...(notification === 'tickets_cancelled' ? [stillBookedRow(facts)] : []),
+        ...(isActiveBooking(notification) && notification !== 'tickets_cancelled' ? [peopleRow(facts)] : []),
       ],
       action: { label: texts.openBooking, url: `${publicUrl}/${locale}/booking#key=${guestKey}` },
       links: [

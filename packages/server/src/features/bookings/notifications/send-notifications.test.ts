@@ -563,6 +563,27 @@ test('Each partial cancellation is notified to traveller and supplier, with the 
   expect(rows[1]?.body.paragraphs.join(' ')).toContain('now for 1 traveller');
 });
 
+test.each([
+  ['en', 'Still booked', '1 adult', 'Total after cancellation', '€48.50'],
+  ['de', 'Weiterhin gebucht', '1 Erwachsener', 'Gesamtpreis nach der Stornierung', '48,50 €'],
+  ['zh-Hans', '仍然有效', '成人 × 1', '取消后总计', '€48.50'],
+] as const)(
+  'The email about a partial cancellation states what stays booked and what it costs: %s',
+  async (locale, stillBooked, count, total, sum) => {
+    const { traveller } = await notify('cancel_tickets', { locale }, async (id) => {
+      await testDb.database.pool.query(
+        'update booking_tickets set cancelled_at = now() where booking_id = $1 and position = 1',
+        [id],
+      );
+      await paid(9_700, [{ step: 'cancel_tickets', refundMinor: 4_850 }])(id);
+    });
+    const facts = factsOf(traveller);
+    expect(facts[stillBooked]).toBe(`${count}\nMara Lind`);
+    expect(facts[total]?.replace('\u00a0', ' ')).toBe(sum);
+    expect(JSON.stringify(traveller?.body.facts)).not.toContain('Jonas');
+  },
+);
+
 test.each(Object.entries(travellerTexts))(
   'The email about a goodwill refund leaves its share to the amount: %s',
   (_, texts) => {
