@@ -35,6 +35,8 @@ export function testQuote(parts: Partial<Quote> = {}): Quote {
     timeZone: 'Europe/Lisbon',
     durations: 120,
     startShiftMinutes: null,
+    included: [],
+    excluded: [],
     components: [
       {
         componentKey: '8c1f8f3e-2b7c-4d21-9d11-6d1f0c8b7a12',

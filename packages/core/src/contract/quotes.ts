@@ -118,6 +118,9 @@ export const quote = z.object({
   durations: z.int().positive().nullable(),
   /** By how much the supplier may move the start; null if it is fixed. */
   startShiftMinutes: z.int().positive().nullable(),
+  /** What the option includes and what it does not, as agreed. Both are empty if it includes what its product does. */
+  included: z.array(z.string()),
+  excluded: z.array(z.string()),
   components: z.array(quotedComponent),
   /** The held option. The specification names it once alone and once as a list. */
   tourCMSComponent: z.object({ componentKey: uuid, label: z.string() }),

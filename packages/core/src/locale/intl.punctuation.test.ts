@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { betweenSentences, labelled, sideBySide, withDetail } from './intl.ts';
+import { betweenSentences, labelled, onOneLine, sideBySide, withDetail } from './intl.ts';
 
 test('Texts beside each other are separated as their language writes it, and empty ones are left out', () => {
   expect(sideBySide(['Pier 2', null, '', false, '17:30'], 'en')).toBe('Pier 2, 17:30');
@@ -25,4 +25,10 @@ test('A space separates two sentences, except after a Chinese full stop', () => 
     ' ',
     '',
   ]);
+});
+
+test('Entries of a list stand on one line with dots, and in Chinese with its mark for lists', () => {
+  expect(onOneLine(['Guide', 'Pick-up, also at hotels'], 'en')).toBe('Guide · Pick-up, also at hotels');
+  expect(onOneLine(['Guide', 'Wein'], 'de')).toBe('Guide · Wein');
+  expect(onOneLine(['导游陪同', '葡萄酒'], 'zh-Hans')).toBe('导游陪同、葡萄酒');
 });

@@ -82,6 +82,14 @@ export function sideBySide(texts: readonly OptionalText[], language: MessageLoca
   return texts.filter(Boolean).join(punctuation[language].comma);
 }
 
+/**
+ * Puts entries of a list on one line, such as what a trip includes. Some entries contain commas, so dots separate them;
+ * Chinese has a mark for lists.
+ */
+export function onOneLine(entries: readonly string[], language: MessageLocale): string {
+  return entries.join(language === 'zh-Hans' ? '、' : ' · ');
+}
+
 /** What stands between two sentences. */
 export function betweenSentences(language: MessageLocale): string {
   return punctuation[language].sentence;

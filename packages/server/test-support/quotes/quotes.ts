@@ -42,6 +42,8 @@ const sail = productRow('sail', {
       price: { adult: 2_000, senior: 1_500 },
       atLeast: { adult: 2 },
       capacity: 40,
+      durationMinutes: 45,
+      included: ['one-drink', 'guide'],
     },
   ],
   promotions: [

@@ -16,6 +16,8 @@ export const site: DocumentSite = {
 };
 
 const sail: BookedTrip = {
+  included: [],
+  excluded: [],
   name: 'Sunset sail on the Tagus',
   label: '',
   city: 'Lisbon',

@@ -11,6 +11,8 @@ export const FACT_KINDS = [
   'arrive',
   'end',
   'duration',
+  'included',
+  'excluded',
   'ages',
   'pickup',
   'meeting',

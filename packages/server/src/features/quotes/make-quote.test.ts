@@ -40,6 +40,24 @@ async function held(input?: TestQuoteInput) {
   return result.quote;
 }
 
+test('The quote of an option that differs from its product keeps what it includes, what it lacks and its duration', async () => {
+  const { pool } = testDb.database;
+  const newQuote = await held({ optionId: whenever, time: null, party: { adult: 2 } });
+  const agreed = {
+    durations: 45,
+    included: ['One drink', 'Guide'],
+    // The product includes water.
+    excluded: ['Drinking water', 'Tips'],
+  };
+  expect(newQuote).toMatchObject(agreed);
+  expect(await held()).toMatchObject({ durations: 90, included: [], excluded: [] });
+  // A later change of the product does not change what was agreed.
+  await pool.query(`update product_options set included = '{lunch}' where id = $1`, [whenever]);
+  const hold = await findHold(testDb.database, newQuote.cartId);
+  expect(hold && (await showQuote(quoteReadersOf(testDb.database), hold, 'en'))).toMatchObject(agreed);
+  await pool.query(`update product_options set included = '{one-drink,guide}' where id = $1`, [whenever]);
+});
+
 const december = localDate('2037-12-07');
 
 test('A quote states what is held, the price, the end of the hold and the terms', async () => {

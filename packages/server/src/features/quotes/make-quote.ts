@@ -99,7 +99,16 @@ function namesOf(product: QuotedProduct, optionId: string) {
     path: productPath({ productType, citySlug, slug, code }),
     locationId,
     label: englishLabels[optionId] ?? '',
+    inclusions: inclusionsOf(product, optionId),
   };
+}
+
+/** Undefined if the option includes and excludes what its product does. */
+function inclusionsOf({ ownInclusions }: QuotedProduct, optionId: string): StoredQuote['inclusions'] {
+  const own = ownInclusions[optionId];
+  if (!own) return undefined;
+  const missing = own.includedByProduct.filter((code) => !own.included.includes(code));
+  return { included: [...own.included], excluded: [...missing, ...own.excluded] };
 }
 
 /** Field of a transfer request that contains a card number, which must be neither stored nor passed on. */

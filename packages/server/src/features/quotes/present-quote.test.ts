@@ -55,6 +55,18 @@ test('A product no longer in the catalogue is shown with the stored texts', () =
   });
 });
 
+test('What an option includes is shown as agreed in each language, and an older quote states nothing', () => {
+  const quote = { ...storedQuote, inclusions: { included: ['one-drink'], excluded: ['dinner', 'tips'] } };
+  const shown = (locale: 'en' | 'de' | 'zh-Hans') => {
+    const { included, excluded } = presentQuote(hold({ quote }), undefined, locale);
+    return [included, excluded];
+  };
+  expect(shown('en')).toEqual([['One drink'], ['Dinner', 'Tips']]);
+  expect(shown('de')).toEqual([['Ein Getränk'], ['Abendessen', 'Trinkgeld']]);
+  expect(shown('zh-Hans')).toEqual([['一杯饮品'], ['晚餐', '小费']]);
+  expect(presentQuote(hold(), undefined)).toMatchObject({ included: [], excluded: [] });
+});
+
 test('Yen have no decimals', () => {
   const { grandTotal, components } = presentQuote(hold(), undefined);
   expect([grandTotal, components[0]?.tickets[0]?.price]).toEqual([15_520, 7_760]);

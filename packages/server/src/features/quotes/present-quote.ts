@@ -3,6 +3,7 @@ import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.t
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
 import type { Hold } from '../../gateways/inventory/port.ts';
+import { featureWords } from '../catalogue/details/feature-texts.ts';
 import { presentStay, roomComponents } from './present-stay.ts';
 import { type StoredQuote, storedQuoteSchema } from './quote.ts';
 import type { QuoteReaders } from './quote-readers.ts';
@@ -41,6 +42,8 @@ export function presentQuote(
     timeZone: storedQuote.timeZone,
     durations: storedQuote.durationMinutes,
     startShiftMinutes: storedQuote.startShiftMinutes ?? null,
+    included: featureWords(storedQuote.inclusions?.included ?? [], locale),
+    excluded: featureWords(storedQuote.inclusions?.excluded ?? [], locale),
     components: stay
       ? roomComponents(storedQuote, stay, ticketOf)
       : [{ componentKey: storedQuote.optionId, label, tickets }],

@@ -21,7 +21,7 @@ export type QuoteInput = {
 };
 
 export type PricedQuote = {
-  readonly quote: Omit<StoredQuote, 'name' | 'path' | 'label' | 'locationId'>;
+  readonly quote: Omit<StoredQuote, 'name' | 'path' | 'label' | 'locationId' | 'inclusions'>;
   readonly departureSpan: Span;
 };
 

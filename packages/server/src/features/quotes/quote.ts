@@ -89,6 +89,11 @@ export const storedQuoteSchema = z.object({
   durationMinutes: z.int().positive().nullable(),
   /** By how much the supplier may move the start. Missing if it is fixed, and in older quotes. */
   startShiftMinutes: z.int().positive().optional(),
+  /**
+   * What the option includes and excludes, in words of the catalogue. `excluded` also has what the product includes and the
+   * option does not. Missing if the option does not differ from its product, and in older quotes.
+   */
+  inclusions: z.object({ included: z.array(z.string()), excluded: z.array(z.string()) }).optional(),
   lines: z.array(quoteLine),
   currency: z.enum(SELECTABLE_CURRENCIES),
   totalMinor: minorUnits,

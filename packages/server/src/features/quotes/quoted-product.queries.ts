@@ -30,6 +30,14 @@ export type QuotedProduct = {
   readonly startShiftMinutes: number | null;
   readonly labels: Readonly<Record<string, string>>;
   readonly englishLabels: Readonly<Record<string, string>>;
+  /** What an option includes and excludes, by option. An option that does not differ from its product is left out. */
+  readonly ownInclusions: Readonly<Record<string, OwnInclusions>>;
+};
+
+type OwnInclusions = {
+  readonly included: readonly string[];
+  readonly excluded: readonly string[];
+  readonly includedByProduct: readonly string[];
 };
 
 /** Reads a product in the reader's language, by UUID or public code, whether or not it is on sale. */
@@ -57,6 +65,20 @@ const labelsSql = (locale: string) => `
     from product_options option join product_option_texts option_text on option_text.option_id = option.id
       and option_text.locale = ${locale}
     where option.product_id = product.id), '{}')`;
+
+const wordsOfProduct = (kind: 'included' | 'excluded') => `
+  coalesce((
+    select jsonb_agg(feature.code order by feature.position) from product_features feature
+    where feature.product_id = product.id and feature.kind = '${kind}'), '[]')`;
+
+const ownInclusions = `
+  coalesce((
+    select jsonb_object_agg(option.id, jsonb_build_object(
+      'included', coalesce(to_jsonb(option.included), ${wordsOfProduct('included')}),
+      'excluded', coalesce(to_jsonb(option.excluded), ${wordsOfProduct('excluded')}),
+      'includedByProduct', ${wordsOfProduct('included')}))
+    from product_options option
+    where option.product_id = product.id and (option.included is not null or option.excluded is not null)), '{}')`;
 
 const start = `coalesce((
   select jsonb_build_object('title', coalesce(own.name, english.name), 'street', hotel.street, 'otherStreet', null,
@@ -90,7 +112,8 @@ const quotedProduct = `
     location.country_code as "countryCode", product.start_shift_minutes as "startShiftMinutes",
     ${picture} as picture, jsonb_build_object('id', supplier.id, 'name', local_form(supplier.local_names, $3,
       supplier.name), 'city', ${cityOf('supplier.location_id')}) as vendor,
-    ${start} as start, ${labelsSql("'en'")} || ${labelsSql('$3')} as labels, ${labelsSql("'en'")} as "englishLabels"
+    ${start} as start, ${labelsSql("'en'")} || ${labelsSql('$3')} as labels, ${labelsSql("'en'")} as "englishLabels",
+    ${ownInclusions} as "ownInclusions"
   from products product
   join locations location on location.id = product.location_id
   join organisations supplier on supplier.id = product.supplier_id

@@ -23,6 +23,8 @@ export function heldFacts(quote: QuotedTrip, { locale, now }: Reader): BookedFac
     timeZone: quote.timeZone,
     durationMinutes: quote.durations,
     startShiftMinutes: quote.startShiftMinutes,
+    included: quote.included,
+    excluded: quote.excluded,
     meeting: quote.startingPointInformation,
     cancellation: quote.cancellation,
     lodging: quote.stay && { stay: quote.stay, currency: quote.currencyCode, countryCode: null },
@@ -57,7 +59,7 @@ export function departureFacts(
   if (time === null) return [];
   const [from, to] = [new Date(startsAt), new Date(endsAt ?? startsAt)];
   const trip: BookedTrip = {
-    ...{ name, label: '', city, timeZone, meeting, cancellation: [] },
+    ...{ name, label: '', city, timeZone, meeting, cancellation: [], included: [], excluded: [] },
     lodging: null,
     date: localDate(date),
     time: localTime(time),

@@ -38,6 +38,16 @@ test('Travellers who come with a ship of the timetable read their right if its t
   expect(shown().terms).not.toContain(right);
 });
 
+test('An option that differs from its product states what it includes and what not', () => {
+  const trip = { included: ['One drink', 'Reserved seat'], excluded: ['Dinner'] };
+  expect(shown({ trip })).toMatchObject({ included: 'One drink · Reserved seat', excluded: 'Dinner' });
+  expect(shown({ locale: 'zh-Hans', trip: { ...trip, included: ['一杯饮品', '预留座位'] } }).included).toBe(
+    '一杯饮品、预留座位',
+  );
+  expect(Object.keys(shown())).not.toContain('included');
+  expect(Object.keys(shown())).not.toContain('excluded');
+});
+
 test('An end on a later day names the day', () => {
   const trip = { endsAt: new Date('2027-03-28T09:00:00Z'), durationMinutes: 870 };
   expect(shown({ trip }).end).toBe('Sun, 28 Mar 2027, 10:00 (Lisbon time), after 14 h 30 min');
@@ -158,7 +168,15 @@ test('Refunds whose deadline has passed are left out, and an ended booking has n
     tripFacts({
       locale,
       state,
-      trip: { ...trip, durationMinutes: 90, startShiftMinutes: null, cancellation: tiers, lodging: null },
+      trip: {
+        ...trip,
+        included: [],
+        excluded: [],
+        durationMinutes: 90,
+        startShiftMinutes: null,
+        cancellation: tiers,
+        lodging: null,
+      },
       supplier: { name, phone: null, emergencyPhone: null },
       notes: noRequests,
       now: new Date(now),

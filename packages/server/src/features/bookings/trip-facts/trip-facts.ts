@@ -7,7 +7,7 @@ import {
   returnPromiseStatement,
   returnPromiseTexts,
 } from '@ashore/core/cruises/return-promise.ts';
-import { numberFormat } from '@ashore/core/locale/intl.ts';
+import { numberFormat, onOneLine } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { directionsLink } from '@ashore/core/locale/map-links.ts';
 import { formatPhoneNumber } from '@ashore/core/text/phone-number.ts';
@@ -62,6 +62,8 @@ export function tripFacts(input: TripFactsInput): BookedFact[] {
   const facts = [
     ...makeFact('day', formatDate(trip.date, localeTable[locale].intl, 'dayYear')),
     ...timeFacts(input).flatMap(([kind, text]) => makeFact(kind, text)),
+    ...makeFact('included', onOneLine(trip.included, locale)),
+    ...makeFact('excluded', onOneLine(trip.excluded, locale)),
     // Travellers who are picked up do not go to the meeting point.
     ...(notes && pickupPlace(notes)
       ? []

@@ -2,6 +2,7 @@ import type { BookedStay } from '@ashore/core/contract/hotels/booked-stay.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { localDate, localTime } from '@ashore/core/time/local-date-time.ts';
+import { featureWords } from '../../catalogue/details/feature-texts.ts';
 import { presentStay } from '../../quotes/present-stay.ts';
 import type { StoredQuote } from '../../quotes/quote.ts';
 import type { QuotedProduct } from '../../quotes/quoted-product.queries.ts';
@@ -30,6 +31,8 @@ export function tripOf(storedQuote: StoredQuote, product: QuotedProduct | undefi
     timeZone: storedQuote.timeZone,
     durationMinutes: storedQuote.durationMinutes,
     startShiftMinutes: storedQuote.startShiftMinutes ?? null,
+    included: featureWords(storedQuote.inclusions?.included ?? [], locale),
+    excluded: featureWords(storedQuote.inclusions?.excluded ?? [], locale),
     meeting: product?.start ?? null,
     cancellation: storedQuote.cancellation,
     /** Null for everything but a hotel. */

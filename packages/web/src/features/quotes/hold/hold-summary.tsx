@@ -110,6 +110,8 @@ const factsOfTicket: readonly FactKind[] = [
   'arrive',
   'end',
   'duration',
+  'included',
+  'excluded',
   'meeting',
   'directions',
   'ship',
