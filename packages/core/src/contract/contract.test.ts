@@ -45,6 +45,8 @@ test('Every call of the contract has the path of the specification', () => {
     '/checkout/payPalOrder': 'POST /payment-gateway/paypal-order',
     '/bookings/show': 'GET /bookings/{accessKey}',
     '/bookings/find': 'POST /bookings/search',
+    '/hotels/content': 'POST /content/hotels',
+    '/hotels/filterOptions': 'GET /hotel-content/filters',
     '/hotels/search': 'POST /booking/hotels/{id}',
     '/hotels/rooms': 'POST /booking/rooms/{id}',
     '/waivers/sign': 'POST /shopper/waiver',

@@ -45,7 +45,7 @@ import { listExcursions, listRouteImages, showCruiseRoute, showRouteMap } from '
 import { showCruisePort, showCruiseShip } from './cruises/ship-and-port.ts';
 import { checkDiscount } from './discounts.ts';
 import { sendEnquiry } from './enquiries.ts';
-import { searchHotels } from './hotels/hotels.ts';
+import { hotelContent, hotelFilterOptions, searchHotels } from './hotels/hotels.ts';
 import { searchRooms } from './hotels/rooms.ts';
 import { listLocations, searchLocations } from './locations.ts';
 import { showListMap, showMeetingMap } from './maps.ts';
@@ -125,7 +125,12 @@ export const contract = {
     ship: showCruiseShip,
     port: showCruisePort,
   },
-  hotels: { search: searchHotels, rooms: searchRooms },
+  hotels: {
+    content: hotelContent,
+    search: searchHotels,
+    filterOptions: hotelFilterOptions,
+    rooms: searchRooms,
+  },
   newsletter: {
     subscribe: subscribeToNewsletter,
     confirm: confirmNewsletter,

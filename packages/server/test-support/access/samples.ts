@@ -73,6 +73,8 @@ export const samples: Readonly<Record<CallName, Sample>> = {
   'tours.show': anything,
   'availability.show': anything,
   'availability.day': anything,
+  'hotels.content': anything,
+  'hotels.filterOptions': anything,
   'hotels.search': anything,
   'hotels.rooms': anything,
   'maps.meeting': anything,

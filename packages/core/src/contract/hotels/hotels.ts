@@ -13,7 +13,7 @@ import {
   wholeParam,
 } from '../conventions.ts';
 import { HOTEL_SORTS } from '../values/hotels.ts';
-import { payment, stayRequest } from './stay-request.ts';
+import { board, payment, stayRequest } from './stay-request.ts';
 
 const tags = ['hotels'];
 const image = z.object({ thumb: z.string(), colour: z.string().nullable() });
@@ -48,6 +48,35 @@ const ids = z
   .nullable()
   .default(null);
 
+const contentConditions = z.object({
+  hotelId: ids,
+  productId: ids,
+  locationUuid: locationId.nullable().default(null),
+  /** The language of the header counts. */
+  language: z.string().max(20).nullable().default(null),
+});
+
+/** The same as a list, as the hotel search has its conditions. A place and a language are one value. */
+const listedConditions = z
+  .array(
+    z.object({
+      fieldName: z.enum(['hotelId', 'productId', 'locationUuid', 'language']),
+      fieldTest: z.literal('in'),
+      fieldValues: z.array(z.string().max(40)).min(1).max(100),
+    }),
+  )
+  .min(1)
+  .max(4)
+  .transform(
+    (list): z.input<typeof contentConditions> =>
+      Object.fromEntries(
+        list.map(({ fieldName, fieldValues }) => [
+          fieldName,
+          fieldName === 'hotelId' || fieldName === 'productId' ? fieldValues : fieldValues[0],
+        ]),
+      ),
+  );
+
 export const hotelContent = oc
   .route({
     method: 'POST',
@@ -61,13 +90,7 @@ export const hotelContent = oc
     z.object({
       /** At least one of hotel, product and place; a product is a hotel under its other name. */
       conditions: z
-        .object({
-          hotelId: ids,
-          productId: ids,
-          locationUuid: locationId.nullable().default(null),
-          /** The language of the header counts; this one only if there is no header. */
-          language: z.string().max(20).nullable().default(null),
-        })
+        .union([contentConditions, listedConditions.pipe(contentConditions)])
         .refine(
           ({ hotelId, productId: product, locationUuid }) => (hotelId ?? product ?? locationUuid) !== null,
         ),
@@ -119,7 +142,7 @@ export type HotelOffer = z.output<typeof hotelOffer>;
 /** Filters beyond those of the specification; absent ones filter nothing. */
 export const hotelFilters = z.object({
   stars: z.array(z.int().min(1).max(5)).max(5).default([]),
-  boards: z.array(z.string().max(20)).max(5).default([]),
+  boards: z.array(board).max(5).default([]),
   amenities: z.array(z.string().max(40)).max(40).default([]),
   freeCancellation: z.boolean().default(false),
   /** Of the whole stay, in the currency of the request. */
@@ -127,6 +150,19 @@ export const hotelFilters = z.object({
   priceTo: z.number().min(0).nullable().default(null),
   maxKmToSight: z.number().min(0).max(100).nullable().default(null),
   maxKmToQuay: z.number().min(0).max(100).nullable().default(null),
+});
+
+export const searchHotelsInput = stayRequest.extend({
+  id: locationId,
+  page: wholeParam(z.int().min(1).max(100_000)).default(1),
+  resultsPerPage: sizeParam(20),
+  language: z.string().max(20).nullable().default(null),
+  /** Adds names, pictures and positions. Without them only prices and ids are filled in. */
+  includeStaticData: z.boolean().default(true),
+  /** Adds hotels of places within 30 km, after those of the place itself. */
+  nearbyCities: z.boolean().default(false),
+  sort: z.enum(HOTEL_SORTS).default('recommended'),
+  filters: hotelFilters.default(hotelFilters.parse({})),
 });
 
 export const searchHotels = oc
@@ -139,20 +175,7 @@ export const searchHotels = oc
   })
   // `unprocessable`: no hotel can have such a stay; `reason` is a `StayProblem`.
   .errors(declaredErrors('invalid_input', 'not_found', 'unprocessable', 'too_many_requests', 'unavailable'))
-  .input(
-    stayRequest.extend({
-      id: locationId,
-      page: wholeParam(z.int().min(1).max(100_000)).default(1),
-      resultsPerPage: sizeParam(20),
-      language: z.string().max(20).nullable().default(null),
-      /** Adds names, pictures and positions. Without them only prices and ids are filled in. */
-      includeStaticData: z.boolean().default(true),
-      /** Adds hotels of places within 30 km, after those of the place itself. */
-      nearbyCities: z.boolean().default(false),
-      sort: z.enum(HOTEL_SORTS).default('recommended'),
-      filters: hotelFilters.default(hotelFilters.parse({})),
-    }),
-  )
+  .input(searchHotelsInput)
   .output(
     z.object({
       hotels: z.array(hotelOffer),

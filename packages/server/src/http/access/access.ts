@@ -71,6 +71,8 @@ const accessByCall: Readonly<Record<CallName, AccessRow>> = {
   'tours.show': publicAccess,
   'availability.show': publicAccess,
   'availability.day': publicAccess,
+  'hotels.content': publicAccess,
+  'hotels.filterOptions': publicAccess,
   'hotels.search': publicAccess,
   'hotels.rooms': publicAccess,
   'maps.meeting': publicAccess,

@@ -73,7 +73,7 @@ const OPENS = ['subjectId', 'orgId', 'cartId', 'browserId'];
 /** The sums, the organisation and the need of an answer are compared with what the server knows, and `sub` with the token. */
 const checkout =
   'amount attemptId authorize documentKind dropOffId id organizationId payPalInvoiceId paymentIntentId paymentMethodId pickupId questionId requireConfirmation serviceType sub ticketType';
-const quote = 'kind productType routeId ticketType';
+const quote = 'acceptTotal kind productType routeId ticketType';
 
 test('A call names what decides something only where the client may choose it', () => {
   const named = writes.flatMap(({ name, found: { fields } }) => {
@@ -89,6 +89,7 @@ test('A call names what decides something only where the client may choose it', 
     'quotes.make': quote,
     'quotes.makeOfType': quote,
     // The place and the hotel, which every client may read.
+    'hotels.content': 'hotelId productId',
     'hotels.search': 'id',
     'hotels.rooms': 'id',
     // Of a new thing, so that a repeated call does not make a second one.

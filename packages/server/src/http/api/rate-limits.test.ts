@@ -48,6 +48,7 @@ test('Calls that write, or that could be used to guess keys and codes, are limit
     'bookings.changeShip': 20,
     'bookings.showRequest': 60,
     'bookings.answerRequest': 30,
+    'hotels.content': 120,
     'hotels.search': 120,
     'hotels.rooms': 120,
     'reviews.write': 5,

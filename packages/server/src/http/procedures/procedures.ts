@@ -26,6 +26,8 @@ import * as shipAndPort from './cruises/ship-and-port.ts';
 import * as discounts from './discounts.ts';
 import * as enquiries from './enquiries.ts';
 import * as exchangeRates from './exchange-rates.ts';
+import * as hotelContent from './hotels/content.ts';
+import * as hotelFilters from './hotels/filter-options.ts';
 import * as hotelRooms from './hotels/rooms.ts';
 import * as hotels from './hotels/search.ts';
 import * as lists from './lists.ts';
@@ -105,7 +107,12 @@ export const procedures = implement(contract)
     },
     locations: { list: locations.list, search: locations.search },
     search: { find: search.find },
-    hotels: { search: hotels.search, rooms: hotelRooms.rooms },
+    hotels: {
+      content: hotelContent.content,
+      search: hotels.search,
+      filterOptions: hotelFilters.filterOptions,
+      rooms: hotelRooms.rooms,
+    },
     newsletter: {
       subscribe: newsletter.subscribe,
       confirm: newsletter.confirm,

@@ -1,9 +1,11 @@
 import { contract } from '@ashore/core/contract/contract.ts';
+import type { searchHotelsInput } from '@ashore/core/contract/hotels/hotels.ts';
 import type { StayRequest } from '@ashore/core/contract/hotels/stay-request.ts';
 import { RATING_CODES, starsOfRating } from '@ashore/core/hotels/rating.ts';
 import { implement } from '@orpc/server';
-import { searchHotels } from '../../../features/hotels/offers/search-hotels.ts';
-import { type ApiContext, textLocale } from '../../api/call/context.ts';
+import type { z } from 'zod';
+import { type SearchHotelsInput, searchHotels } from '../../../features/hotels/offers/search-hotels.ts';
+import { type ApiContext, messageLocale } from '../../api/call/context.ts';
 import { withContractErrors } from '../../api/middleware/errors.ts';
 import { rateLimit } from '../../api/middleware/rate-limit.ts';
 import { cachedQuoteReaders } from '../booking-deps.ts';
@@ -24,18 +26,7 @@ export const search = hotels.search
         hotels: context.hotels,
         rates: await cachedQuoteReaders(context).readRates(),
       },
-      {
-        ...wantedStay(input, context.locale),
-        place: input.id,
-        nearbyCities: input.nearbyCities,
-        filters: { ...input.filters, ratings: listedStars(input.conditions) },
-        sort: input.sort,
-        page: input.page,
-        resultsPerPage: input.resultsPerPage,
-        includeStaticData: input.includeStaticData,
-        locale: textLocale(context),
-        now,
-      },
+      { ...hotelSearch(input, context), now },
     );
     switch (found.outcome) {
       case 'unknown':
@@ -55,9 +46,30 @@ export const search = hotels.search
   });
 
 /** Lists show four and five stars; a condition may narrow them. */
-export function listedStars(conditions: StayRequest['conditions']): number[] {
+function listedStars(conditions: StayRequest['conditions']): number[] {
   const codes = RATING_CODES.filter((code) =>
     conditions.every(({ fieldValues }) => fieldValues.includes(code)),
   );
   return codes.map(starsOfRating);
+}
+
+type SearchRequest = z.output<typeof searchHotelsInput>;
+
+/** The search that a call asks for. */
+export function hotelSearch(
+  input: SearchRequest,
+  context: Pick<ApiContext, 'locale' | 'now'>,
+): SearchHotelsInput {
+  return {
+    ...wantedStay(input, context.locale),
+    place: input.id,
+    nearbyCities: input.nearbyCities,
+    filters: { ...input.filters, ratings: listedStars(input.conditions) },
+    sort: input.sort,
+    page: input.page,
+    resultsPerPage: input.resultsPerPage,
+    includeStaticData: input.includeStaticData,
+    locale: messageLocale(context.locale),
+    now: context.now(),
+  };
 }

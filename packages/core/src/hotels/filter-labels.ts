@@ -1,0 +1,58 @@
+import type { MessageLocale } from '../locale/locales.ts';
+import type { Board } from './board.ts';
+
+type Texts = Readonly<Record<MessageLocale, string>>;
+
+const boardNames: Readonly<Record<Board, Texts>> = {
+  'room-only': { en: 'Room only', de: 'Ohne Verpflegung', 'zh-Hans': '不含餐' },
+  breakfast: { en: 'Breakfast included', de: 'Mit Frühstück', 'zh-Hans': '含早餐' },
+  'half-board': { en: 'Half board', de: 'Halbpension', 'zh-Hans': '含早晚餐' },
+  'full-board': { en: 'Full board', de: 'Vollpension', 'zh-Hans': '含三餐' },
+  'all-inclusive': { en: 'All inclusive', de: 'All-inclusive', 'zh-Hans': '全包' },
+};
+
+/** What a filter calls a board. */
+export function boardLabel(board: Board, language: MessageLocale): string {
+  return boardNames[board][language];
+}
+
+/** Chinese readers know stars as an official grade, so ours are grades of the platform there. */
+export function starsLabel(stars: number, language: MessageLocale): string {
+  const labels: Texts = { en: `${stars} stars`, de: `${stars} Sterne`, 'zh-Hans': `${stars}星／${stars}钻` };
+  return labels[language];
+}
+
+const freeCancellation: Texts = {
+  en: 'Free cancellation',
+  de: 'Kostenlos stornierbar',
+  'zh-Hans': '免费取消',
+};
+
+export function freeCancellationLabel(language: MessageLocale): string {
+  return freeCancellation[language];
+}
+
+export type DistanceFilter = { readonly to: 'sight' | 'quay'; readonly kilometres: number };
+
+/** Distances that lists offer, to the main sight of the place and to its cruise quay. */
+export const DISTANCE_FILTERS: readonly DistanceFilter[] = [1, 2, 5].flatMap((kilometres) => [
+  { to: 'sight' as const, kilometres },
+  { to: 'quay' as const, kilometres },
+]);
+
+const distanceTexts: Readonly<Record<DistanceFilter['to'], (kilometres: number) => Texts>> = {
+  sight: (kilometres) => ({
+    en: `Within ${kilometres} km of the main sight`,
+    de: `Höchstens ${kilometres} km zur wichtigsten Sehenswürdigkeit`,
+    'zh-Hans': `距主要景点${kilometres}公里以内`,
+  }),
+  quay: (kilometres) => ({
+    en: `Within ${kilometres} km of the cruise quay`,
+    de: `Höchstens ${kilometres} km zum Kreuzfahrtkai`,
+    'zh-Hans': `距邮轮码头${kilometres}公里以内`,
+  }),
+};
+
+export function distanceLabel({ to, kilometres }: DistanceFilter, language: MessageLocale): string {
+  return distanceTexts[to](kilometres)[language];
+}

@@ -1,0 +1,174 @@
+import { AMENITIES, amenityName } from '@ashore/core/hotels/amenities.ts';
+import type { Board } from '@ashore/core/hotels/board.ts';
+import { BOARDS } from '@ashore/core/hotels/board.ts';
+import {
+  boardLabel,
+  DISTANCE_FILTERS,
+  type DistanceFilter,
+  distanceLabel,
+  freeCancellationLabel,
+  starsLabel,
+} from '@ashore/core/hotels/filter-labels.ts';
+import { RATING_CODES, ratingOfStars, starsOfRating } from '@ashore/core/hotels/rating.ts';
+import type { StayProblem } from '@ashore/core/hotels/stay-limits.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { toDecimal } from '@ashore/core/money/money.ts';
+import type { OfferedHotel } from './hotel.queries.ts';
+import { selectCities } from './place.queries.ts';
+import {
+  type BookableHotel,
+  findBookable,
+  type HotelFilters,
+  isInPriceRange,
+  listedHotel,
+  type SearchHotelsDeps,
+  type SearchHotelsInput,
+} from './search-hotels.ts';
+
+type CountedOption = { readonly value: string; readonly label: string; readonly count: number };
+
+export type FilterGroup =
+  | {
+      readonly name: 'stars' | 'board' | 'amenities' | 'freeCancellation' | 'distance';
+      readonly options: CountedOption[];
+    }
+  | { readonly name: 'price'; readonly min: number; readonly max: number };
+
+export type FilterOptionsResult =
+  | { readonly outcome: 'counted'; readonly groups: FilterGroup[] }
+  | { readonly outcome: 'refused'; readonly reason: StayProblem }
+  | { readonly outcome: 'unknown' };
+
+type Labelled = { readonly value: string; readonly label: string };
+type Choice<Value> = { readonly value: Value; readonly count: number };
+
+/**
+ * Counts the hotels that each choice of a filter would leave in the list of a stay. A group ignores what is chosen in it,
+ * so that its other choices can be compared.
+ */
+export async function countFilterOptions(
+  deps: SearchHotelsDeps,
+  input: SearchHotelsInput,
+): Promise<FilterOptionsResult> {
+  const bookable = await findBookable(deps, input);
+  if (bookable.outcome !== 'found') return bookable;
+  const hotels = bookable.places.flat();
+  const { filters, locale } = input;
+  const listedWith = (difference: Partial<HotelFilters>) => {
+    const changed = { ...filters, ...difference };
+    return hotels.flatMap((hotel) => {
+      const listed = listedHotel(hotel, deps.rates, { ...input, filters: changed });
+      return listed && isInPriceRange(listed, changed) ? [listed] : [];
+    });
+  };
+  const withoutStars = listedWith({ stars: [] });
+  const withoutAmenities = listedWith({ amenities: [] });
+  const withoutDistance = listedWith({ maxKmToSight: null, maxKmToQuay: null });
+  const prices = listedWith({ priceFrom: null, priceTo: null }).map(({ from }) => toDecimal(from));
+  const groups = groupsOf(locale, {
+    stars: (stars) => count(withoutStars, ({ hotel }) => hotel.stars === stars),
+    board: (board) => listedWith({ boards: [board] }).length,
+    amenity: (amenity) => count(withoutAmenities, ({ hotel }) => hotel.amenities.includes(amenity)),
+    freeCancellation: () => listedWith({ freeCancellation: true }).length,
+    distance: (distance) => count(withoutDistance, (hotel) => isNear(hotel, distance)),
+  });
+  if (prices.length > 0)
+    groups.push({ name: 'price', min: Math.floor(Math.min(...prices)), max: Math.ceil(Math.max(...prices)) });
+  return { outcome: 'counted', groups };
+}
+
+/** Counts what the hotels of a place offer at all. Without a stay there are no prices. */
+export async function countFiltersOfPlace(
+  { database, hotels }: Pick<SearchHotelsDeps, 'database' | 'hotels'>,
+  { place, locale }: { readonly place: string; readonly locale: MessageLocale },
+): Promise<FilterOptionsResult> {
+  const cities = await selectCities(database, place);
+  if (cities.length === 0) return { outcome: 'unknown' };
+  const places = await Promise.all(cities.map(({ id }) => hotels.ofPlace(id)));
+  const ratings: number[] = RATING_CODES.map(starsOfRating);
+  const listed = places.flatMap((ofPlace) => ofPlace.hotels.filter(({ stars }) => ratings.includes(stars)));
+  const hasRate = ({ rates }: OfferedHotel, matches: (rate: OfferedHotel['rates'][number]) => boolean) =>
+    rates.some(matches);
+  return {
+    outcome: 'counted',
+    groups: groupsOf(locale, {
+      stars: (stars) => count(listed, (hotel) => hotel.stars === stars),
+      board: (board) => count(listed, (hotel) => hasRate(hotel, (rate) => rate.board === board)),
+      amenity: (amenity) => count(listed, ({ amenities }) => amenities.includes(amenity)),
+      freeCancellation: () =>
+        count(listed, (hotel) =>
+          hasRate(hotel, ({ cancellation }) => cancellation[0]?.charge.kind === 'none'),
+        ),
+      distance: () => 0,
+    }),
+  };
+}
+
+type Counters = {
+  readonly stars: (stars: number) => number;
+  readonly board: (board: Board) => number;
+  readonly amenity: (amenity: string) => number;
+  readonly freeCancellation: () => number;
+  readonly distance: (distance: DistanceFilter) => number;
+};
+
+function groupsOf(locale: MessageLocale, counters: Counters): FilterGroup[] {
+  return [
+    {
+      name: 'stars',
+      options: optionsOf(RATING_CODES.map(starsOfRating), counters.stars, (stars) => ({
+        value: String(ratingOfStars(stars)),
+        label: starsLabel(stars, locale),
+      })),
+    },
+    {
+      name: 'board',
+      options: optionsOf(BOARDS, counters.board, (board) => ({
+        value: board,
+        label: boardLabel(board, locale),
+      })),
+    },
+    {
+      name: 'freeCancellation',
+      options: optionsOf([true], counters.freeCancellation, () => ({
+        value: 'true',
+        label: freeCancellationLabel(locale),
+      })),
+    },
+    {
+      name: 'amenities',
+      options: optionsOf(AMENITIES, counters.amenity, (amenity) => ({
+        value: amenity,
+        label: amenityName(amenity, locale),
+      })),
+    },
+    {
+      name: 'distance',
+      options: optionsOf(DISTANCE_FILTERS, counters.distance, (distance) => ({
+        value: `${distance.to}-${distance.kilometres}`,
+        label: distanceLabel(distance, locale),
+      })),
+    },
+  ];
+}
+
+/** Choices that would leave no hotel are not offered. */
+function optionsOf<Value>(
+  values: readonly Value[],
+  countOf: (value: Value) => number,
+  labelled: (value: Value) => Labelled,
+): CountedOption[] {
+  return values
+    .map((value): Choice<Value> => ({ value, count: countOf(value) }))
+    .filter((choice) => choice.count > 0)
+    .map((choice) => ({ ...labelled(choice.value), count: choice.count }));
+}
+
+function isNear({ kmToSight, kmToQuay }: BookableHotel, { to, kilometres }: DistanceFilter): boolean {
+  const distance = to === 'sight' ? kmToSight : kmToQuay;
+  return distance !== null && distance <= kilometres;
+}
+
+function count<Item>(items: readonly Item[], matches: (item: Item) => boolean): number {
+  return items.filter(matches).length;
+}

@@ -1,0 +1,79 @@
+import { ratingOfStars } from '@ashore/core/hotels/rating.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Database } from '../../../database/connect.ts';
+import { type OfferedHotel, selectHotels } from './hotel.queries.ts';
+import { selectCities } from './place.queries.ts';
+import { pathOfHotel } from './price-offer.ts';
+import { describeHotel } from './search-hotels.ts';
+import type { Hotels } from './watch-hotels.ts';
+
+export type ShowContentInput = {
+  /** UUIDs or public codes; null: not by id. */
+  readonly ids: readonly string[] | null;
+  /** UUID or public code of a place; null: of any. */
+  readonly place: string | null;
+  readonly locale: MessageLocale;
+};
+
+/** The most popular hotels of a place that one answer describes. */
+const MOST_OF_PLACE = 100;
+
+/** Hotels on sale without prices, those that were named or the most popular of a place. */
+export async function showContent(
+  { database, hotels }: { readonly database: Database; readonly hotels: Pick<Hotels, 'ofPlace'> },
+  { ids, place, locale }: ShowContentInput,
+) {
+  const cities = place === null ? [] : (await selectCities(database, place)).map(({ id }) => id);
+  const found = ids
+    ? (await selectHotels(database, ids)).filter(
+        ({ locationId }) => place === null || cities.includes(locationId),
+      )
+    : (await Promise.all(cities.map((id) => hotels.ofPlace(id)))).flatMap((ofPlace) =>
+        mostPopular(ofPlace.hotels),
+      );
+  const texts = await selectTexts(
+    database,
+    found.map(({ id }) => id),
+    locale,
+  );
+  return found.map((hotel) => ({
+    hotelid: hotel.id,
+    code: hotel.code,
+    rating: ratingOfStars(hotel.stars),
+    hasOfficialStars: hotel.hasOfficialStars,
+    cityCode: hotel.citySlug,
+    locationUuid: hotel.locationId,
+    normalizedUrlPath: pathOfHotel(hotel),
+    ...describeHotel(hotel, locale),
+    shortDescription: texts.get(hotel.id)?.short ?? '',
+    longDescription: texts.get(hotel.id)?.long ?? [],
+    street: hotel.street,
+    postalCode: hotel.postalCode,
+    checkInFrom: hotel.checkInFrom,
+    checkOutUntil: hotel.checkOutUntil,
+    childAge: hotel.childAge,
+    language: locale,
+  }));
+}
+
+function mostPopular(hotels: readonly OfferedHotel[]): OfferedHotel[] {
+  return hotels.toSorted((a, b) => b.popularity - a.popularity).slice(0, MOST_OF_PLACE);
+}
+
+type TextRow = { readonly id: string; readonly short: string; readonly long: string[] };
+
+async function selectTexts(
+  { pool }: Pick<Database, 'pool'>,
+  ids: readonly string[],
+  locale: MessageLocale,
+): Promise<Map<string, TextRow>> {
+  const { rows } = await pool.query<TextRow>({ name: 'texts-of-hotels', text: textsOfHotels }, [ids, locale]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const textsOfHotels = `
+  select english.product_id as id, coalesce(own.short_description, english.short_description, '') as short,
+    coalesce(own.long_description, english.long_description, '{}') as long
+  from product_texts english
+  left join product_texts own on own.product_id = english.product_id and own.locale = $2
+  where english.product_id = any($1::uuid[]) and english.locale = 'en'`;

@@ -1,0 +1,194 @@
+import { addDays } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../../test-support/app/test-app.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import {
+  firstNight,
+  hotelPlaces,
+  type TestHotel,
+  takeNights,
+  writeHotel,
+} from '../../../../test-support/hotels/write-hotel.ts';
+import { catalogueCode, catalogueId } from '../../../features/catalogue/import/catalogue-id.ts';
+
+let testDb: TestDatabase;
+let casa: TestHotel;
+let close: TestHotel;
+let url: string;
+const clock = { now: () => new Date('2036-12-20T12:00:00Z') };
+const lisbon = catalogueCode('city', 'lisbon');
+const kyoto = catalogueCode('city', 'kyoto');
+const stay = { calculatedDateFrom: addDays(firstNight, 9), calculatedDateTo: addDays(firstNight, 13) };
+const neverFree = [{ until: null, charge: { kind: 'percent', percent: 100 } }];
+
+beforeAll(async () => {
+  testDb = await testDatabase({ catalogue: hotelPlaces });
+  const { database } = testDb;
+  casa = await writeHotel(database, { name: 'Casa', amenities: ['wifi', 'bar'], popularity: 40 });
+  // At the sight of the test catalogue, the tower.
+  close = await writeHotel(database, {
+    slug: 'close',
+    name: 'Close',
+    stars: 5,
+    amenities: ['wifi', 'spa'],
+    latitude: 38.69,
+    longitude: -9.2,
+    popularity: 90,
+    roomTypes: [{ slug: 'double', priceMinor: 40_000, capacity: 2 }],
+    ratePlans: [{ slug: 'saver', cancellation: neverFree }],
+  });
+  await writeHotel(database, { slug: 'pension', stars: 3 });
+});
+
+afterAll(() => testDb.drop());
+
+async function started() {
+  ({ url } = await testApp({ database: testDb.database, clock }));
+}
+
+async function post(path: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'en', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const namesFor = async (difference: object) =>
+  (await post(`/booking/hotels/${lisbon}`, { ...stay, ...difference })).body.hotels.map(
+    ({ hotelName }: { hotelName: string }) => hotelName,
+  );
+
+async function optionsFor(body?: object) {
+  const query = new URLSearchParams({ locationUuid: lisbon, ...(body && { stay: JSON.stringify(body) }) });
+  const answer = await fetch(`${url}/api/hotel-content/filters?${query}`, {
+    headers: { 'accept-language': 'de' },
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+type Group = { name: string; options?: { value: string; count: number }[]; min?: number; max?: number };
+
+async function countsFor(body?: object) {
+  const groups: Group[] = (await optionsFor(body)).body.filterOptions;
+  return Object.fromEntries(
+    groups.map(({ name, options, min, max }) => [
+      name,
+      options ? Object.fromEntries(options.map(({ value, count }) => [value, count])) : [min, max],
+    ]),
+  );
+}
+
+test('Filters and sort orders of a list', async () => {
+  await started();
+  expect(await namesFor({})).toEqual(['Close', 'Casa']);
+  expect(await namesFor({ sort: 'price' })).toEqual(['Casa', 'Close']);
+  expect(await namesFor({ sort: 'price-down' })).toEqual(['Close', 'Casa']);
+  expect(await namesFor({ sort: 'distance' })).toEqual(['Close', 'Casa']);
+  expect(await namesFor({ sort: 'stars', page: 2, resultsPerPage: 1 })).toEqual(['Casa']);
+  expect(
+    await namesFor({ conditions: [{ fieldName: 'rating', fieldTest: 'in', fieldValues: [562] }] }),
+  ).toEqual(['Casa']);
+  const filtered = (filters: object) => namesFor({ filters });
+  expect(await filtered({ stars: [5] })).toEqual(['Close']);
+  expect(await filtered({ boards: ['breakfast'] })).toEqual(['Casa']);
+  expect(await filtered({ amenities: ['wifi', 'spa'] })).toEqual(['Close']);
+  expect(await filtered({ freeCancellation: true })).toEqual(['Casa']);
+  expect(await filtered({ priceFrom: 590.4, priceTo: 600 })).toEqual(['Casa']);
+  expect(await filtered({ priceFrom: 590.41, priceTo: 600 })).toEqual([]);
+  expect(await filtered({ maxKmToSight: 0.5 })).toEqual(['Close']);
+  expect(
+    (await post(`/booking/hotels/${lisbon}`, { ...stay, filters: { boards: ['brunch'] } })).body.field,
+  ).toBe('filters.boards.0');
+});
+
+test('Each group of filters counts what its choices would leave, and ignores what is chosen in it', async () => {
+  await started();
+  expect(await countsFor(stay)).toEqual({
+    stars: { 562: 1, 563: 1 },
+    board: { 'room-only': 2, breakfast: 1 },
+    freeCancellation: { true: 1 },
+    amenities: { wifi: 2, bar: 1, spa: 1 },
+    distance: { 'sight-1': 1, 'sight-2': 1, 'sight-5': 1, 'quay-5': 1 },
+    price: [590, 1600],
+  });
+  expect(await countsFor({ ...stay, filters: { stars: [5] } })).toMatchObject({
+    stars: { 562: 1, 563: 1 },
+    board: { 'room-only': 1 },
+    amenities: { wifi: 1, spa: 1 },
+    price: [1600, 1600],
+  });
+  expect(await countsFor({ ...stay, filters: { boards: ['breakfast'], priceTo: 700 } })).toMatchObject({
+    stars: {},
+    board: { 'room-only': 1 },
+    price: [776, 776],
+  });
+  await takeNights(testDb.database, {
+    roomType: close.roomTypes.double,
+    from: addDays(firstNight, 50),
+    sold: 2,
+  });
+  const soldOut = { calculatedDateFrom: addDays(firstNight, 50), calculatedDateTo: addDays(firstNight, 51) };
+  expect((await countsFor(soldOut)).stars).toEqual({ 562: 1 });
+});
+
+test('Without a stay the filters count what hotels offer at all, in the language of the reader', async () => {
+  await started();
+  const { body } = await optionsFor();
+  expect(body.filterOptions[0]).toEqual({
+    name: 'stars',
+    options: [
+      { value: '562', label: '4 Sterne', count: 1 },
+      { value: '563', label: '5 Sterne', count: 1 },
+    ],
+  });
+  expect(body.filterOptions.some(({ name }: Group) => name === 'price')).toBe(false);
+  expect((await optionsFor({ ...stay, rooms: [] })).body).toMatchObject({ status: 400, field: 'stay.rooms' });
+  expect((await optionsFor({ ...stay, calculatedDateTo: '2039-01-01' })).body).toMatchObject({
+    status: 422,
+    reason: 'too_many_nights',
+  });
+});
+
+test('Content of hotels comes by id, by product and by place, in the language of the reader', async () => {
+  await started();
+  const contentFor = async (conditions: unknown, headers = {}) =>
+    (await post('/content/hotels', { conditions }, headers)).body;
+  const [found] = (await contentFor({ hotelId: [casa.code] }, { 'accept-language': 'de' })).hotels;
+  expect(found).toMatchObject({
+    hotelid: casa.id,
+    hotelName: 'Casa (de)',
+    rating: 562,
+    cityCode: 'lisbon',
+    normalizedUrlPath: `/hotels/lisbon/casa-${casa.code}`,
+    checkInFrom: '15:00',
+    longDescription: ['One.', 'Two.'],
+    language: 'de',
+  });
+  const namesOf = (body: { hotels: { hotelName: string }[] }) =>
+    body.hotels.map(({ hotelName }) => hotelName);
+  expect(namesOf(await contentFor({ productId: close.id }))).toEqual(['Close']);
+  expect(namesOf(await contentFor({ hotelId: [casa.id], locationUuid: kyoto }))).toEqual([]);
+  expect(namesOf(await contentFor({ locationUuid: catalogueId('city', 'lisbon') }))).toHaveLength(3);
+  expect(
+    namesOf(await contentFor([{ fieldName: 'hotelId', fieldTest: 'in', fieldValues: [casa.id] }])),
+  ).toEqual(['Casa']);
+  expect(await contentFor({})).toMatchObject({ status: 400, field: 'conditions' });
+});
+
+test('Hotels of cities nearby follow those of the place', async () => {
+  await testDb.database.pool.query(
+    `update locations set latitude = 38.8, longitude = -9.2 where slug = 'kyoto' and place_kind = 'city'`,
+  );
+  await writeHotel(testDb.database, {
+    slug: 'near',
+    place: 'kyoto',
+    name: 'Near',
+    currency: 'JPY',
+    popularity: 100,
+  });
+  await started();
+  expect(await namesFor({ nearbyCities: true })).toEqual(['Close', 'Casa', 'Near']);
+  expect(await namesFor({})).toEqual(['Close', 'Casa']);
+});

@@ -1,0 +1,47 @@
+import { contract } from '@ashore/core/contract/contract.ts';
+import { searchHotelsInput } from '@ashore/core/contract/hotels/hotels.ts';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { implement } from '@orpc/server';
+import { countFilterOptions, countFiltersOfPlace } from '../../../features/hotels/offers/filter-options.ts';
+import { type ApiContext, textLocale } from '../../api/call/context.ts';
+import { withContractErrors } from '../../api/middleware/errors.ts';
+import { cachedQuoteReaders } from '../booking-deps.ts';
+import { hotelSearch } from './search.ts';
+
+const hotels = implement(contract.hotels).$context<ApiContext>().use(withContractErrors);
+
+// Not cached: what is left of rooms changes with every booking.
+export const filterOptions = hotels.filterOptions.handler(async ({ input, context, errors }) => {
+  const { locationUuid: place, stay } = input;
+  context.markUncacheable();
+  const locale = textLocale(context);
+  const { database, hotels: cities } = context;
+  const counted =
+    stay === undefined
+      ? await countFiltersOfPlace({ database, hotels: cities }, { place, locale })
+      : await countFilterOptions(
+          { database, hotels: cities, rates: await cachedQuoteReaders(context).readRates() },
+          hotelSearch({ ...readStay(stay), id: place }, context),
+        );
+  switch (counted.outcome) {
+    case 'unknown':
+      throw errors.not_found();
+    case 'refused':
+      throw errors.unprocessable({ data: { reason: counted.reason } });
+    case 'counted':
+      return { filterOptions: counted.groups };
+  }
+});
+
+/** The body of a hotel search, without the place. */
+function readStay(text: string) {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new Failure('invalid_input', { field: 'stay', cause });
+  }
+  const parsed = searchHotelsInput.omit({ id: true }).safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw new Failure('invalid_input', { field: ['stay', ...(parsed.error.issues[0]?.path ?? [])].join('.') });
+}
