@@ -16,9 +16,15 @@ export function boardLabel(board: Board, language: MessageLocale): string {
   return boardNames[board][language];
 }
 
+const chineseNumbers = '零一二三四五';
+
 /** Chinese readers know stars as an official grade, so ours are grades of the platform there. */
 export function starsLabel(stars: number, language: MessageLocale): string {
-  const labels: Texts = { en: `${stars} stars`, de: `${stars} Sterne`, 'zh-Hans': `${stars}星／${stars}钻` };
+  const labels: Texts = {
+    en: `${stars} stars`,
+    de: `${stars} Sterne`,
+    'zh-Hans': `${chineseNumbers[stars]}星级或${chineseNumbers[stars]}钻`,
+  };
   return labels[language];
 }
 
