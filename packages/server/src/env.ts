@@ -4,6 +4,7 @@ import type { ReturnPromiseLimit } from '@ashore/core/cruises/return-promise.ts'
 import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { CannotStart } from './database/cannot-start.ts';
+import { type BedbankSettings, readBedbankSettings } from './settings/bedbank-settings.ts';
 import { type EmbedderSettings, readEmbedderSettings } from './settings/embedder-settings.ts';
 import { type ExternalIssuer, readIdentitySettings } from './settings/identity-settings.ts';
 import { type MailSettings, readMailSettings } from './settings/mail-settings.ts';
@@ -62,6 +63,8 @@ export type Settings = {
   readonly translator: TranslatorSettings | undefined;
   /** The account from which newsletters are sent. Without it the list is in our database only. */
   readonly mailchimp: MailchimpSettings | undefined;
+  /** The bedbank that sells us rooms at hotels of others. Without it only our own hotels are sold. */
+  readonly bedbank: BedbankSettings | undefined;
   readonly metricsToken: string | undefined;
   readonly securityContact: string | undefined;
   /** Where exchange rates are fetched. Without it the shipped rates are used. */
@@ -123,6 +126,7 @@ export function readSettings(env: Environment): Settings {
     embedder: readEmbedderSettings(env),
     translator: readTranslatorSettings(env),
     mailchimp: readNewsletterSettings(env),
+    bedbank: readBedbankSettings(env),
     metricsToken: readSecretToken(env, 'METRICS_TOKEN'),
     securityContact: securityContact(env),
     ratesUrl: env.RATES_URL ? feedAddress('RATES_URL', env.RATES_URL).href : undefined,

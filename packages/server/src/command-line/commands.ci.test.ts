@@ -124,10 +124,16 @@ test('Check prints one line for each area and ends with status 0 if all are in o
   expect(
     printed.split('\n').map((line) => /^(ok {7}|PROBLEM {2})([a-z ]+):/.exec(line)?.slice(1, 3)),
   ).toEqual(
-    ['settings', 'data folder', 'disk space', 'database', 'migrations', 'jobs', 'backup'].map((name) => [
-      'ok       ',
-      name,
-    ]),
+    [
+      'settings',
+      'data folder',
+      'disk space',
+      'database',
+      'migrations',
+      'jobs',
+      'foreign bookings',
+      'backup',
+    ].map((name) => ['ok       ', name]),
   );
   expect(status).toBe(0);
   await testDb.drop();

@@ -9,6 +9,7 @@ import {
   setCapacityCommand,
 } from './bookings/departures.ts';
 import { discountCommand, discountsCommand, endDiscountCommand } from './bookings/discounts.ts';
+import { foreignBookingsCommand } from './bookings/foreign-bookings.ts';
 import { refundCommand } from './bookings/refund.ts';
 import { answerRequestCommand, requestsCommand } from './bookings/requests.ts';
 import { unsettledMoneyCommand } from './bookings/unsettled-money.ts';
@@ -16,6 +17,7 @@ import type { Command } from './command.ts';
 import { exportCommand, importCommand } from './content/catalogue.ts';
 import { changeCallCommand } from './content/change-call.ts';
 import { answerEnquiryCommand, enquiriesCommand } from './content/enquiries.ts';
+import { foreignHotelsCommand } from './content/foreign-hotels.ts';
 import { exportHotelsCommand, importHotelsCommand } from './content/hotels.ts';
 import { imageCommand } from './content/images.ts';
 import { inviteReviewCommand } from './content/invite-review.ts';
@@ -69,6 +71,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'export-account': exportAccountCommand,
   'export-hotels': exportHotelsCommand,
   'export-timetable': exportTimetableCommand,
+  'foreign-bookings': foreignBookingsCommand,
+  'foreign-hotels': foreignHotelsCommand,
   image: imageCommand,
   import: importCommand,
   'import-hotels': importHotelsCommand,

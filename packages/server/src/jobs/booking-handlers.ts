@@ -10,9 +10,11 @@ import {
 } from '../features/bookings/maintenance/complete-bookings.ts';
 import { expireBooking } from '../features/bookings/maintenance/expire-bookings.ts';
 import { expireRequest } from '../features/bookings/requests/expire-request.ts';
+import { followForeignStays } from '../features/bookings/settlement/book-foreign-stay.ts';
 import { captureAcceptedBooking } from '../features/bookings/settlement/capture-accepted-booking.ts';
 import { handlePaymentEvent } from '../features/bookings/settlement/handle-payment-event.ts';
 import { reconcilePayments } from '../features/bookings/settlement/reconcile-payments.ts';
+import type { LodgingSupplies } from '../gateways/lodging/port.ts';
 import { type Handlers, LONG_LATER_ATTEMPTS, type Outcome } from './handler.ts';
 
 type BookingJobKind =
@@ -20,6 +22,7 @@ type BookingJobKind =
   | 'pay-refund'
   | 'capture-booking'
   | 'release-spots'
+  | 'follow-foreign-bookings'
   | 'expire-bookings'
   | 'expire-requests'
   | 'complete-bookings'
@@ -29,7 +32,10 @@ type BookingJobKind =
 export type BookingHandlers = { readonly [Kind in BookingJobKind]: NonNullable<Handlers[Kind]> };
 
 /** The jobs that keep bookings and their payments consistent, besides what browsers trigger. */
-export function createBookingHandlers(deps: BookingDeps): BookingHandlers {
+export function createBookingHandlers(
+  deps: BookingDeps,
+  sellers: LodgingSupplies = new Map(),
+): BookingHandlers {
   const { pool } = deps.database;
   // A recurring job runs again in a minute, so an attempt is never repeated.
   const recurring = { maxConcurrent: 1, timeLimitSeconds: 60, maxLaterAttempts: 1 };
@@ -69,6 +75,14 @@ export function createBookingHandlers(deps: BookingDeps): BookingHandlers {
       async run(spots) {
         await releaseSupplierSpots(deps, spots);
         return done;
+      },
+    },
+    'follow-foreign-bookings': {
+      ...recurring,
+      timeLimitSeconds: 300,
+      async run(_, signal) {
+        const problems = await followForeignStays(deps.database, sellers, signal);
+        return problems.length === 0 ? done : { end: 'never', reason: problems.join('; ') };
       },
     },
     'expire-bookings': {

@@ -12,6 +12,7 @@ test('Each recurring job runs as often as its work requires', () => {
     'send-newsletter-members': 5,
     'expire-bookings': 1,
     'expire-requests': 1,
+    'follow-foreign-bookings': 1,
     'reconcile-payments': 2,
     'complete-bookings': 15,
     'check-calls': 1,

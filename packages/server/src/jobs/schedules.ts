@@ -17,6 +17,8 @@ export const schedules: readonly Schedule[] = [
   { kind: 'expire-requests', everyMinutes: 1, atMinute: 0 },
   // Passengers at sea have little time to react to a changed call.
   { kind: 'check-calls', everyMinutes: 1, atMinute: 0 },
+  // The first look, after ten seconds, has a job of its own.
+  { kind: 'follow-foreign-bookings', everyMinutes: 1, atMinute: 0 },
   { kind: 'reconcile-payments', everyMinutes: 2, atMinute: 1 },
   { kind: 'complete-bookings', everyMinutes: 15, atMinute: 7 },
   // Manifests are due at six in the evening local time, which some time zone reaches every quarter of an hour.

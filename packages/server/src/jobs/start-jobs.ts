@@ -10,6 +10,7 @@ import { cacheFolderOf, filesOf } from '../features/images/image-service.ts';
 import { nativeInventory } from '../features/quotes/holds/native-inventory.ts';
 import { quoteReadersOf } from '../features/quotes/quote-readers.ts';
 import { combineInventories } from '../gateways/inventory/combine-inventories.ts';
+import { openLodging } from '../gateways/lodging/open-lodging.ts';
 import { createMailboxGateway } from '../gateways/mail/mailbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import { type MailBrand, mailColours } from '../gateways/mail/render/brand.ts';
@@ -73,7 +74,10 @@ export function startJobs({
       settings.timetableUrl === undefined ? undefined : httpTimetable(new URL(settings.timetableUrl)),
     translator: settings.translator && deeplTranslator(settings.translator),
     newsletter: settings.mailchimp ? mailchimpNewsletter(settings.mailchimp) : embeddedNewsletter,
-    bookings: createBookingHandlers(bookingDepsOf(settings, database)),
+    bookings: createBookingHandlers(
+      bookingDepsOf(settings, database),
+      openLodging({ bedbank: settings.bedbank, now: () => new Date() }),
+    ),
     sendSandboxEvent: settings.payments.hasSandbox
       ? sendSandboxEvent(settings, database, processUrl)
       : undefined,

@@ -23,6 +23,7 @@ export const STAND_IN_FAULTS = [
   'worse-terms',
   'other-guests',
   'other-dates',
+  'other-board',
   'other-reference',
   'on-request',
   'sold-out',
@@ -131,14 +132,15 @@ export async function playBedbank({
     received.push({ call, body });
     const fault = planned.get(call)?.shift();
     if (fault === 'late') return;
-    if (fault === 'error') return send(response, { status: 503, body: { error: 'busy' } });
-    if (fault === 'redirect') return void response.writeHead(302, { location: '/elsewhere' }).end();
+    if (fault === 'error') return send(response, { status: 503, body: { error: { code: 'BUSY' } } });
+    if (fault === 'redirect') return void response.writeHead(307, { location: `/${call}` }).end();
     if (fault === 'sold-out') return send(response, refusal('SOLD_OUT'));
     if (fault === 'refused') return send(response, refusal(`NOT_FOR_${call.toUpperCase()}`));
     if (request.headers.authorization !== `Bearer ${key}`) return send(response, { status: 401, body: {} });
     const answer = act(call, body, fault);
     if (fault === 'cut-after') return void request.socket.destroy();
-    if (fault === 'error-after') return send(response, { status: 502, body: { error: `Bearer ${key}` } });
+    if (fault === 'error-after')
+      return send(response, { status: 502, body: { error: { code: 'INTERNAL', text: key } } });
     const written200 = writtenAnswer(fault, answer);
     if (written200 === undefined) return send(response, answer);
     response.writeHead(200, { 'content-type': 'application/json' }).end(written200);
@@ -189,7 +191,9 @@ export async function playBedbank({
     { hotelid, fault }: { readonly hotelid: string; readonly fault: StandInFault | undefined },
   ) {
     return rates
-      .filter(({ rateBasis }) => room.rateBasis === -1 || room.rateBasis === rateBasis)
+      .filter(
+        ({ rateBasis }) => fault === 'other-board' || room.rateBasis === -1 || room.rateBasis === rateBasis,
+      )
       .map(({ roomTypeCode, roomName, rateBasis, night }) => ({
         rateId: [hotelid, roomTypeCode, rateBasis, night].join('|'),
         roomTypeCode,

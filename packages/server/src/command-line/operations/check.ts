@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../database/connect.ts';
 import { openDataFolder } from '../../database/embedded/open-data-folder.ts';
 import { readAppliedMigrations, readMigrations, refuseDifferences } from '../../database/migrate.ts';
 import { countJobs, type JobCounts } from '../../database/queue/inspect-jobs.ts';
+import { listForeignProblems, NEEDS_OPERATIONS } from '../../features/hotels/supply/operations.ts';
 import { type Command, type CommandContext, readOptions } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 import { backupsFolder, listBackups } from './backup.ts';
@@ -49,6 +50,7 @@ async function checkDatabase(context: CommandContext): Promise<boolean[]> {
       await printCheck(context, 'database', () => `PostgreSQL ${opened.version}, ${opened.description}`),
       await printCheck(context, 'migrations', () => describeMigrations(opened, context)),
       await printCheck(context, 'jobs', () => describeJobs(opened)),
+      await printCheck(context, 'foreign bookings', () => describeForeignBookings(opened)),
       await printCheck(context, 'backup', () => describeBackup(opened, context)),
     ]);
   } catch (error) {
@@ -104,6 +106,13 @@ async function describeJobs({ database }: OpenDatabase): Promise<string> {
   if (hours > 1)
     throw new Error(`${sentence}, the oldest for ${Math.round(hours)} hours: is a worker running?`);
   return sentence;
+}
+
+async function describeForeignBookings({ database }: OpenDatabase): Promise<string> {
+  const problems = await listForeignProblems(database.pool);
+  const open = problems.filter(({ what }) => NEEDS_OPERATIONS.includes(what)).length;
+  if (open > 0) throw new Error(`${open} need an operator: "foreign-bookings" lists them`);
+  return 'none needs an operator';
 }
 
 async function describeBackup({ database }: OpenDatabase, { readSettings }: CommandContext): Promise<string> {

@@ -71,6 +71,8 @@ export const jobKinds = {
     key: z.string(),
     spots: z.int().positive().optional(),
   }),
+  /** Finds out what sellers of foreign rooms have not answered, and cancels rooms that no guest has. */
+  'follow-foreign-bookings': z.strictObject({}),
   'expire-bookings': z.strictObject({}),
   'expire-requests': z.strictObject({}),
   'complete-bookings': z.strictObject({}),

@@ -134,6 +134,25 @@ export const bookingTables: TableRules = {
       computedValues: { documentPdfBase64: `encode(document, 'base64')` },
     },
   },
+  foreign_bookings: {
+    whose: 'traveller',
+    rows: 'retain',
+    findRules: ofBooking,
+    // The offer has the ages of the children and the country of the guests, and no name.
+    plain:
+      'id booking_id source our_reference offer state reason requested_at look_at answered_at settled_at',
+    retained: { columns: 'their_reference hotel_reference cost_minor', reason: accounting },
+    exported: {
+      part: 'roomsOfOtherSellers',
+      columns: 'booking_id source their_reference hotel_reference requested_at',
+    },
+  },
+  foreign_cancellations: {
+    whose: 'traveller',
+    rows: 'retain',
+    plain: 'foreign_booking_id position why promised_minor wanted_at try_at reason cancelled_at',
+    retained: { columns: 'their_reference charge_minor', reason: accounting },
+  },
   paypal_orders: {
     whose: 'traveller',
     rows: 'retain',

@@ -20,6 +20,15 @@ export const catalogueTables: TableRules = {
   ),
   exchange_rates: withoutPersonalData('valid_on base currency rate source'),
   held_rooms: withoutPersonalData('hold_id position room_type_id arrival departure released_at'),
+  foreign_hotels: {
+    whose: 'staff',
+    rows: 'retain',
+    plain: 'source hotel_code product_id confirmed_at',
+    retained: {
+      columns: 'confirmed_by',
+      reason: 'who of the staff found that two hotels are the same, as long as the hotel',
+    },
+  },
   hotels: withoutPersonalData(
     'product_id stars has_official_stars street postal_code neighbourhood check_in_from check_out_until sells_until child_age cot_age amenities taxes policies price_rules motif',
   ),

@@ -9,6 +9,7 @@ import {
 } from '../../../../test-support/lodging/bedbank-under-test.ts';
 import { lodgingContract } from '../../../../test-support/lodging/lodging-contract.ts';
 import type { LodgingSupply } from '../port.ts';
+import { WAIT_MS } from './client.ts';
 import type { BedbankConnection } from './connection.ts';
 
 lodgingContract('The bedbank', async () => {
@@ -66,14 +67,19 @@ test('An answer that comes too late is unknown', async () => {
   const block = await blocked();
   bedbank.plan('search', 'late');
   bedbank.plan('book', 'late');
-  expect(await supply.search(place, signal())).toEqual({
+  const neverAborted = new AbortController().signal;
+  expect(await supply.search(place, neverAborted)).toEqual({
     outcome: 'unknown',
     reason: 'search: no answer in time',
   });
-  expect(await supply.book(block, order, signal())).toEqual({
+  expect(await supply.book(block, order, neverAborted)).toEqual({
     outcome: 'unknown',
     reason: 'book: no answer in time',
   });
+});
+
+test('A visitor waits three seconds at most, and a booking a minute', () => {
+  expect(WAIT_MS).toMatchObject({ search: 3_000, rooms: 3_000, book: 60_000 });
 });
 
 test('No reason contains the key, even if the seller repeats it', async () => {
@@ -133,6 +139,13 @@ test('Rooms on request, and rooms for other guests, are not offered', async () =
     expect(await supply.search(place, signal()), fault).toEqual({ outcome: 'none' });
     expect(await supply.rooms('H1', wantedRooms(), signal()), fault).toEqual({ outcome: 'none' });
   }
+});
+
+test('Rates with other meals than wanted are not offered', async () => {
+  bedbank.plan('rooms', 'other-board');
+  const wanted = wantedRooms({ parties: [{ ...couple, board: 'half-board' }] });
+  const found = await supply.rooms('H1', wanted, signal());
+  expect(found.outcome === 'available' && found.rooms[0]?.map(({ board }) => board)).toEqual(['half-board']);
 });
 
 test('The bedbank is asked in its own codes, and not at all for a country that it does not know', async () => {
