@@ -16,6 +16,7 @@ export const testCompared = (number: number, more: Partial<ComparedTour> = {}): 
   excludedTour: false,
   startingPointInformation: null,
   included: [],
+  options: [],
   cancellation: [],
   vendorName: 'Harbour Boats',
   maxGroup: null,

@@ -113,6 +113,7 @@ export const tripOfGuest = quote.pick({
   endsAt: true,
   timeZone: true,
   durations: true,
+  tourCMSComponent: true,
   ride: true,
 });
 

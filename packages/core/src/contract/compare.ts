@@ -4,7 +4,7 @@ import { AVAILABILITY_STATES } from '../availability/day-state.ts';
 import { BANDS } from '../pricing/ticket.ts';
 import { localTimeField, partyParam } from './availability.ts';
 import { answersInLocale, currency, currencyParam, declaredErrors, productId, uuid } from './conventions.ts';
-import { cancellation } from './tour-details.ts';
+import { cancellation, differingOption } from './tour-details.ts';
 import { tourSummary } from './tour-summary.ts';
 import { MAX_COMPARED, MAX_PARTY } from './values/limits.ts';
 import { childAgesIn } from './values/trip-days.ts';
@@ -33,7 +33,9 @@ const partyDay = z.object({
 export type PartyDay = z.output<typeof partyDay>;
 
 const comparedTour = tourSummary.extend({
+  /** What the product includes as it is, its first option. */
   included: z.array(z.string()),
+  options: z.array(differingOption),
   cancellation,
   vendorName: z.string(),
   maxGroup: z.int().positive().nullable(),

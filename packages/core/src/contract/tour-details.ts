@@ -63,6 +63,15 @@ const component = z.object({
   tickets: z.array(ticket),
 });
 
+/** How an option differs from the others of its product. */
+export const differingOption = component.pick({
+  label: true,
+  durations: true,
+  included: true,
+  excluded: true,
+});
+export type DifferingOption = z.output<typeof differingOption>;
+
 const monthDay = z.string().regex(/^\d\d-\d\d$/);
 /** A season of every year, both days included. It may run across the new year. */
 const season = z.object({ from: monthDay, to: monthDay });

@@ -4,7 +4,15 @@ import de from './messages/de.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 import zh from './messages/zh-Hans.json' with { type: 'json' };
 import type { TextOf } from './texts.ts';
-import { distanceText, durationText, startsText } from './trip-texts.ts';
+import {
+  differenceTexts,
+  distanceText,
+  durationText,
+  inclusionLines,
+  lineOptionsText,
+  optionDurationsText,
+  startsText,
+} from './trip-texts.ts';
 
 const named = (key: string, values?: Readonly<Record<string, string | number>>) =>
   `${key} ${JSON.stringify(values)}`;
@@ -65,4 +73,50 @@ test('A short distance is rounded to a precision that is useful on foot', () => 
 test('From 950 metres a distance is in kilometres, with one decimal below ten', () => {
   const texts = [951, 1_340, 9_960, 26_400].map((metres) => distanceText(metres, t));
   expect(texts).toEqual(['kilometres 1', 'kilometres 1.3', 'kilometres 10', 'kilometres 26']);
+});
+
+const plain: TextOf = (key, values = {}) =>
+  formatMessage(
+    { ...en.product, ...en.tour }[key.split('.')[1] as 'optionIncludes'] ?? key,
+    values,
+    'en',
+    'en',
+  );
+
+test('The duration of a product goes from its shortest option to its longest', () => {
+  const between = (duration: number | null, ...options: (number | null)[]) =>
+    optionDurationsText(
+      duration,
+      options.map((durations) => ({ durations })),
+      plain,
+    );
+  expect(between(180, 180, 75)).toBe('1 h 15 min to 3 h');
+  expect(between(180, 180, null)).toBe('3 h');
+  expect(between(180)).toBe('3 h');
+  expect(between(null, 75)).toBe('');
+});
+
+const supper = { label: '', included: ['Dinner', 'Wine', 'Reserved seat'], excluded: ['Tips'] };
+const lateSet = { label: 'Late set', included: ['One drink', 'Reserved seat'], excluded: ['Tips'] };
+
+test('An option says what it includes besides its product and what it lacks, and nothing if it does not differ', () => {
+  const texts = (option: typeof supper) => differenceTexts(option, supper, { locale: 'en', t: plain });
+  expect(texts(lateSet)).toEqual(['Includes: One drink', 'Without: Dinner · Wine']);
+  expect(texts({ ...supper, label: 'Friday' })).toEqual([]);
+  expect(texts({ ...supper, included: [...supper.included, 'Photographs'], excluded: [] })).toEqual([
+    'Includes: Photographs',
+  ]);
+  // What only the option excludes is named as well.
+  expect(texts({ ...supper, excluded: ['Tips', 'Drinks'] })).toEqual(['Without: Drinks']);
+});
+
+test('A line of what is included says for which options alone it is true, unless for all', () => {
+  const lines = inclusionLines([supper, lateSet, { ...supper, label: 'Private', excluded: [] }]);
+  expect(lines.map((line) => [line.text, line.isIncluded, lineOptionsText(line, 'en', plain)])).toEqual([
+    ['Dinner', true, 'Except for: Late set'],
+    ['Wine', true, 'Except for: Late set'],
+    ['Reserved seat', true, undefined],
+    ['One drink', true, 'Only for: Late set'],
+    ['Tips', false, 'Except for: Private'],
+  ]);
 });

@@ -1,4 +1,5 @@
-import { listFormat } from '@ashore/core/locale/intl.ts';
+import type { DifferingOption } from '@ashore/core/contract/tour-details.ts';
+import { labelled, listFormat, onOneLine } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney, type MoneyFormat } from '@ashore/core/money/format-money.ts';
 import type { Money } from '@ashore/core/money/money.ts';
@@ -15,6 +16,91 @@ export function durationText(minutes: number, t: TextOf): string {
   return remainingMinutes === 0
     ? t('tour.hours', { hours })
     : t('tour.hoursMinutes', { hours, minutes: remainingMinutes });
+}
+
+/** The duration of a trip, from the shortest to the longest where its options differ. Empty if the trip has none. */
+export function optionDurationsText(
+  duration: number | null,
+  options: readonly Pick<DifferingOption, 'durations'>[],
+  t: TextOf,
+): string {
+  if (duration === null) return '';
+  const all = [duration, ...options.flatMap(({ durations }) => durations ?? [])];
+  const [from, to] = [durationText(Math.min(...all), t), durationText(Math.max(...all), t)];
+  return from === to ? from : t('tour.durationRange', { from, to });
+}
+
+type Inclusions = Pick<DifferingOption, 'included' | 'excluded'>;
+
+/** What an option includes besides the product as it is, and what it lacks: at most one text each. */
+export function differenceTexts(
+  option: Inclusions,
+  product: Inclusions,
+  { locale, t }: { readonly locale: Locale; readonly t: TextOf },
+): string[] {
+  const { messages } = localeTable[locale];
+  const added = without(option.included, product.included);
+  const lacking = [
+    ...without(product.included, option.included),
+    ...without(option.excluded, product.excluded),
+  ];
+  return [
+    ...(added.length > 0
+      ? [labelled(t('product.optionIncludes'), onOneLine(added, messages), messages)]
+      : []),
+    ...(lacking.length > 0
+      ? [labelled(t('product.optionLacks'), onOneLine(lacking, messages), messages)]
+      : []),
+  ];
+}
+
+export type InclusionLine = {
+  readonly text: string;
+  readonly isIncluded: boolean;
+  /** Names of the options that alone this line is true of, or of those that it is not true of. Missing if it is true of all. */
+  readonly onlyFor?: readonly string[];
+  readonly exceptFor?: readonly string[];
+};
+
+/** What the options of a product include, and then what they do not. The first option is the product as it is. */
+export function inclusionLines(
+  options: readonly Pick<DifferingOption, 'label' | 'included' | 'excluded'>[],
+): InclusionLine[] {
+  return [
+    ...linesOf(options.map(({ label, included }) => ({ label, texts: included }))).map((line) => ({
+      ...line,
+      isIncluded: true,
+    })),
+    ...linesOf(options.map(({ label, excluded }) => ({ label, texts: excluded }))).map((line) => ({
+      ...line,
+      isIncluded: false,
+    })),
+  ];
+}
+
+type TextsOfOption = { readonly label: string; readonly texts: readonly string[] };
+
+function linesOf(options: readonly TextsOfOption[]): Omit<InclusionLine, 'isIncluded'>[] {
+  const all = [...new Set(options.flatMap(({ texts }) => texts))];
+  const labels = (some: readonly TextsOfOption[]) => some.map(({ label }) => label);
+  return all.map((text) => {
+    const others = options.filter(({ texts }) => !texts.includes(text));
+    if (others.length === 0) return { text };
+    // Only the product as it is has no name of its own, so it is never among the named ones.
+    if (options[0]?.texts.includes(text)) return { text, exceptFor: labels(others) };
+    return { text, onlyFor: labels(options.filter(({ texts }) => texts.includes(text))) };
+  });
+}
+
+/** For which options a line is true. Undefined if for all. */
+export function lineOptionsText({ onlyFor, exceptFor }: InclusionLine, locale: Locale, t: TextOf) {
+  const { messages } = localeTable[locale];
+  if (onlyFor) return t('product.onlyFor', { options: onOneLine(onlyFor, messages) });
+  return exceptFor && t('product.exceptFor', { options: onOneLine(exceptFor, messages) });
+}
+
+function without(some: readonly string[], others: readonly string[]): string[] {
+  return some.filter((text) => !others.includes(text));
 }
 
 /** Most start times listed one by one. More are described by their interval, or counted. */

@@ -110,7 +110,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
           </div>
         }
       >
-        <ProductIncluded features={tour.featureSet} />
+        <ProductIncluded features={tour.featureSet} options={tour.components} />
         <ProductDocument {...tour} />
         <ProductWaiver waiver={tour.waiver} />
         <ProductChapters chapters={tour.contentTabs} />

@@ -84,6 +84,7 @@ function detailsOf(tour: ProductDetails): Omit<ComparedTour, 'day' | 'nextAvaila
   return {
     ...tour,
     included: tour.featureSet.find(({ feature }) => feature === 'Included')?.values ?? [],
+    options: components,
     vendorName: tour.vendor.name,
     startingTimes: [...times].sort(),
     open: opens === null || closes === null ? null : { opens, closes },

@@ -150,3 +150,13 @@ test('If no supplier must reply, a pending ticket shows no deadline', () => {
   expect(screen.getByText(english('confirmation.ticketLater'))).toBeTruthy();
   expect(screen.queryByText(/Vela & Vinho/)).toBeNull();
 });
+
+test('The booking names its option, to the guest of an organisation as well', () => {
+  const option = { componentKey: '8c1f8f3e-2b7c-4d21-9d11-6d1f0c8b7a12', label: 'Late set only' };
+  const trip = testQuote({ tourCMSComponent: option });
+  const { unmount } = renderOnPage(<BookingTicket booking={testBooking({ trip })} />);
+  expect(screen.getByText('Late set only')).toBeTruthy();
+  unmount();
+  renderOnPage(<BookingTicket booking={testGuestBooking({ trip })} />);
+  expect(screen.getByText('Late set only')).toBeTruthy();
+});

@@ -37,6 +37,10 @@ export function BookingTicket({ booking }: { booking: ShownBooking }) {
             {city === country ? city : t('tour.place', { city, country })}
           </p>
           <h2 className="mt-1 type-h2">{trip.tourName}</h2>
+          {/* A booking that was stored on the device by an earlier version may name no option. */}
+          {trip.tourCMSComponent?.label && (
+            <p className="mt-1 type-small text-ink-2">{trip.tourCMSComponent.label}</p>
+          )}
           <BookingFacts booking={booking} />
         </div>
       </div>

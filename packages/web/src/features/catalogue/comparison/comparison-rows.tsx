@@ -3,7 +3,12 @@ import { displayNames, listFormat, sideBySide } from '@ashore/core/locale/intl.t
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import type { ReactNode } from 'react';
 import type { TextOf } from '../../../i18n/texts.ts';
-import { durationText, startsText } from '../../../i18n/trip-texts.ts';
+import {
+  inclusionLines,
+  lineOptionsText,
+  optionDurationsText,
+  startsText,
+} from '../../../i18n/trip-texts.ts';
 import { TourRating } from '../cards/card-parts.tsx';
 import type { Comparison } from './comparison-address.ts';
 import { BestMark, CancellationCell, DayCell, dayRowLabel, PriceCell } from './comparison-cells.tsx';
@@ -79,7 +84,7 @@ function detailRows({ locale, t }: RowsInput, { bestRated }: BestTours): RowDefi
     {
       name: 'duration',
       label: t('product.duration'),
-      text: ({ durations }) => (durations === null ? unknown : durationText(durations, t)),
+      text: ({ durations, options }) => optionDurationsText(durations, options, t) || unknown,
     },
     {
       name: 'languages',
@@ -126,6 +131,11 @@ function detailRows({ locale, t }: RowsInput, { bestRated }: BestTours): RowDefi
 function placeRows({ comparison, locale, t }: RowsInput): RowDefinition[] {
   const { messages } = localeTable[locale];
   const list = listFormat(messages);
+  // What any option includes, and for which options it is true unless for all.
+  const includedParts = ({ included, options }: ComparedTour): [text: string, options: string][] =>
+    inclusionLines([{ label: '', included, excluded: [] }, ...options.slice(1)])
+      .filter(({ isIncluded }) => isIncluded)
+      .map((line) => [line.text, lineOptionsText(line, locale, t) ?? '']);
   const hours: RowDefinition = {
     name: 'hours',
     label: t('compare.hours'),
@@ -138,9 +148,11 @@ function placeRows({ comparison, locale, t }: RowsInput): RowDefinition[] {
     {
       name: 'included',
       label: t('product.included'),
-      text: ({ included }) => list.format(included) || t('compare.unknown'),
-      cell: ({ included }) =>
-        included.length > 0 ? <IncludedList parts={included} /> : t('compare.unknown'),
+      text: (tour) => list.format(includedParts(tour).flat()) || t('compare.unknown'),
+      cell: (tour) => {
+        const parts = includedParts(tour);
+        return parts.length > 0 ? <IncludedList parts={parts} /> : t('compare.unknown');
+      },
     },
     {
       name: 'start',
@@ -156,11 +168,14 @@ function placeRows({ comparison, locale, t }: RowsInput): RowDefinition[] {
   ];
 }
 
-function IncludedList({ parts }: { readonly parts: readonly string[] }) {
+function IncludedList({ parts }: { readonly parts: readonly (readonly [text: string, options: string])[] }) {
   return (
     <ul className="grid gap-1">
-      {parts.map((part) => (
-        <li key={part}>{part}</li>
+      {parts.map(([text, options]) => (
+        <li key={text}>
+          {text}
+          <span className="block type-small text-ink-2">{options}</span>
+        </li>
       ))}
     </ul>
   );

@@ -186,3 +186,16 @@ test('The row of prices is never hidden, even if all trips cost the same', () =>
   show([{ basePrice: 20 }, { basePrice: 20 }]);
   expect(rowOf(english('compare.price')).dataset.same).toBeUndefined();
 });
+
+test('A trip whose options differ says how long they take and what each includes', () => {
+  const options = [
+    { label: '', durations: 180, included: ['Dinner'], excluded: [] },
+    { label: 'Late set', durations: 75, included: ['One drink'], excluded: [] },
+  ];
+  show([{ durations: 180, included: ['Dinner'], options }, { included: ['Dinner'] }]);
+  expect(cellsOf(english('product.duration'))[0]).toBe('1 h 15 min to 3 h');
+  expect(cellsOf(english('product.included'))).toEqual([
+    'DinnerExcept for: Late setOne drinkOnly for: Late set',
+    'Dinner',
+  ]);
+});

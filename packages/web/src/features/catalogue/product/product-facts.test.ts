@@ -85,3 +85,12 @@ test('A start that the supplier may move is said beside the start times, in hour
   expect(factsWith({ startShiftMinutes: 60 })[1]).toBe('product.startShift tour.hours 1');
   expect(factsWith({ startShiftMinutes: 45 })[1]).toBe('product.startShift tour.minutes 45');
 });
+
+test('The duration goes from the shortest option to the longest', () => {
+  const [first] = tour.components;
+  const components = [
+    { ...first, durations: 120 },
+    { ...first, durations: 75 },
+  ];
+  expect(factsWith({ components })[0]).toBe('tour.durationRange tour.hoursMinutes 1 15 tour.hours 2');
+});

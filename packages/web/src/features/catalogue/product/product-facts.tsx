@@ -4,7 +4,7 @@ import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { type TextOf, useText } from '../../../i18n/texts.ts';
-import { durationText, startsText } from '../../../i18n/trip-texts.ts';
+import { durationText, optionDurationsText, startsText } from '../../../i18n/trip-texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import {
@@ -99,7 +99,11 @@ function durationFact({ durations, components }: TourDetails, locale: Locale, t:
       ? t('product.open', { from: first.opens, to: first.closes })
       : '';
   const starts = startsText(first?.startingTimes ?? [], locale, t) || hours;
-  return { icon: clock, fact: durationText(durations, t), more: starts || t('product.duration') };
+  return {
+    icon: clock,
+    fact: optionDurationsText(durations, components, t),
+    more: starts || t('product.duration'),
+  };
 }
 
 function languagesFact({ featureSet }: TourDetails, locale: Locale, t: TextOf): Fact | false {

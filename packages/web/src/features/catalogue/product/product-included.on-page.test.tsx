@@ -57,3 +57,19 @@ test('A list that is only one line too long is shown as a whole', () => {
   expect(show([{ feature: 'Included', values: values('Included', 7) }]).querySelector('details')).toBeNull();
   expect(lines()).toHaveLength(7);
 });
+
+test('Where options differ, a line says for which of them it is true', () => {
+  const asItIs = { label: '', durations: 180, included: ['Dinner', 'Guide'], excluded: [] };
+  const lateSet = { label: 'Late set', durations: 75, included: ['One drink', 'Guide'], excluded: [] };
+  renderOnPage(
+    <ProductIncluded
+      features={[{ feature: 'Included', values: asItIs.included }]}
+      options={[asItIs, lateSet]}
+    />,
+  );
+  expect(lines()).toEqual([
+    `Dinner${english('product.exceptFor', { options: 'Late set' })}`,
+    'Guide',
+    `One drink${english('product.onlyFor', { options: 'Late set' })}`,
+  ]);
+});

@@ -1,13 +1,21 @@
-import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import type { DifferingOption, TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { useText } from '../../../i18n/texts.ts';
+import { type InclusionLine, inclusionLines, lineOptionsText } from '../../../i18n/trip-texts.ts';
+import { usePage } from '../../../page/use-page.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { check, close, info, plus } from '../../../ui/media/icon-paths.ts';
 
+type ProductIncludedProps = {
+  features: TourDetails['featureSet'];
+  /** All options of the product, the product as it is first. A line says for which options it is true. */
+  options?: readonly DifferingOption[];
+};
+
 /** What the price covers, what it does not, what to bring and what to know. A long list is folded. */
-export function ProductIncluded({ features }: { features: TourDetails['featureSet'] }) {
+export function ProductIncluded({ features, options = [] }: ProductIncludedProps) {
   const t = useText();
-  const { shownLines, isFolded, ...rest } = foldFeatures(features);
+  const { shownLines, isFolded, ...rest } = foldFeatures(features, options);
   if (shownLines.length + rest.bring.length + rest.know.length === 0) return null;
   return (
     <section aria-labelledby="included-title" className="mt-12">
@@ -45,19 +53,24 @@ function RemainingFeatures({
   );
 }
 
-function FeatureLines({ lines, className }: { lines: readonly FeatureLine[]; className: string }) {
+function FeatureLines({ lines, className }: { lines: readonly InclusionLine[]; className: string }) {
   const t = useText();
+  const { locale } = usePage();
   return (
     <ul className={`grid gap-x-8 gap-y-2.5 sm:grid-cols-2 ${className}`}>
-      {lines.map(({ text, isIncluded }) => (
-        <li key={`${text} ${isIncluded}`} className={isIncluded ? 'flex gap-3' : 'flex gap-3 text-ink-2'}>
+      {lines.map((line) => (
+        <li
+          key={`${line.text} ${line.isIncluded}`}
+          className={line.isIncluded ? 'flex gap-3' : 'flex gap-3 text-ink-2'}
+        >
           <Icon
-            path={isIncluded ? check : close}
-            className={`mt-0.5 ${isIncluded ? 'text-leaf' : 'text-ink-2'}`}
+            path={line.isIncluded ? check : close}
+            className={`mt-0.5 ${line.isIncluded ? 'text-leaf' : 'text-ink-2'}`}
           />
           <span>
-            {!isIncluded && <span className="sr-only">{t('product.notIncluded')} </span>}
-            {text}
+            {!line.isIncluded && <span className="sr-only">{t('product.notIncluded')} </span>}
+            {line.text}
+            <span className="block type-small text-ink-2">{lineOptionsText(line, locale, t)}</span>
           </span>
         </li>
       ))}
@@ -82,13 +95,11 @@ function NoteList({ title, icon, notes }: { title: string; icon: string; notes: 
   );
 }
 
-type FeatureLine = { readonly text: string; readonly isIncluded: boolean };
-
 type FoldedFeatures = {
   /** Items included and not included, as far as they are shown at once. */
-  readonly shownLines: readonly FeatureLine[];
+  readonly shownLines: readonly InclusionLine[];
   /** The remaining items, shown after a press; empty if all are shown at once. */
-  readonly foldedLines: readonly FeatureLine[];
+  readonly foldedLines: readonly InclusionLine[];
   readonly bring: readonly string[];
   readonly know: readonly string[];
   readonly isFolded: boolean;
@@ -99,13 +110,14 @@ const MAX_LINES_SHOWN = 6;
 const MIN_LINES_FOLDED = 2;
 
 /** Included items first, then those not included. A long list is cut, and the rest goes behind a button. */
-export function foldFeatures(features: TourDetails['featureSet']): FoldedFeatures {
+export function foldFeatures(
+  features: TourDetails['featureSet'],
+  [, ...furtherOptions]: readonly DifferingOption[] = [],
+): FoldedFeatures {
   const valuesOf = (name: TourDetails['featureSet'][number]['feature']) =>
     features.find(({ feature }) => feature === name)?.values ?? [];
-  const lines = [
-    ...valuesOf('Included').map((text) => ({ text, isIncluded: true })),
-    ...valuesOf('NotIncluded').map((text) => ({ text, isIncluded: false })),
-  ];
+  const product = { label: '', included: valuesOf('Included'), excluded: valuesOf('NotIncluded') };
+  const lines = inclusionLines([product, ...furtherOptions]);
   const [bring, know] = [valuesOf('ToBring'), valuesOf('ToKnow')];
   const lineCount = lines.length + bring.length + know.length;
   if (lineCount < MAX_LINES_SHOWN + MIN_LINES_FOLDED)

@@ -668,3 +668,22 @@ test('A chosen start says when to be there and when the trip ends, in the words 
     expect(shownFacts()).toMatchObject(Object.fromEntries(facts.map((fact) => [fact.label, fact.text]))),
   );
 });
+
+test('An option says in its panel what it includes and lacks beside its duration, and the product as it is does not', async () => {
+  const options = [
+    { ...sharedWalk, included: ['Guide', 'Dinner'] },
+    optionForTests('0a1f8f3e-2b7c-4d21-9d11-6d1f0c8b7a29', {
+      label: 'Late set',
+      durations: 75,
+      included: ['Guide', 'One drink'],
+    }),
+  ];
+  await openPanel({ tour: tourForTests({ components: options }) });
+  const [asItIs, lateSet] = screen
+    .getAllByRole('radio', { name: /./ })
+    .map((radio) => radio.closest('label'));
+  expect(lateSet?.textContent).toContain('1 h 15 min');
+  expect(lateSet?.textContent).toContain('Includes: One drink');
+  expect(lateSet?.textContent).toContain('Without: Dinner');
+  expect(asItIs?.textContent).not.toMatch(/Includes|Without/);
+});

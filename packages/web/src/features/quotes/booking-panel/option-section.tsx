@@ -1,6 +1,6 @@
 import { dayState } from '@ashore/core/availability/day-state.ts';
 import { useSentenceGap, useText } from '../../../i18n/texts.ts';
-import { durationText, startsText } from '../../../i18n/trip-texts.ts';
+import { differenceTexts, durationText, startsText } from '../../../i18n/trip-texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
@@ -132,7 +132,10 @@ function OptionChoice({ option }: { option: Option }) {
   );
 }
 
-/** Usual start times or opening hours, and the duration if it differs from that of the product. */
+/**
+ * Usual start times or opening hours. The duration, and what the option includes or lacks, if they differ from the
+ * product.
+ */
 function OptionDetail({ option }: { option: Option }) {
   const t = useText();
   const { locale } = usePage();
@@ -143,7 +146,16 @@ function OptionDetail({ option }: { option: Option }) {
     startingTimes.length > 0 && startsText(startingTimes, locale, t),
     durations !== null && durations !== tour.durations && durationText(durations, t),
   ];
-  return <DotLine parts={parts.filter((part) => part !== false)} />;
+  return (
+    <>
+      <DotLine parts={parts.filter((part) => part !== false)} />
+      {differenceTexts(option, tour.components[0], { locale, t }).map((text) => (
+        <span key={text} className="block">
+          {text}
+        </span>
+      ))}
+    </>
+  );
 }
 
 /**

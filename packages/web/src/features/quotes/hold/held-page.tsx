@@ -76,7 +76,12 @@ export function HeldPage({ hold, children }: HeldPageProps) {
         {children({
           quote,
           now,
-          tripParts: [quote.tourName, whenText(quote, intl, t), partyText(quote, messages, t)],
+          tripParts: [
+            quote.tourName,
+            ...quote.components.map(({ label }) => label).filter(Boolean),
+            whenText(quote, intl, t),
+            partyText(quote, messages, t),
+          ],
           discountField: <DiscountCode quote={quote} />,
           refundTerms: <HeldRefunds hold={hold} />,
           timer: <HoldTimer secondsLeft={secondsLeft} text={timerText(isPaying, secondsLeft)} />,

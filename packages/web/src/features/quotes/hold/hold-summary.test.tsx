@@ -12,7 +12,7 @@ import { testQuote, testQuoteFor } from '../../../../test-support/quote.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { withLinks } from '../../../../test-support/with-links.tsx';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import { HoldSummary } from './hold-summary.tsx';
+import { HeldTicketFold, HoldSummary } from './hold-summary.tsx';
 
 const quote = testQuote();
 
@@ -68,4 +68,19 @@ test('Tickets without a price are called free, as in the booking panel', () => {
     [english('party.adult', { count: 2 })]: '€97.00',
     [english('party.infant', { count: 1 })]: english('ticket.free'),
   });
+});
+
+test('The held trip names its option and states what it includes, beside the step and folded above it', () => {
+  const facts = [
+    { kind: 'included', label: 'Included', text: 'One drink', href: null },
+    { kind: 'excluded', label: 'Not included', text: 'Dinner', href: null },
+  ] as const;
+  const held = testQuote({ facts: [...facts] });
+  const label = held.components[0]?.label ?? '';
+  for (const Summary of [HoldSummary, HeldTicketFold]) {
+    const { unmount } = renderOnPage(<Summary quote={held} now={new Date(held.utcNow)} />);
+    expect(screen.getByText(label)).toBeTruthy();
+    expect(shownFacts()).toMatchObject({ Included: 'One drink', 'Not included': 'Dinner' });
+    unmount();
+  }
 });

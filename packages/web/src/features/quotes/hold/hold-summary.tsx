@@ -233,6 +233,7 @@ export function HeldTicketFold({ quote, now }: { quote: Quote; now: Date }) {
   const { intl, messages } = localeTable[locale];
   const { voucherValue } = useCommerceStore((state) => state.discount);
   const isNonRefundable = useIsNonRefundable(quote, now);
+  const label = quote.components[0]?.label;
   return (
     <details className="group rounded-panel border border-line bg-card lg:hidden">
       <summary className="flex list-none flex-wrap items-center gap-x-3 gap-y-1 p-3 [&::-webkit-details-marker]:hidden">
@@ -244,6 +245,7 @@ export function HeldTicketFold({ quote, now }: { quote: Quote; now: Date }) {
           <span aria-hidden="true" className="type-label block">
             {quote.tourName}
           </span>
+          {label && <span className="block type-tiny text-ink-2">{label}</span>}
           <span className="flex flex-wrap gap-x-2 type-tiny break-keep text-ink-2">
             <span>{whenText(quote, intl, t)}</span>
             <span>{partyText(quote, messages, t)}</span>
