@@ -1,6 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
-
-afterEach(() => vi.unstubAllGlobals());
+import { expect, test, vi } from 'vitest';
 
 type Credentials = { readonly get: () => Promise<unknown> };
 
