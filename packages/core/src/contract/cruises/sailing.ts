@@ -93,7 +93,16 @@ const cruiseRouteMap = z.object({
   land: z.string(),
   route: z.string(),
   /** Each port once. Its name begins with the number that the list of days shows. */
-  ports: z.array(z.object({ name: z.string(), x: whole, y: whole, label: mapLabel })),
+  ports: z.array(
+    z.object({
+      /** In the order of the calls, from 1. */
+      number: whole,
+      name: z.string(),
+      ...{ x: whole, y: whole },
+      /** The name beside the dot; null if there is no room for it. */
+      label: mapLabel,
+    }),
+  ),
 });
 export type CruiseRouteMap = z.output<typeof cruiseRouteMap>;
 

@@ -11,9 +11,12 @@ export type LabelMarksInput = {
   readonly takenRectangles: readonly Rectangle[];
   /** Height of the letters where the map is smallest, on a phone. */
   readonly letters?: number;
+  /** Of the dots that are drawn at the marks. */
+  readonly radius?: number;
 };
 
-const DOT_DISTANCE = 10;
+/** Between a dot and its label. */
+const DOT_DISTANCE = 3;
 const EDGE_MARGIN = 6;
 
 /**
@@ -25,14 +28,18 @@ export function labelMarks({
   frame,
   takenRectangles,
   letters: letterHeight = 18,
+  radius = 7,
 }: LabelMarksInput): MapMark[] {
-  const dots = marks.map(({ x, y }) => ({ x: x - 7, y: y - 7, width: 14, height: 14 }));
+  const dots = marks.map(({ x, y }) => ({
+    ...{ x: x - radius, y: y - radius },
+    ...{ width: 2 * radius, height: 2 * radius },
+  }));
   const usedRectangles = [...takenRectangles];
   return marks.map((mark, index) => {
     const text = shortName(mark.name, letterHeight);
     const size = { width: Math.ceil(widthOf(text) * letterHeight), height: letterHeight + 2 };
     const obstacles = [...usedRectangles, ...dots.filter((_, other) => other !== index)];
-    const freePosition = labelPositions(mark, size).find(
+    const freePosition = labelPositions(mark, size, radius).find(
       ({ box }) => isWithin(box, frame) && !obstacles.some((other) => overlaps(box, other)),
     );
     if (!freePosition) return { ...mark, label: null };
@@ -41,8 +48,13 @@ export function labelMarks({
   });
 }
 
-function labelPositions({ x, y }: MapPoint, { width, height }: { width: number; height: number }) {
+function labelPositions(
+  { x, y }: MapPoint,
+  { width, height }: { width: number; height: number },
+  radius: number,
+) {
   const middle = y + 5;
+  const beside = radius + DOT_DISTANCE;
   const halfWidth = Math.round(width / 2);
   const position = (anchor: 'start' | 'middle' | 'end', anchorPoint: MapPoint) => {
     const leftEdge = { start: anchorPoint.x, middle: anchorPoint.x - halfWidth, end: anchorPoint.x - width }[
@@ -54,14 +66,14 @@ function labelPositions({ x, y }: MapPoint, { width, height }: { width: number; 
     };
   };
   return [
-    position('start', { x: x + DOT_DISTANCE, y: middle }),
-    position('end', { x: x - DOT_DISTANCE, y: middle }),
-    position('middle', { x, y: y - 13 }),
-    position('middle', { x, y: y + 24 }),
-    position('start', { x: x + 4, y: y - 12 }),
-    position('end', { x: x - 4, y: y - 12 }),
-    position('start', { x: x + 4, y: y + 23 }),
-    position('end', { x: x - 4, y: y + 23 }),
+    position('start', { x: x + beside, y: middle }),
+    position('end', { x: x - beside, y: middle }),
+    position('middle', { x, y: y - radius - 6 }),
+    position('middle', { x, y: y + radius + 17 }),
+    position('start', { x: x + 4, y: y - radius - 5 }),
+    position('end', { x: x - 4, y: y - radius - 5 }),
+    position('start', { x: x + 4, y: y + radius + 16 }),
+    position('end', { x: x - 4, y: y + radius + 16 }),
   ];
 }
 

@@ -45,7 +45,11 @@ test('A sailing is drawn with each port once, numbered in the order of the calls
     barcelona,
   ];
   const map = routeMap(calls);
-  expect(map.ports.map(({ name }) => name)).toEqual(['1 Barcelona', '2 Civitavecchia', '3 Palermo']);
+  expect(map.ports.map(({ number, name }) => `${number} ${name}`)).toEqual([
+    '1 Barcelona',
+    '2 Civitavecchia',
+    '3 Palermo',
+  ]);
   for (const { x, y } of map.ports) {
     expect(Math.min(x, y)).toBeGreaterThan(0);
     expect(Math.max(x, y)).toBeLessThan(map.width);

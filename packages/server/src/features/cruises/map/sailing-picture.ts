@@ -18,7 +18,7 @@ const COLOURS = {
 } as const;
 
 /** To be increased when the drawing changes, so that stored pictures are drawn again. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 export type SailingPicture = { readonly name: string; draw(): string };
 
