@@ -83,7 +83,13 @@ export default function SearchBox({ elements, label, searchedText, panelClass }:
   return (
     <Combobox
       elements={elements}
-      texts={{ label, clear: t('find.clear'), back: t('find.back'), newTab: t('find.newTab', { label }) }}
+      texts={{
+        label,
+        clear: t('find.clear'),
+        back: t('find.back'),
+        newTab: t('find.newTab', { label }),
+        opened: (name) => t('find.opened', { name }),
+      }}
       value={typed}
       onValueChange={setTyped}
       // Letters typed on the way to a Chinese word would give unrelated suggestions.

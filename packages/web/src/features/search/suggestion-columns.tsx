@@ -49,6 +49,7 @@ export function suggestionColumns(
         content: <TourSuggestion tour={tour} query={answeredQuery} />,
         href: withAffiliate(tourPath(tour), affiliate),
         newTab: opensNewTab,
+        name: tour.name,
       })),
     },
     {
@@ -61,6 +62,7 @@ export function suggestionColumns(
         content: <PlaceSuggestion place={place} query={answeredQuery} />,
         href: withAffiliate(placePath(place), affiliate),
         newTab: opensNewTab,
+        name: place.name,
       })),
     },
   ];
@@ -84,6 +86,7 @@ function sailingColumn(
       content: <SailingSuggestion sailing={sailing} />,
       href: withAffiliate(sailingPath(sailing.id), affiliate),
       newTab: opensNewTab,
+      name: sailing.ship,
     })),
   };
 }

@@ -9,6 +9,8 @@ export type ComboboxOption = {
   href?: string;
   /** Opens a new tab. The label of the list announces that to screen readers. */
   newTab?: boolean;
+  /** Names the option when it has opened in a new tab. Its content may be much longer. */
+  name?: string;
   onChoose?: () => void;
   /** The list stays open when this option is chosen, because the option changes it. */
   staysOpen?: boolean;
@@ -29,11 +31,11 @@ export type ComboboxListProps = {
   texts: { label: string; newTab: string };
   columns: readonly ComboboxColumn[];
   marked: string | undefined;
-  close: () => void;
+  onChosen: (option: ComboboxOption) => void;
 };
 
 /** The options, in one column or two. A single column takes the whole width. */
-export function ComboboxList({ listId, texts, columns, marked, close }: ComboboxListProps) {
+export function ComboboxList({ listId, texts, columns, marked, onChosen }: ComboboxListProps) {
   const opensNewTab = columns.some(({ options }) => options.some(({ newTab }) => newTab));
   return (
     <div
@@ -68,7 +70,7 @@ export function ComboboxList({ listId, texts, columns, marked, close }: Combobox
               id={`${listId}-${option.id}`}
               option={option}
               marked={option.id === marked}
-              onChosen={close}
+              onChosen={() => onChosen(option)}
             />
           ))}
         </div>
@@ -91,7 +93,7 @@ type OptionProps = {
 // A real link if the option has an address. It can be opened, copied and dragged like any other link. The
 // focus stays in the field, whose keys mark options and press the marked one.
 function Option({ id, option, marked, onChosen }: OptionProps) {
-  const { href, newTab, content, onChoose, staysOpen } = option;
+  const { href, newTab, content, onChoose } = option;
   const wiring = {
     id,
     role: 'option',
@@ -100,7 +102,7 @@ function Option({ id, option, marked, onChosen }: OptionProps) {
     className: '-mx-3 block rounded-control px-3 py-2.5 hover:bg-foam aria-selected:bg-foam',
     onClick() {
       onChoose?.();
-      if (!staysOpen) onChosen();
+      onChosen();
     },
   };
   if (href === undefined) return <div {...wiring}>{content}</div>;

@@ -74,6 +74,19 @@ test('Enter opens the marked option and submits nothing', async () => {
   expect(screen.queryByText(/Searched for/)).toBeNull();
 });
 
+test('An option that opened in a new tab is announced, each time', async () => {
+  const { user } = typeInto('lis', 2);
+  const announcement = () => screen.getByRole('status').textContent;
+  for (let time = 0; time < 2; time += 1) {
+    await user.keyboard('{ArrowDown}');
+    expect(announcement()).not.toContain('has opened');
+    list()?.addEventListener('click', (event) => event.preventDefault());
+    await user.keyboard('{Enter}');
+    expect(list()).toBeNull();
+    expect(announcement()).toBe('“Lisbon” has opened in a new tab.');
+  }
+});
+
 test('Enter without a marked option submits the typed text and closes the options', async () => {
   const { user } = typeInto('lis', 2);
   await user.keyboard('{Enter}');

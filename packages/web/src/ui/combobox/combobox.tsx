@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CornerButton } from '../actions/icon-button.tsx';
 import { deviceClass } from '../breakpoints.ts';
@@ -7,7 +7,7 @@ import { arrowLeft, close as cross } from '../media/icon-paths.ts';
 import { scrollDistance } from '../overlays/scroll-distance.ts';
 import { useSettledText } from '../use-timing.ts';
 import type { ComboboxElements } from './combobox-field.tsx';
-import { type ComboboxColumn, ComboboxList } from './combobox-list.tsx';
+import { type ComboboxColumn, ComboboxList, type ComboboxOption } from './combobox-list.tsx';
 import { type ComboboxState, useCombobox } from './use-combobox.ts';
 
 export type ComboboxTexts = {
@@ -17,6 +17,8 @@ export type ComboboxTexts = {
   back: string;
   /** Label of a list with options that open a new tab. It announces that once, for all of them. */
   newTab: string;
+  /** Announced once an option has opened in a new tab, which the field otherwise does in silence. */
+  opened: (name: string) => string;
 };
 
 export type ComboboxProps = Omit<ComboboxState, 'columns'> & {
@@ -47,6 +49,7 @@ export function Combobox({
   const { listId, open, marked, close, clear } = useCombobox(elements, { ...state, columns });
   const listed = open && columns.length > 0;
   const announced = useSettledText(open ? announcement : '', state.value, 500);
+  const [openedText, setOpenedText] = useState('');
   const { onShown } = elements;
   const panel = useRef<HTMLDivElement>(null);
   useScrollToPanel(elements.field, panel, listed ? columns.map(({ id }) => id).join() : '');
@@ -59,6 +62,16 @@ export function Combobox({
     });
     return () => onShown({ open: false });
   }, [onShown, open, listed, listId, marked]);
+
+  useEffect(() => {
+    // The same option may be opened again, which must be announced again.
+    if (open) setOpenedText('');
+  }, [open]);
+
+  function onChosen({ newTab, name, staysOpen }: ComboboxOption) {
+    if (newTab && name !== undefined) setOpenedText(texts.opened(name));
+    if (!staysOpen) close();
+  }
 
   return (
     <>
@@ -73,12 +86,18 @@ export function Combobox({
         <div ref={panel} className={classNames(PANEL, panelClass)}>
           {status}
           {listed && (
-            <ComboboxList listId={listId} columns={columns} texts={texts} marked={marked} close={close} />
+            <ComboboxList
+              listId={listId}
+              columns={columns}
+              texts={texts}
+              marked={marked}
+              onChosen={onChosen}
+            />
           )}
         </div>
       )}
       <p role="status" className="sr-only">
-        {announced}
+        {open ? announced : openedText}
       </p>
     </>
   );

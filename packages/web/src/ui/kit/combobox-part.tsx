@@ -13,6 +13,7 @@ const texts = {
   clear: 'Clear the field',
   back: 'Close the search',
   newTab: 'Tour or destination (suggestions open in a new tab)',
+  opened: (name: string) => `“${name}” has opened in a new tab.`,
 };
 
 /** Milliseconds after which the simulated server answers. */
@@ -78,6 +79,7 @@ function columnOf(id: string, heading: string, names: readonly string[], query: 
     content: <span className="font-semibold">{name}</span>,
     href: `#${encodeURIComponent(name)}`,
     newTab: true,
+    name,
   }));
   const moreOption = {
     id: `${id}-more`,
