@@ -116,10 +116,8 @@ function SearchPanel({ lines, today }: Pick<Route.ComponentProps['loaderData'], 
     return <SearchForm look="panel" panel="belowPanel" plan={<PlanLine today={today} />} />;
   return (
     <>
+      <ShipByName />
       <FleetPicker lines={lines} line={undefined} ships={[]} ship={undefined} routes={[]} />
-      <div className="mt-6">
-        <ShipByName />
-      </div>
     </>
   );
 }

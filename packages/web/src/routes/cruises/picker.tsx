@@ -44,7 +44,7 @@ export default function Picker({ loaderData }: Route.ComponentProps) {
       <h1 className="type-h1">{t('cruises.title')}</h1>
       <p className="type-lead mt-3 mb-6">{t('cruises.lead')}</p>
       <YourSailingSlot />
-      {!loaderData.line && <ShipByName />}
+      <ShipByName />
       <FleetPicker {...loaderData} />
       {ship && (
         <p className="mt-4">

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { test } from 'vitest';
+import { english } from '../../../test-support/english.ts';
+import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { withLinks } from '../../../test-support/with-links.tsx';
+import Picker from './picker.tsx';
+
+const line = {
+  name: 'Bluebird',
+  cruiseLineUuid: 'line-1',
+  shipCount: 1,
+  funnelColour: '#111111',
+  accentColour: '#222222',
+};
+const none = { lines: [line], line: undefined, ships: [], ship: undefined, routes: [] };
+
+test.each([
+  ['at first', none],
+  ['after a line was chosen', { ...none, line }],
+])('A ship or another line can be typed %s', (_, loaderData) => {
+  renderOnPage(withLinks(<Picker {...({ loaderData } as unknown as Parameters<typeof Picker>[0])} />));
+  screen.getByRole('textbox', { name: english('fleet.byName') });
+});
