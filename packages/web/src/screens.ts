@@ -62,6 +62,24 @@ const filters = [
   'page',
 ];
 
+/** Stay, filters and order of a list of hotels, in the order of its addresses. */
+const hotelFilters = [
+  'dateFrom',
+  'dateTo',
+  'rooms',
+  'stars',
+  'board',
+  'amenities',
+  'freeCancellation',
+  'priceFrom',
+  'priceTo',
+  'priceIn',
+  'maxKmToSight',
+  'maxKmToQuay',
+  'sort',
+  'page',
+];
+
 /** Every URL of the site in one table, without language prefix. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/', file: 'routes/home.tsx', kind: 'public' },
@@ -122,6 +140,32 @@ export const screens: readonly Screen[] = [
     file: 'routes/compare.tsx',
     kind: 'public',
     query: ['codes', 'date', 'party', 'ages'],
+    uncacheable: true,
+  },
+  {
+    name: 'hotel-search',
+    path: '/hotels',
+    file: 'routes/hotels/search.tsx',
+    kind: 'public',
+    query: ['place', 'dateFrom', 'dateTo', 'rooms'],
+    textParameter: 'place',
+    uncacheable: true,
+  },
+  // Prices of hotels are valid for minutes, so that neither their lists nor their pages are kept.
+  {
+    name: 'hotels',
+    path: '/hotels/:city',
+    file: 'routes/hotels/list.tsx',
+    kind: 'public',
+    query: hotelFilters,
+    uncacheable: true,
+  },
+  {
+    name: 'hotel',
+    path: '/hotels/:city/:product',
+    file: 'routes/hotels/hotel.tsx',
+    kind: 'public',
+    query: ['dateFrom', 'dateTo', 'rooms'],
     uncacheable: true,
   },
   {

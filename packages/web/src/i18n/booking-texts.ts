@@ -1,7 +1,7 @@
 import { shipFit } from '@ashore/core/booking/ship-fit.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { dateTimeFormat, listFormat } from '@ashore/core/locale/intl.ts';
-import { formatDate } from '@ashore/core/time/format-date.ts';
+import { dayRangeYearText, formatDate } from '@ashore/core/time/format-date.ts';
 import { addSeconds } from '@ashore/core/time/instant.ts';
 import { localDate, parseLocalTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
@@ -10,17 +10,21 @@ import type { TextOf } from './texts.ts';
 type CountedTicket = Pick<Quote['components'][number]['tickets'][number], 'ticketType' | 'count'>;
 type Party = { readonly components: readonly { readonly tickets: readonly CountedTicket[] }[] };
 
-/** Number of travellers. */
+/** Number of travellers; of a stay, the number of rooms. */
 export function travellerCount({ components }: Pick<Quote, 'components'>): number {
   return components.flatMap(({ tickets }) => tickets).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Day and start on the clock at the place: Sat 15 May 2027, 19:15. */
-export function whenText(
-  { queryDate, startTime }: Pick<Quote, 'queryDate' | 'startTime'>,
-  intl: string,
-  t: TextOf,
-): string {
+type When = Pick<Quote, 'queryDate' | 'startTime'> & {
+  readonly stay?: Pick<NonNullable<Quote['stay']>, 'arrival' | 'departure' | 'nights'> | null;
+};
+
+/** Day and start on the clock at the place: Sat 15 May 2027, 19:15. Of a stay its dates: 14–18 May 2027, 4 nights. */
+export function whenText({ queryDate, startTime, stay }: When, intl: string, t: TextOf): string {
+  if (stay) {
+    const dates = dayRangeYearText({ from: localDate(stay.arrival), to: localDate(stay.departure) }, intl);
+    return t('shell.stayDates', { dates, count: stay.nights });
+  }
   const day = formatDate(localDate(queryDate), intl, 'dayYear');
   return startTime === null ? day : t('shell.dayTime', { day, time: startTime });
 }
@@ -28,9 +32,10 @@ export function whenText(
 /** Travellers by ticket type: 2 adults, 1 child. */
 export function partyText({ components }: Party, language: string, t: TextOf): string {
   const tickets = components.flatMap((component) => component.tickets);
-  return listFormat(language).format(
-    tickets.map(({ ticketType, count }) => t(`party.${ticketType}`, { count })),
-  );
+  const kinds = [...new Set(tickets.map(({ ticketType }) => ticketType))];
+  const countOf = (kind: CountedTicket['ticketType']) =>
+    tickets.reduce((sum, { ticketType, count }) => (ticketType === kind ? sum + count : sum), 0);
+  return listFormat(language).format(kinds.map((kind) => t(`party.${kind}`, { count: countOf(kind) })));
 }
 
 /** The time of that instant on the traveller's own clock. */

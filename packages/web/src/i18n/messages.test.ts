@@ -87,7 +87,14 @@ test('German quotation marks open at the baseline', () => {
 });
 
 /** Time that is left, and not a time of the day. */
-const countdowns = new Set(['shell.cartTime', 'hold.timer', 'hold.left', 'hold.paying']);
+const countdowns = new Set([
+  'shell.cartTime',
+  'hold.timer',
+  'hold.left',
+  'hold.paying',
+  'stayHold.timer',
+  'stayHold.paying',
+]);
 
 test('A German time of the day carries the word Uhr, and a deadline, which has it already, does not', () => {
   const times = [...translations.de].filter(([key, text]) => /\{times?\}/.test(text) && !countdowns.has(key));

@@ -16,6 +16,7 @@ import { interestsIn } from '../features/home/interests-in.ts';
 import { InterestsSection } from '../features/home/interests-section.tsx';
 import { placeLine } from '../features/home/places.tsx';
 import { byRegion, PortsBand, PortsByRegion } from '../features/home/ports.tsx';
+import { SearchTabs } from '../features/home/search-tabs.tsx';
 import { HowItWorksSection, SuppliersSection, TrustSection } from '../features/home/sections.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { ifAvailable } from '../page/if-available.ts';
@@ -113,7 +114,9 @@ export default function Home({
 /** Leads cruise passengers to their sailing, or all others to a search. Without lines there is nothing to choose from. */
 function SearchPanel({ lines, today }: Pick<Route.ComponentProps['loaderData'], 'lines' | 'today'>) {
   if (!import.meta.env.HOME_HAS_PICKER || lines.length === 0)
-    return <SearchForm look="panel" panel="belowPanel" plan={<PlanLine today={today} />} />;
+    return (
+      <SearchForm look="panel" panel="belowPanel" tabs={<SearchTabs />} plan={<PlanLine today={today} />} />
+    );
   return (
     <>
       <ShipByName />

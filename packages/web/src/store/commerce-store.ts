@@ -4,7 +4,7 @@ import type { NormalisedFailure } from '@ashore/core/errors/normalise-failure.ts
 import { fromDecimal } from '@ashore/core/money/money.ts';
 import { isSelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { DiscountRefusal } from '@ashore/core/pricing/discount.ts';
-import { BANDS } from '@ashore/core/pricing/ticket.ts';
+import { TICKET_TYPES } from '@ashore/core/pricing/ticket.ts';
 import { parseInstant } from '@ashore/core/time/instant.ts';
 import { parseLocalDate, parseLocalTime } from '@ashore/core/time/local-date-time.ts';
 import { isTimeZone } from '@ashore/core/time/time-zone.ts';
@@ -112,8 +112,9 @@ export function isQuote(value: unknown): value is Quote {
   const currency = value.currencyCode;
   if (typeof currency !== 'string' || !isSelectableCurrency(currency)) return false;
   const amount: ValueCheck = (sum) => isAmount(sum, currency);
+  const room = hasShape({ name: isText, adults: isCount, childrenAges: listOf(isAge), total: amount });
   const ticket = hasShape({
-    ticketType: oneOf(BANDS),
+    ticketType: oneOf(TICKET_TYPES),
     count: isCount,
     price: amount,
     total: amount,
@@ -125,6 +126,9 @@ export function isQuote(value: unknown): value is Quote {
     grossTotal: amount,
     grandTotal: amount,
     basePrice: amount,
+    stay: orNull(
+      hasShape({ arrival: isDay, departure: isDay, nights: isCount, dueNow: amount, rooms: listOf(room) }),
+    ),
     components: listOf(hasShape({ componentKey: isUuid, label: isText, tickets: listOf(ticket) })),
   })(value);
 }
@@ -137,6 +141,8 @@ const isCount: ValueCheck = (value) => Number.isInteger(value) && Number(value) 
 const isPath: ValueCheck = (value) =>
   typeof value === 'string' && /^\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*$/u.test(value);
 const isLink: ValueCheck = (value) => typeof value === 'string' && /^(https|tel):/.test(value);
+const isDay: ValueCheck = (value) => typeof value === 'string' && parseLocalDate(value) !== undefined;
+const isAge: ValueCheck = (value) => Number.isInteger(value) && Number(value) >= 0;
 const isCoordinate: ValueCheck = (value) => Number.isFinite(value);
 
 const textChecks: ShapeChecks = {
@@ -170,7 +176,7 @@ const timeChecks: ShapeChecks = {
   startsAt: isInstant,
   endsAt: orNull(isInstant),
   isExtendable: isFlag,
-  queryDate: (value) => typeof value === 'string' && parseLocalDate(value) !== undefined,
+  queryDate: isDay,
   startTime: orNull((value) => typeof value === 'string' && parseLocalTime(value) !== undefined),
   timeZone: (value) => typeof value === 'string' && isTimeZone(value),
 };

@@ -19,12 +19,13 @@ const storedKeys = globSync('packages/web/src/**/*.{ts,tsx}', { cwd: root })
     return [ofStore, ...own].filter((key) => key !== undefined);
   });
 
-test('The sources store nine entries', () => {
+test('The sources store ten entries', () => {
   const expected = [
     'booking-key',
     'bought',
     'commerce',
     'extras',
+    'hotels',
     'quote',
     'review-draft',
     'root',

@@ -1,3 +1,5 @@
+import type { RoomParty } from '../../hotels/room-party.ts';
+import type { Stay } from '../../hotels/stay-limits.ts';
 import { type ProductType, PUBLIC_CODE } from './product-types.ts';
 
 export type ProductPath = {
@@ -54,4 +56,27 @@ export function portPath(slug: string): string {
 /** Address of the page of a sailing, without its language prefix. */
 export function sailingPath(routeId: string): string {
   return `/toursForCruises/${routeId}`;
+}
+
+/** The nights and the rooms that a traveller looks for. */
+export type StaySearch = Stay & { readonly rooms: readonly RoomParty[] };
+
+/** Rooms as `readRooms` reads them from an address: `2,1-7-4`. */
+export function roomsText(rooms: readonly RoomParty[]): string {
+  return rooms.map(({ adults, childrenAges }) => [adults, ...childrenAges].join('-')).join();
+}
+
+/** The parameters of an address that states a stay. */
+export function stayParameters({ arrival, departure, rooms }: StaySearch): Record<string, string> {
+  return { dateFrom: arrival, dateTo: departure, rooms: roomsText(rooms) };
+}
+
+/** An address with the stay in it. Commas stay readable. */
+export function withStay(path: string, search: StaySearch): string {
+  return `${path}?${parametersText(stayParameters(search))}`;
+}
+
+/** Parameters as our own addresses write them: commas are not escaped. */
+export function parametersText(parameters: Readonly<Record<string, string>>): string {
+  return String(new URLSearchParams(parameters)).replaceAll('%2C', ',');
 }

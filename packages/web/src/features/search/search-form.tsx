@@ -23,6 +23,8 @@ type SearchFormProps = {
   query?: string;
   /** Fields for days and travellers. What they contain is sent with the query. */
   plan?: ReactNode;
+  /** Other ways of searching, above the field. */
+  tabs?: ReactNode;
 };
 
 const PANELS = {
@@ -45,7 +47,7 @@ async function rememberedPlan(): Promise<URLSearchParams> {
  * Search form with one field and one button. Without scripts the browser submits it. The code for suggestions
  * loads when the visitor focuses the field.
  */
-export function SearchForm({ look, panel = 'hanging', query = '', plan }: SearchFormProps) {
+export function SearchForm({ look, panel = 'hanging', query = '', plan, tabs }: SearchFormProps) {
   const t = useText();
   const { locale } = usePage();
   const navigate = useNavigate();
@@ -89,6 +91,7 @@ export function SearchForm({ look, panel = 'hanging', query = '', plan }: Search
       onSubmit={submit}
       className={`search search-${look} ${plan ? 'search-planned' : ''}`}
     >
+      {tabs}
       <label htmlFor={id} className={look === 'panel' ? 'type-label' : 'sr-only'}>
         {label}
       </label>

@@ -27,4 +27,4 @@ export default function ListLoadingScene() {
   );
 }
 
-const listScreens: ReadonlySet<string> = new Set(['list', 'toursAndActivities']);
+const listScreens: ReadonlySet<string> = new Set(['list', 'toursAndActivities', 'hotels']);

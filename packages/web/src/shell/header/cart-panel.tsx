@@ -36,7 +36,9 @@ function HeldCartButton({ hold }: { hold: Hold }) {
       closeLabel={t('shell.close')}
       trigger={(props) => (
         <button type="button" className="header-tool needs-js" {...props}>
-          <span className="sr-only">{t('shell.cartHeld', { count })}</span>
+          <span className="sr-only">
+            {t(hold.quote.stay ? 'shell.cartHeldRooms' : 'shell.cartHeld', { count })}
+          </span>
           {/* Hidden from screen readers, which would read out a name that changes every second. */}
           <span aria-hidden="true" className="relative">
             <Icon path={cart} />
@@ -66,7 +68,10 @@ function HeldCartDetails({ hold: { quote, secondsLeft }, remainingTimeText }: He
         <p className="type-h4">{quote.tourName}</p>
         <p className="type-small text-ink-2">
           <DotLine
-            parts={[whenText(quote, intl, t), t('shell.cartSpots', { count: travellerCount(quote) })]}
+            parts={[
+              whenText(quote, intl, t),
+              t(quote.stay ? 'shell.cartRooms' : 'shell.cartSpots', { count: travellerCount(quote) }),
+            ]}
           />
         </p>
       </div>

@@ -75,7 +75,7 @@ function SecureCheckout() {
   );
 }
 
-const withSearchLine = ['home', 'search', 'list', 'toursAndActivities'];
+const withSearchLine = ['home', 'search', 'list', 'toursAndActivities', 'hotel-search', 'hotels'];
 
 /** Shown where the header has room, on every page that has no search line of its own. */
 function HeaderSearch() {

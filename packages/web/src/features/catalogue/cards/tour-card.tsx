@@ -114,7 +114,7 @@ function TourPrice({ tour }: { tour: CardTour }) {
 }
 
 /** Button on the image of a card that saves the trip in this browser. */
-function SaveHeart({ tour }: { tour: SavedTour }) {
+export function SaveHeart({ tour }: { tour: SavedTour }) {
   const t = useText();
   const saved = useExtrasStore((state) => shownWishlist(state).includes(tour.tourId));
   // Only the full header shows saved trips.

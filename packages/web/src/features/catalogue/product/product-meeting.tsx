@@ -22,18 +22,20 @@ type ProductMeetingProps = {
   tour: Pick<TourDetails, 'startingPointInformation' | 'pickupPlaces' | 'dropoffPlaces' | 'timeZone'>;
   /** Drawn by the server; without it only the text is shown. */
   map: MeetingMap | undefined;
+  /** Heading, where travellers do not meet but stay. */
+  title?: string;
   /** Further content about getting there. */
   children?: ReactNode;
 };
 
 /** Where travellers meet, are picked up and are dropped off: as a drawing and in words. */
-export function ProductMeeting({ tour, map, children }: ProductMeetingProps) {
+export function ProductMeeting({ tour, map, title, children }: ProductMeetingProps) {
   const t = useText();
   const { startingPointInformation: start, pickupPlaces, dropoffPlaces, timeZone } = tour;
   return (
     <section id="meeting" aria-labelledby="meeting-title" className="mt-12 scroll-mt-18">
       <h2 id="meeting-title" className="type-h2">
-        {t('product.meet')}
+        {title ?? t('product.meet')}
       </h2>
       <Surroundings tour={tour} map={map} />
       {start ? (

@@ -57,7 +57,7 @@ export function CheckoutHold({ children, sold, withoutCart }: CheckoutHoldProps)
   );
 }
 
-type HeldTrip = Pick<Quote, 'quoteId' | 'tourName' | 'queryDate' | 'startTime'>;
+type HeldTrip = Pick<Quote, 'quoteId' | 'tourName' | 'queryDate' | 'startTime' | 'stay'>;
 
 /**
  * Shown if another tab replaced the hold while this page was open: every tab shows the same cart, so the page has just
@@ -73,7 +73,7 @@ function ReplacedNote({ quote }: { quote: HeldTrip }) {
   if (before === undefined) return null;
   return (
     <Note tone="amber" live="polite" className="mb-6">
-      {t('checkout.replaced', {
+      {t(current.stay ? 'stayHold.replaced' : 'checkout.replaced', {
         before: before.tourName,
         trip: current.tourName,
         when: whenText(current, intl, t),

@@ -15,9 +15,9 @@ import { HoldTimer } from './hold-timer.tsx';
 
 /** Offers to extend the hold two minutes before its end, once. */
 export function ExtendDialog({ hold, extension }: { hold: Hold; extension: ExtensionState }) {
+  const { quote, secondsLeft, endsAt } = hold;
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const { quote, secondsLeft, endsAt } = hold;
   const declined = useCommerceStore((state) => state.longerDeclined) === quote.expiryTime;
   const decline = useCommerceStore((state) => state.declineLonger);
   const values = { count: travellerCount(quote), time: clockText(endsAt, intl), minutes: HOLD_MINUTES };
@@ -31,7 +31,7 @@ export function ExtendDialog({ hold, extension }: { hold: Hold; extension: Exten
         </span>
       }
       title={t('hold.longerTitle')}
-      text={t('hold.longerText', values)}
+      text={t(quote.stay ? 'stayHold.longerText' : 'hold.longerText', values)}
       actions={
         <>
           <Button wide busy={extension.busy} busyLabel={t('hold.longerBusy')} onClick={extension.extend}>

@@ -1,7 +1,9 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { withStay } from '@ashore/core/contract/values/product-path.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal, type Money, money } from '@ashore/core/money/money.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { TextOf } from '../../../i18n/texts.ts';
 import { wholePriceText } from '../../../i18n/trip-texts.ts';
 
@@ -107,7 +109,9 @@ export function totalText(quote: Quote, locale: Locale, t: TextOf, voucherValue 
   return wholePriceText(sumsOf(quote, locale, voucherValue).due, localeTable[locale].intl, t);
 }
 
-type HeldChoice = Pick<Quote, 'normalizedUrlPath' | 'queryDate' | 'startTime' | 'components'>;
+type HeldChoice = Pick<Quote, 'normalizedUrlPath' | 'queryDate' | 'startTime' | 'components'> & {
+  readonly stay?: Quote['stay'];
+};
 
 /** Address of the trip's page with the choice in it, so that the traveller does not have to choose again. */
 export function tripPath({
@@ -115,7 +119,16 @@ export function tripPath({
   queryDate,
   startTime,
   components: [component],
+  stay,
 }: HeldChoice): string {
+  if (stay) {
+    const { arrival, departure, rooms } = stay;
+    return withStay(normalizedUrlPath, {
+      arrival: localDate(arrival),
+      departure: localDate(departure),
+      rooms,
+    });
+  }
   const query = new URLSearchParams({ date: queryDate });
   for (const { ticketType, count } of component?.tickets ?? []) query.set(ticketType, String(count));
   if (component !== undefined) query.set('option', component.componentKey);
@@ -125,5 +138,5 @@ export function tripPath({
 
 /** The same, at the booking panel, where the choice can be changed. */
 export function changePath(quote: HeldChoice): string {
-  return `${tripPath(quote)}#when`;
+  return `${tripPath(quote)}#${quote.stay ? 'rooms' : 'when'}`;
 }

@@ -10,6 +10,7 @@ import {
   travellerCount,
   whenText,
 } from '../../../i18n/booking-texts.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -84,8 +85,8 @@ export function HeldPage({ hold, children }: HeldPageProps) {
           ],
           discountField: <DiscountCode quote={quote} />,
           refundTerms: <HeldRefunds hold={hold} />,
-          timer: <HoldTimer secondsLeft={secondsLeft} text={timerText(isPaying, secondsLeft)} />,
-          lead: t('checkout.lead', { count, time }),
+          timer: <HoldTimer secondsLeft={secondsLeft} text={timerText(quote, isPaying, secondsLeft)} />,
+          lead: t(quote.stay ? 'stayHold.lead' : 'checkout.lead', { count, time }),
           holdActions: <HoldTools hold={hold} extension={extension} />,
           renderPhoneBar: (button) => <HoldBar hold={hold}>{button}</HoldBar>,
           leaveForTripPage: () => leaveForTrip(quote, locale),
@@ -105,8 +106,9 @@ export function HeldPage({ hold, children }: HeldPageProps) {
  * A payment extends the hold up to an hour, so the countdown jumps to a longer time. The text names the payment as the reason. Only a
  * payment holds spots for longer than `LONGEST_HOLD_MINUTES`.
  */
-function timerText(isPaying: boolean, secondsLeft: number): 'hold.paying' | 'hold.timer' {
-  return isPaying || secondsLeft > LONGEST_HOLD_MINUTES * 60 ? 'hold.paying' : 'hold.timer';
+function timerText({ stay }: Pick<Quote, 'stay'>, isPaying: boolean, secondsLeft: number): MessageKey {
+  if (isPaying || secondsLeft > LONGEST_HOLD_MINUTES * 60) return stay ? 'stayHold.paying' : 'hold.paying';
+  return stay ? 'stayHold.timer' : 'hold.timer';
 }
 
 type HoldToolsProps = { hold: Hold; extension: ExtensionState };

@@ -57,10 +57,15 @@ function StillHeld({ hold }: { hold: Hold }) {
   const lastReachedStep = useCommerceStore((state) => state.ui.lastReachedStep);
   return (
     <Note tone={timerState(secondsLeft) === 'calm' ? 'info' : 'amber'} icon={clock} className="mb-5">
-      <p>{t('hold.here', { count: travellerCount(quote), when: whenText(quote, intl, t) })}</p>
+      <p>
+        {t(quote.stay ? 'stayHold.here' : 'hold.here', {
+          count: travellerCount(quote),
+          when: whenText(quote, intl, t),
+        })}
+      </p>
       <p className="flex flex-wrap gap-x-4">
         <span role="timer" aria-live="off">
-          <RemainingTime secondsLeft={secondsLeft} />
+          <RemainingTime secondsLeft={secondsLeft} text={quote.stay ? 'stayHold.timer' : 'hold.timer'} />
         </span>
         <TextLink href={checkoutPath(lastReachedStep)}>{t('hold.hereGo')}</TextLink>
       </p>

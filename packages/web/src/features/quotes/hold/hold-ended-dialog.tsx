@@ -42,9 +42,9 @@ export function HoldEndedDialog({ quote, onClose }: HoldEndedDialogProps) {
       }
       actions={
         <>
-          {!isGone && <HoldAgainButton wide quote={quote} holdAgain={holdAgain} />}
-          <Button wide kind={isGone ? 'primary' : 'outline'} onClick={close}>
-            {t('hold.otherStart')}
+          {!isGone && !quote.stay && <HoldAgainButton wide quote={quote} holdAgain={holdAgain} />}
+          <Button wide kind={isGone || quote.stay ? 'primary' : 'outline'} onClick={close}>
+            {t(quote.stay ? 'stayHold.other' : 'hold.otherStart')}
           </Button>
         </>
       }
@@ -69,7 +69,8 @@ export type HoldEndedFacts = {
  * departure.
  */
 export function holdEndedText({ quote, departure, isGone, mayHavePaid }: HoldEndedFacts, t: TextOf): string {
-  if (mayHavePaid) return t('hold.endedPaid');
+  if (mayHavePaid) return t(paidText(quote));
+  if (quote.stay) return t('stayHold.endedText');
   if (isGone) return t('hold.endedGone');
   if (departure === undefined) return t('hold.endedText');
   const { state, spots } = departure;
@@ -79,6 +80,11 @@ export function holdEndedText({ quote, departure, isGone, mayHavePaid }: HoldEnd
   if (state === 'free') return isGroup ? t('hold.endedFreeGroup') : t('hold.endedFree', { spots });
   if (isGroup || spots === 0) return t('hold.endedGone');
   return t('hold.endedFew', { spots, count: travellerCount(quote) });
+}
+
+/** Text for a traveller whose payment was under way when the hold ended. */
+export function paidText({ stay }: Pick<Quote, 'stay'>) {
+  return stay ? 'stayHold.endedPaid' : 'hold.endedPaid';
 }
 
 /**
@@ -111,6 +117,8 @@ function useHeldDeparture(quote: Quote): HeldDeparture | undefined {
 }
 
 async function readHeldDeparture(quote: Quote): Promise<HeldDeparture | undefined> {
+  // The page of the hotel shows which rooms are available.
+  if (quote.stay) return undefined;
   const { api } = await import('../../../api/browser-client.ts');
   const { productType, tourId: id, queryDate: date, currencyCode: currency } = quote;
   const { components } = await api.availability.day({

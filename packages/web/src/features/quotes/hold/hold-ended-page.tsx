@@ -10,7 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { DotLine, Panel } from '../../../ui/layout/panel.tsx';
 import { tripPath } from './held-cart.ts';
 import { HoldAgainButton, HoldAgainNote, useHoldAgain } from './hold-again.tsx';
-import { useMayHavePaid } from './hold-ended-dialog.tsx';
+import { paidText, useMayHavePaid } from './hold-ended-dialog.tsx';
 import { HeldTrip } from './hold-summary.tsx';
 
 type EndedPageProps = {
@@ -26,6 +26,12 @@ const words = {
   sold: { title: 'checkout.soldTitle', text: 'checkout.soldText' },
 } as const;
 
+const stayWords = {
+  expired: { title: 'hold.endedTitle', text: 'stayHold.endedLead' },
+  released: { title: 'stayHold.releasedTitle', text: 'checkout.releasedText' },
+  sold: words.sold,
+} as const;
+
 /** Explains why the spots are not held any more, and what the traveller can do next. */
 export function HoldEndedPage({ state, quote, sold }: EndedPageProps) {
   const t = useText();
@@ -33,12 +39,14 @@ export function HoldEndedPage({ state, quote, sold }: EndedPageProps) {
   const { intl, messages } = localeTable[usePage().locale];
   const isGone = holdAgain.outcome?.kind === 'nothing';
   const mayHavePaid = useMayHavePaid(quote) && state !== 'sold';
-  const text = isGone ? 'hold.endedGone' : words[state].text;
-  const mayHold = state !== 'sold' && !isGone;
+  const stateWords = (quote.stay ? stayWords : words)[state];
+  const text = isGone ? 'hold.endedGone' : stateWords.text;
+  // The offers of rooms have ended with the hold. They are chosen again on the page of the hotel.
+  const mayHold = state !== 'sold' && !isGone && !quote.stay;
   return (
     <div className="max-w-180">
-      <h1 className="type-h1-checkout">{t(words[state].title)}</h1>
-      <p className="type-lead mt-4 max-w-[60ch]">{t(mayHavePaid ? 'hold.endedPaid' : text)}</p>
+      <h1 className="type-h1-checkout">{t(stateWords.title)}</h1>
+      <p className="type-lead mt-4 max-w-[60ch]">{t(mayHavePaid ? paidText(quote) : text)}</p>
       <Panel className="mt-6">
         <HeldTrip quote={quote} />
         <p className="type-compact">
@@ -49,7 +57,7 @@ export function HoldEndedPage({ state, quote, sold }: EndedPageProps) {
         {state === 'sold' && sold}
         {mayHold && <HoldAgainButton quote={quote} holdAgain={holdAgain} />}
         <Button kind={mayHold || state === 'sold' ? 'outline' : 'primary'} href={tripPath(quote)}>
-          {t('checkout.toTrip')}
+          {t(quote.stay ? 'stayHold.toHotel' : 'checkout.toTrip')}
         </Button>
         <Button kind="quiet" href="/toursAndActivities">
           {t('checkout.find')}

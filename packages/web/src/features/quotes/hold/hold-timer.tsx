@@ -10,10 +10,10 @@ import type { Hold } from './held-cart.ts';
 type HoldTimerProps = { secondsLeft: number; text?: MessageKey };
 
 /** The visible countdown by the second. `RemainingTimeAnnouncer` tells screen readers. */
-export function HoldTimer({ secondsLeft, text = 'hold.timer' }: HoldTimerProps) {
+export function HoldTimer({ secondsLeft, ...props }: HoldTimerProps) {
   return (
     <TimerChip secondsLeft={secondsLeft}>
-      <RemainingTime secondsLeft={secondsLeft} text={text} />
+      <RemainingTime secondsLeft={secondsLeft} {...props} />
     </TimerChip>
   );
 }
@@ -33,17 +33,19 @@ export function RemainingTime({ secondsLeft, text = 'hold.timer' }: HoldTimerPro
 }
 
 /** Announces the remaining time at ten, five, two minutes and one. */
-export function RemainingTimeAnnouncer({ hold: { secondsLeft, endsAt } }: { hold: Hold }) {
+export function RemainingTimeAnnouncer({ hold: { quote, secondsLeft, endsAt } }: { hold: Hold }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const before = useRef(secondsLeft);
   const [announced, setAnnounced] = useState('');
   const time = clockText(endsAt, intl);
+  const isStay = quote.stay !== null;
   useEffect(() => {
     const minutes = timerAnnouncement(before.current, secondsLeft);
     before.current = secondsLeft;
-    if (minutes !== undefined) setAnnounced(t('hold.announce', { minutes, time }));
-  }, [secondsLeft, time, t]);
+    if (minutes !== undefined)
+      setAnnounced(t(isStay ? 'stayHold.announce' : 'hold.announce', { minutes, time }));
+  }, [secondsLeft, time, isStay, t]);
   return (
     <p role="status" className="sr-only">
       {announced}

@@ -12,6 +12,7 @@ import { releaseHold } from './hold-calls.ts';
 /** Releases the hold, after a dialog has explained the consequence. */
 export function ReleaseButton({ hold: { quote, endsAt } }: { hold: Hold }) {
   const t = useText();
+  const { stay } = quote;
   const { intl } = localeTable[usePage().locale];
   const [isAsking, setIsAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -30,27 +31,27 @@ export function ReleaseButton({ hold: { quote, endsAt } }: { hold: Hold }) {
   return (
     <>
       <Button kind="quiet" size="medium" onClick={() => setIsAsking(true)}>
-        {t('hold.release', { count })}
+        {t(stay ? 'stayHold.release' : 'hold.release', { count })}
       </Button>
       <Dialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title={t('hold.releaseTitle', { count })}
+        title={t(stay ? 'stayHold.releaseTitle' : 'hold.releaseTitle', { count })}
         text={t('hold.releaseText', { count })}
         actions={
           <>
             <Button wide kind="strong" busy={busy} busyLabel={t('hold.releaseBusy')} onClick={release}>
-              {t('hold.release', { count })}
+              {t(stay ? 'stayHold.release' : 'hold.release', { count })}
             </Button>
             <Button wide kind="outline" data-first-focus onClick={() => setIsAsking(false)}>
-              {t('hold.releaseKeep', { count })}
+              {t(stay ? 'stayHold.releaseKeep' : 'hold.releaseKeep', { count })}
             </Button>
           </>
         }
       >
         {hasFailed && (
           <Note tone="error" live="assertive">
-            {t('hold.releaseFailed', { time: clockText(endsAt, intl) })}
+            {t(stay ? 'stayHold.releaseFailed' : 'hold.releaseFailed', { time: clockText(endsAt, intl) })}
           </Note>
         )}
       </Dialog>

@@ -1,0 +1,67 @@
+import { HOTEL_SORTS } from '@ashore/core/contract/values/hotels.ts';
+import { useState } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { Chip } from '../../../ui/actions/chip.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { filter } from '../../../ui/media/icon-paths.ts';
+import { useLazyComponent } from '../../../ui/use-lazy.ts';
+import { quickChoices } from './filter-choices.ts';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+import { filterCount, type HotelQuery, type HotelSort } from './hotel-query.ts';
+
+type FilterBarProps = FilterFieldsProps & {
+  /** Address of the list with these filters, without its language. */
+  addressOf: (query: HotelQuery) => string;
+  /** How many hotels fit the chosen filters. */
+  total: number;
+};
+
+const loadSheet = () => import('./filter-sheet.tsx');
+
+/** The usual filters as links, all others in a sheet, and the order of the list. */
+export function FilterBar({ addressOf, total, ...fields }: FilterBarProps) {
+  const t = useText();
+  const { query, onChange } = fields;
+  const [isOpen, setOpen] = useState(false);
+  const Sheet = useLazyComponent(loadSheet, isOpen);
+  const count = filterCount(query);
+  const label = count === 0 ? t('hotels.allFilters') : t('filters.some', { count });
+  return (
+    <div className="hotel-filter-bar">
+      <Chip icon={filter} onClick={() => setOpen(true)} className="needs-js whitespace-nowrap">
+        {label}
+      </Chip>
+      {quickChoices(fields, t).map(({ id, text, isChosen, next }) => (
+        <Chip
+          key={id}
+          href={addressOf(next)}
+          chosen={isChosen}
+          className="whitespace-nowrap"
+          {...(isChosen && { removeLabel: t('hotels.removeFilter', { filter: text }) })}
+        >
+          {text}
+        </Chip>
+      ))}
+      <Select
+        size="medium"
+        aria-label={t('hotels.sort')}
+        value={query.sort}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...query, sort: HOTEL_SORTS.find((sort) => sort === value) ?? 'recommended' })
+        }
+        className="needs-js hotel-sort"
+      >
+        {HOTEL_SORTS.map((sort: HotelSort) => (
+          <option key={sort} value={sort}>
+            {t(`hotels.${sort}`)}
+          </option>
+        ))}
+      </Select>
+      {Sheet && <Sheet {...fields} open={isOpen} total={total} onClose={() => setOpen(false)} />}
+      <details className="no-js w-full">
+        <summary className="type-label">{t('hotels.allFilters')}</summary>
+        <FilterFields {...fields} />
+      </details>
+    </div>
+  );
+}

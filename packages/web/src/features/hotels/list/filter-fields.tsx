@@ -1,0 +1,199 @@
+import { type StaySearch, stayParameters } from '@ashore/core/contract/values/product-path.ts';
+import { BOARDS } from '@ashore/core/hotels/board.ts';
+import { starsOfRating } from '@ashore/core/hotels/rating.ts';
+import { numberFormat } from '@ashore/core/locale/intl.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { optionsOf, priceBounds } from './filter-choices.ts';
+import type { OfferedFilters } from './hotel-calls.ts';
+import { type HotelQuery, toggled } from './hotel-query.ts';
+
+export type FilterFieldsProps = {
+  query: HotelQuery;
+  offered: OfferedFilters;
+  search: StaySearch;
+  onChange: (query: HotelQuery) => void;
+};
+
+/**
+ * Every filter of a list of hotels, with the number of hotels that each choice would show. Without scripts the browser
+ * sends them; with scripts each choice applies at once.
+ */
+export function FilterFields({ query, offered, search, onChange }: FilterFieldsProps) {
+  const t = useText();
+  const boxes = (name: string) => optionsOf(offered, name);
+  return (
+    <form method="get" autoComplete="off" onSubmit={(event) => event.preventDefault()} className="grid">
+      {Object.entries(stayParameters(search)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <PriceFields query={query} offered={offered} onChange={onChange} />
+      <Group legend={t('hotels.starsGroup')} isShown={boxes('stars').length > 0}>
+        {boxes('stars').map(({ value, label, count }) => {
+          const stars = starsOfRating(Number(value));
+          return (
+            <Box
+              key={value}
+              name="stars"
+              value={String(stars)}
+              label={label}
+              count={count}
+              isChosen={query.stars.includes(stars)}
+              onPress={() => onChange({ ...query, stars: toggled(query.stars, stars) })}
+            />
+          );
+        })}
+      </Group>
+      <Group legend={t('hotels.boardGroup')} isShown={boxes('board').length > 0}>
+        {boxes('board').map(({ value, label, count }) => {
+          const board = BOARDS.find((candidate) => candidate === value);
+          if (board === undefined) return null;
+          return (
+            <Box
+              key={value}
+              name="board"
+              value={value}
+              label={label}
+              count={count}
+              isChosen={query.boards.includes(board)}
+              onPress={() => onChange({ ...query, boards: toggled(query.boards, board) })}
+            />
+          );
+        })}
+      </Group>
+      <Group legend={t('hotels.cancellationGroup')} isShown={boxes('freeCancellation').length > 0}>
+        {boxes('freeCancellation').map(({ value, count }) => (
+          <Box
+            key={value}
+            name="freeCancellation"
+            value="true"
+            label={t('hotels.freeCancellation')}
+            count={count}
+            isChosen={query.freeCancellation}
+            onPress={() => onChange({ ...query, freeCancellation: !query.freeCancellation })}
+          />
+        ))}
+      </Group>
+      <DistanceFields query={query} offered={offered} onChange={onChange} />
+      <Group legend={t('hotels.amenitiesGroup')} isShown={boxes('amenities').length > 0}>
+        {boxes('amenities').map(({ value, label, count }) => (
+          <Box
+            key={value}
+            name="amenities"
+            value={value}
+            label={label}
+            count={count}
+            isChosen={query.amenities.includes(value)}
+            onPress={() => onChange({ ...query, amenities: toggled(query.amenities, value) })}
+          />
+        ))}
+      </Group>
+      <Button type="submit" kind="strong" wide className="no-js">
+        {t('filters.apply')}
+      </Button>
+    </form>
+  );
+}
+
+type PartProps = Pick<FilterFieldsProps, 'query' | 'offered' | 'onChange'>;
+
+/** Lowest and highest price of the whole stay, applied when the field is left. */
+function PriceFields({ query, offered, onChange }: PartProps) {
+  const t = useText();
+  const { currency } = usePage();
+  const bounds = priceBounds(offered);
+  if (!bounds) return null;
+  const read = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined);
+  return (
+    <Group legend={t('hotels.priceGroup', { currency })} isShown>
+      <input type="hidden" name="priceIn" value={currency} />
+      <div className="flex items-center gap-3 pt-1">
+        {(['priceFrom', 'priceTo'] as const).map((name) => (
+          <TextInput
+            key={`${name} ${query[name]}`}
+            size="medium"
+            type="text"
+            inputMode="numeric"
+            name={name}
+            aria-label={t(name === 'priceFrom' ? 'filters.lowest' : 'filters.highest')}
+            defaultValue={query[name]}
+            placeholder={String(name === 'priceFrom' ? Math.floor(bounds.min) : Math.ceil(bounds.max))}
+            className="min-w-0 grow"
+            onBlur={({ currentTarget: { value } }) => {
+              if (read(value) !== query[name]) onChange({ ...query, [name]: read(value) });
+            }}
+          />
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+const DISTANCE = /^(sight|quay)-(\d{1,3}(?:\.\d)?)$/;
+
+/** How far the hotel may be from the main sight or from the cruise quay; one choice of each. */
+function DistanceFields({ query, offered, onChange }: PartProps) {
+  const t = useText();
+  const options = optionsOf(offered, 'distance');
+  return (
+    <Group legend={t('hotels.distanceGroup')} isShown={options.length > 0}>
+      {options.map(({ value, label, count }) => {
+        const [, from, text] = DISTANCE.exec(value) ?? [];
+        const name = from === 'sight' ? 'maxKmToSight' : 'maxKmToQuay';
+        const isChosen = query[name] === Number(text);
+        return (
+          <Box
+            key={value}
+            name={name}
+            value={text ?? ''}
+            label={label}
+            count={count}
+            isChosen={isChosen}
+            onPress={() => onChange({ ...query, [name]: isChosen ? undefined : Number(text) })}
+          />
+        );
+      })}
+    </Group>
+  );
+}
+
+function Group({ legend, isShown, children }: { legend: string; isShown: boolean; children: ReactNode }) {
+  if (!isShown) return null;
+  return (
+    <fieldset className="min-w-0 border-t border-line py-5 first-of-type:border-t-0 first-of-type:pt-0">
+      <legend className="float-left mb-1 w-full type-h4">{legend}</legend>
+      <div className="clear-left">{children}</div>
+    </fieldset>
+  );
+}
+
+type BoxProps = {
+  name: string;
+  value: string;
+  label: string;
+  count: number;
+  isChosen: boolean;
+  onPress: () => void;
+};
+
+/** A choice that would leave no hotel is disabled; a chosen one can always be undone. */
+function Box({ name, value, label, count, isChosen, onPress }: BoxProps) {
+  const { intl } = localeTable[usePage().locale];
+  return (
+    <Checkbox
+      name={name}
+      value={value}
+      label={label}
+      count={numberFormat(intl).format(count)}
+      checked={isChosen}
+      disabled={count === 0 && !isChosen}
+      onChange={onPress}
+      className="has-disabled:text-ink-3"
+    />
+  );
+}

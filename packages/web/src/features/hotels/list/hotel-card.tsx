@@ -1,0 +1,161 @@
+import type { HotelOffer } from '@ashore/core/contract/hotels/hotels.ts';
+import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import { boardOfRateBasis } from '@ashore/core/hotels/board.ts';
+import { starsOfRating } from '@ashore/core/hotels/rating.ts';
+import { numberFormat } from '@ashore/core/locale/intl.ts';
+import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import type { ReactNode } from 'react';
+import { type TextOf, useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { Anchor } from '../../../ui/actions/link.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
+import { HotelStars } from '../hotel-stars.tsx';
+import { amountText } from '../stay/amounts.ts';
+import { deadlineAt } from '../stay/stay-texts.ts';
+
+type HotelCardProps = {
+  hotel: HotelOffer;
+  /** Nights and rooms that the price is for. */
+  counts: { readonly nights: number; readonly rooms: number };
+  href: string;
+  /** In the first row, which is visible before scrolling. */
+  priority: boolean;
+  /** The prices are no longer valid; the current ones are on their way. */
+  isStale: boolean;
+  heart?: ReactNode;
+};
+
+const pictureSizes = '(min-width: 1328px) 408px, (min-width: 992px) 31vw, (min-width: 768px) 46vw, 92vw';
+
+/** A hotel in a list: picture, place, name, stars, and what the whole stay costs under which terms. */
+export function HotelCard({ hotel, counts, href, priority, isStale, heart }: HotelCardProps) {
+  const t = useText();
+  const { locale } = usePage();
+  const { hotelName, city, neighbourhood, images } = hotel;
+  const [picture] = images;
+  return (
+    <li className="group rack-card hotel-card">
+      <div className="relative">
+        <span className="poster-sheet block transition-[translate] motion-safe:group-hover:-translate-y-1">
+          <Picture
+            shape="gallery"
+            src={picture?.thumb ?? noPicture}
+            alt=""
+            sizes={pictureSizes}
+            fallbackSrc={noPicture}
+            dominant={picture?.colour ?? undefined}
+            priority={priority}
+            className="aspect-16/10"
+          />
+        </span>
+      </div>
+      <div className="hotel-card-words">
+        <div className="min-w-0">
+          <p className="type-card-small text-ink-2">
+            {neighbourhood === '' || neighbourhood === city
+              ? city
+              : t('tour.place', { city: neighbourhood, country: city })}
+          </p>
+          <h2 className="mt-0.5 type-card-name">
+            <Anchor href={href} className="card-link">
+              {hotelName}
+            </Anchor>
+          </h2>
+          <HotelStars stars={starsOfRating(hotel.rating)} isOfficial={hotel.hasOfficialStars} />
+          <TravellersRating hotel={hotel} />
+        </div>
+        {isStale ? (
+          <div className="hotel-card-price">
+            <Skeleton className="ml-auto h-6 w-20" />
+          </div>
+        ) : (
+          <p className="hotel-card-price" data-price>
+            <strong className="type-card-price text-ink">
+              {amountText(hotel.fromPerNight, hotel.currency, locale)}
+            </strong>
+            <span className="block type-tiny">{t('hotels.perNight', counts)}</span>
+          </p>
+        )}
+      </div>
+      <div className="hotel-card-terms type-small text-ink-2">
+        {isStale ? (
+          <Skeleton className="h-4 w-3/4" />
+        ) : (
+          <p className="font-semibold text-ink">
+            {t('hotels.total', { total: amountText(hotel.from, hotel.currency, locale), ...counts })}
+          </p>
+        )}
+        {hotel.payAtHotel !== null && !isStale && (
+          <p>
+            {t('hotels.cityTax', {
+              amount: amountText(hotel.payAtHotel.amount, hotel.payAtHotel.currency, locale),
+            })}
+          </p>
+        )}
+        <p>{boardText(hotel.rateBasis, t)}</p>
+        <p className={hotel.freeCancellationUntil === null ? '' : 'text-leaf'}>
+          {cancellationText(hotel, locale, t)}
+        </p>
+        {hotel.left !== null && !isStale && (
+          <p className="font-semibold text-amber">{t('hotels.left', { count: hotel.left })}</p>
+        )}
+        <Distances hotel={hotel} />
+      </div>
+      {heart && <div className="heart-place">{heart}</div>}
+    </li>
+  );
+}
+
+function boardText(rateBasis: number, t: TextOf): string {
+  const board = boardOfRateBasis(rateBasis);
+  return board === undefined ? '' : t(`hotels.${board}`);
+}
+
+function cancellationText(
+  { freeCancellationUntil, hasFreeCancellation, city }: HotelOffer,
+  locale: Locale,
+  t: TextOf,
+): string {
+  if (freeCancellationUntil !== null)
+    return t('hotels.freeUntil', { ...deadlineAt(freeCancellationUntil, locale), place: city });
+  return t(hasFreeCancellation ? 'hotels.alsoFree' : 'hotels.notFree');
+}
+
+function TravellersRating({ hotel: { averageRating, reviewCount } }: { hotel: HotelOffer }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  if (averageRating === null) return null;
+  const value = numberFormat(intl, { minimumFractionDigits: 1 }).format(averageRating);
+  return (
+    <p className="type-card-small text-ink-2">{t('hotels.reviews', { rating: value, count: reviewCount })}</p>
+  );
+}
+
+function Distances({ hotel: { kmToSight, kmToQuay } }: { hotel: HotelOffer }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const km = (distance: number) => numberFormat(intl, { maximumFractionDigits: 1 }).format(distance);
+  return (
+    <>
+      {kmToSight !== null && <p>{t('hotels.kmToSight', { km: km(kmToSight) })}</p>}
+      {kmToQuay !== null && <p>{t('hotels.kmToQuay', { km: km(kmToQuay) })}</p>}
+    </>
+  );
+}
+
+/** The boxes of a card while hotels are searched for. */
+export function HotelCardSkeleton() {
+  return (
+    <li className="rack-card hotel-card" aria-hidden="true">
+      <span className="poster-sheet block">
+        <Skeleton className="aspect-16/10 rounded-print" />
+      </span>
+      <div className="grid gap-2 pt-4">
+        <Skeleton className="h-3 w-1/3" />
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="h-3 w-1/2" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { english } from '../../../../test-support/english.ts';
+import { testLoadedHotel, testRate, testRoomType } from '../../../../test-support/hotels.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { useHotelsStore } from '../../../store/hotels-store.ts';
+import { HotelStaySection } from './hotel-stay.tsx';
+import type { LoadedHotel } from './load-hotel.ts';
+import type { StayHold } from './use-hotel-stay.tsx';
+
+const noHold: StayHold = {
+  isHolding: false,
+  problem: undefined,
+  heldTrip: undefined,
+  hold: () => {},
+  reset: () => {},
+};
+
+function renderStay(loaded: LoadedHotel, hold: Partial<StayHold> = {}) {
+  return renderOnPage(
+    <HotelStaySection loaded={loaded} hold={{ ...noHold, ...hold }} before={null}>
+      {null}
+    </HotelStaySection>,
+    { address: '/en/hotels/lisbon/hotel-h0000001' },
+  );
+}
+
+const ticket = () => screen.getAllByRole('region', { name: english('hotelPage.yourStay') })[0] as HTMLElement;
+const holdButton = () =>
+  within(ticket()).getByRole('button', { name: english('hotelPage.hold', { rooms: 2, minutes: 15 }) });
+
+const twoRates = testRoomType(1, [
+  testRate(300),
+  testRate(260, {
+    board: 'room-only',
+    rateBasis: 0,
+    refundable: false,
+    cancellation: [{ until: null, charge: 260 }],
+    taxes: [],
+  }),
+]);
+
+test('A room is chosen for each wanted room, and the total adds the chosen offers', async () => {
+  const hold = vi.fn();
+  const { user } = renderStay(testLoadedHotel({ roomTypes: [[twoRates], [twoRates]] }), { hold });
+  expect(ticket().textContent).toContain('€520.00');
+  const second = screen.getByRole('group', { name: 'Room 2: 1 adult, 1 child (7 years)' });
+  await user.click(within(second).getByRole('radio', { name: /Breakfast included/ }));
+  expect(ticket().textContent).toContain('€560.00');
+  expect(ticket().textContent).toContain('City tax €16.00, paid at the hotel');
+  await user.click(holdButton());
+  expect(hold).toHaveBeenCalledWith(
+    expect.objectContaining({ offers: ['offer-260', 'offer-300'], acceptTotal: null }),
+  );
+  expect(JSON.parse(useHotelsStore.getState().cartItemDetailsJson ?? '')).toEqual({
+    offers: ['offer-260', 'offer-300'],
+  });
+});
+
+test('The terms of a rate stand in the words that the law asks for', () => {
+  renderStay(testLoadedHotel({ roomTypes: [[twoRates], [twoRates]] }));
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
+  expect(rows.some((row) => row.includes('Non-refundable') && row.includes('We charge €260.00 now'))).toBe(
+    true,
+  );
+  const free = rows.find((row) =>
+    row.includes('Free cancellation until Tue, 12 May 2037, 18:00 (Lisbon time)'),
+  );
+  expect(free).toContain('Later we keep €75.00 per room');
+  expect(free).toContain('No arrival without notice: €300.00');
+  expect(screen.getAllByText(english('hotels.single')).length).toBeGreaterThan(0);
+});
+
+test('The last room of a type cannot be chosen twice', () => {
+  const last = testRoomType(1, [testRate(100)], { left: 1 });
+  const other = testRoomType(2, [testRate(200)]);
+  renderStay(
+    testLoadedHotel({
+      roomTypes: [
+        [last, other],
+        [last, other],
+      ],
+    }),
+  );
+  expect(ticket().textContent).toContain('€300.00');
+  const [, second] = screen.getAllByRole('group');
+  const radio = within(second as HTMLElement).getByRole('radio', { name: /Room type 1/ });
+  expect((radio as HTMLInputElement).disabled).toBe(true);
+  expect(second?.textContent).toContain(english('hotelPage.takenByOther'));
+});
+
+test('A sold-out stay offers the next one with as many nights, and other hotels', () => {
+  renderStay(
+    testLoadedHotel({
+      roomTypes: [[], []],
+      answer: { nextAvailable: { arrival: '2037-05-21', departure: '2037-05-25' } },
+    }),
+  );
+  expect(screen.getByText(/The next stay with all your rooms: 21–25 May, 4 nights/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: english('hotelPage.chooseNext') }).getAttribute('href')).toBe(
+    '/hotels/lisbon/hotel-h0000001?dateFrom=2037-05-21&dateTo=2037-05-25&rooms=2,1-7#rooms',
+  );
+  expect(screen.queryByRole('region', { name: english('hotelPage.yourStay') })).toBeNull();
+});
+
+test('Another price is held only after the traveller has accepted it', async () => {
+  const hold = vi.fn();
+  const reset = vi.fn();
+  const { user } = renderStay(testLoadedHotel(), { hold, reset, problem: { kind: 'price', now: 640 } });
+  const dialog = screen.getByRole('dialog', { name: english('hotelPage.priceChanged') });
+  expect(dialog.textContent).toContain('You saw €600.00. The hotel now asks €640.00');
+  expect(hold).not.toHaveBeenCalled();
+  await user.click(within(dialog).getByRole('button', { name: 'Hold for €640.00' }));
+  expect(hold).toHaveBeenCalledWith(expect.objectContaining({ acceptTotal: 640 }));
+});
+
+test('Another trip in the cart is released only after a question', async () => {
+  const hold = vi.fn();
+  const { user } = renderStay(testLoadedHotel(), { hold, heldTrip: 'Sunset sail' });
+  await user.click(holdButton());
+  const dialog = screen.getByRole('dialog', { name: english('hotelPage.replaceTitle') });
+  expect(dialog.textContent).toContain('You still hold Sunset sail');
+  expect(hold).not.toHaveBeenCalled();
+  await user.click(within(dialog).getByRole('button', { name: english('hotelPage.replaceDo') }));
+  expect(hold).toHaveBeenCalledOnce();
+});
+
+test('Prices are valid for 15 minutes; afterwards the button waits for the current ones', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderStay(testLoadedHotel());
+  expect(within(ticket()).getByText(/valid until/)).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(15 * 60_000 + 1_000));
+  expect(holdButton().getAttribute('aria-busy')).toBe('true');
+});
+
+test.each([
+  ['closed', english('hotelPage.closed')],
+  ['min_stay', english('hotelPage.minStay')],
+  ['departure_before_arrival', english('hotels.reasonDates')],
+])('A hotel that has no such stay says why: %s', (reason, text) => {
+  renderStay(testLoadedHotel({ rooms: { state: 'refused', reason } }));
+  expect(screen.getByText(text)).toBeTruthy();
+});

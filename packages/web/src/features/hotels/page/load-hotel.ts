@@ -1,0 +1,56 @@
+import type { StaySearch } from '@ashore/core/contract/values/product-path.ts';
+import { readStay } from '@ashore/core/contract/values/stay-address.ts';
+import { amenityName } from '@ashore/core/hotels/amenities.ts';
+import { BEDS, bedName } from '@ashore/core/hotels/beds.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import type { ApiClient, PageContext } from '../../../page/page-context.ts';
+import { stayInput } from '../list/hotel-calls.ts';
+import { type StayRefusal, stayRefusalOf } from '../stay/stay-refusal.ts';
+
+export type HotelContent = Awaited<ReturnType<ApiClient['hotels']['content']>>['hotels'][number];
+export type RoomsAnswer = Awaited<ReturnType<ApiClient['hotels']['rooms']>>;
+
+export type RoomsFindings = { readonly state: 'found'; readonly answer: RoomsAnswer } | StayRefusal;
+
+/** Loads what the page of a hotel shows for the stay that the address states; undefined if there is no such hotel. */
+export async function loadHotel(page: PageContext, id: string, url: URL) {
+  const { api, locale, now } = page;
+  const today = localDateAt(now, 'UTC');
+  const { search, ignored } = readStay(url.searchParams, today);
+  const [content, rooms] = await Promise.all([
+    api.hotels.content({ conditions: { hotelId: id } }),
+    findRooms(page, id, search),
+  ]);
+  const [hotel] = content.hotels;
+  const language = localeTable[locale].messages;
+  return (
+    hotel && {
+      hotel,
+      search,
+      ignored,
+      today,
+      rooms,
+      amenities: hotel.amenities.map((code) => amenityName(code, language)),
+      bedNames: Object.fromEntries(BEDS.map((code) => [code, bedName(code, language)])),
+    }
+  );
+}
+
+export type LoadedHotel = NonNullable<Awaited<ReturnType<typeof loadHotel>>>;
+
+/** A hotel that does not answer still has a page, on which the stay can be changed. */
+async function findRooms(
+  { api, currency }: PageContext,
+  id: string,
+  search: StaySearch,
+): Promise<RoomsFindings> {
+  try {
+    return { state: 'found', answer: await api.hotels.rooms({ id, ...stayInput(search, currency) }) };
+  } catch (fault) {
+    const problem = stayRefusalOf(fault);
+    if (problem === undefined) throw fault;
+    return problem;
+  }
+}

@@ -1,0 +1,101 @@
+import type { RoomRate, RoomType } from '@ashore/core/contract/hotels/rooms.ts';
+
+/** The room types and rates that are free for one wanted room. */
+export type WantedRoom = { readonly roomNumber: number; readonly roomTypes: readonly RoomType[] };
+
+/** A room type and one of its rates. */
+export type RoomOffer = { readonly roomType: RoomType; readonly rate: RoomRate };
+
+/** What is chosen for each wanted room, in their order, by `rateKey`; undefined for a room without a choice. */
+export type RoomChoice = readonly (string | undefined)[];
+
+type Offers = readonly (RoomOffer | undefined)[];
+
+/** Names a rate of a room type. It stays the same when prices are loaded again; the id of an offer does not. */
+export function rateKey({ roomTypeId }: RoomType, { rateBasis, payment, cancellation }: RoomRate): string {
+  return [roomTypeId, rateBasis, payment, ...cancellation.map(({ until }) => until)].join(' ');
+}
+
+function offersOf({ roomTypes }: WantedRoom): RoomOffer[] {
+  return roomTypes.flatMap((roomType) => roomType.rates.map((rate) => ({ roomType, rate })));
+}
+
+/** The chosen offer of each room; undefined where the choice is gone. */
+export function chosenOffers(rooms: readonly WantedRoom[], choice: RoomChoice): Offers {
+  return rooms.map((room, index) =>
+    offersOf(room).find(({ roomType, rate }) => rateKey(roomType, rate) === choice[index]),
+  );
+}
+
+/** Whether a wanted room may have this type, although other wanted rooms have taken some of it. */
+export function isFree({ left, roomTypeId }: RoomType, chosen: Offers, index: number): boolean {
+  const taken = chosen.filter((offer, at) => at !== index && offer?.roomType.roomTypeId === roomTypeId);
+  return left === null || taken.length < left;
+}
+
+type Payment = RoomRate['payment'];
+
+/** The cheapest choice, in which all rooms are paid in the same way, because a stay is paid at once. */
+export function cheapestChoice(rooms: readonly WantedRoom[]): RoomChoice {
+  const choices = (['prepaid', 'at-hotel'] as const).map((payment) => choiceWith(rooms, payment));
+  const complete = choices.filter((offers) => offers.every((offer) => offer !== undefined));
+  const [best = choices[0] ?? []] = complete.toSorted((one, other) => sumOf(one) - sumOf(other));
+  return keysOf(best);
+}
+
+function choiceWith(rooms: readonly WantedRoom[], payment: Payment): Offers {
+  const chosen: (RoomOffer | undefined)[] = rooms.map(() => undefined);
+  rooms.forEach((room, index) => {
+    chosen[index] = cheapest(room, payment, chosen, index);
+  });
+  return chosen;
+}
+
+function cheapest(room: WantedRoom, payment: Payment, chosen: Offers, index: number): RoomOffer | undefined {
+  return offersOf(room)
+    .filter(({ roomType, rate }) => rate.payment === payment && isFree(roomType, chosen, index))
+    .toSorted((one, other) => one.rate.total - other.rate.total)[0];
+}
+
+function sumOf(offers: Offers): number {
+  return offers.reduce((sum, offer) => sum + (offer?.rate.total ?? 0), 0);
+}
+
+function keysOf(offers: Offers): RoomChoice {
+  return offers.map((offer) => offer && rateKey(offer.roomType, offer.rate));
+}
+
+/**
+ * Chooses a rate for one room. Rooms that are paid in another way change to a rate that is paid in this one: of the
+ * same type if it has one, otherwise the cheapest.
+ */
+export function chooseRate(
+  rooms: readonly WantedRoom[],
+  choice: RoomChoice,
+  { index, key }: { readonly index: number; readonly key: string },
+): RoomChoice {
+  const next = [...chosenOffers(rooms, choice.with(index, key))];
+  const payment = next[index]?.rate.payment;
+  if (payment === undefined) return choice;
+  rooms.forEach((room, at) => {
+    const offer = next[at];
+    if (at === index || offer?.rate.payment === payment) return;
+    const ofSameType = room.roomTypes.filter(({ roomTypeId }) => roomTypeId === offer?.roomType.roomTypeId);
+    next[at] =
+      cheapest({ ...room, roomTypes: ofSameType }, payment, next, at) ?? cheapest(room, payment, next, at);
+  });
+  return keysOf(next);
+}
+
+/** The choice after the rooms were loaded again. If a part of it is gone, the cheapest rates replace all of it. */
+export function keptChoice(rooms: readonly WantedRoom[], choice: RoomChoice): RoomChoice {
+  const chosen = chosenOffers(rooms, choice);
+  const isSingle = new Set(chosen.map((offer) => offer?.rate.payment)).size === 1;
+  const isPossible = chosen.every((offer, index) => offer && isFree(offer.roomType, chosen, index));
+  return isSingle && isPossible ? choice : cheapestChoice(rooms);
+}
+
+/** Whether some wanted room is not available, so that the stay as a whole is sold out. */
+export function isSoldOut(rooms: readonly WantedRoom[]): boolean {
+  return rooms.some((room) => offersOf(room).length === 0);
+}

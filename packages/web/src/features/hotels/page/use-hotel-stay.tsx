@@ -1,0 +1,118 @@
+import type { StaySearch } from '@ashore/core/contract/values/product-path.ts';
+import { fromDecimal, sum } from '@ashore/core/money/money.ts';
+import { createContext, use, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { usePage } from '../../../page/use-page.ts';
+import { useHotelsStore } from '../../../store/hotels-store.ts';
+import { useOfferEnd } from '../list/offer-clock.ts';
+import type { HotelContent, RoomsAnswer } from './load-hotel.ts';
+import {
+  cheapestChoice,
+  chooseRate,
+  chosenOffers,
+  isFree,
+  keptChoice,
+  type RoomChoice,
+  type RoomOffer,
+} from './room-choice.ts';
+import { taxesAtHotel } from './taxes-at-hotel.ts';
+
+/** Why no rooms were held. */
+export type StayHoldProblem =
+  | { readonly kind: 'gone' | 'expired' | 'offline' | 'refused' }
+  | { readonly kind: 'tooMany'; readonly minutes: number }
+  /** The hotel asks another total; nothing is held until the traveller accepts it. */
+  | { readonly kind: 'price'; readonly now: number };
+
+export type WantedStay = {
+  readonly hotelId: string;
+  readonly offers: readonly string[];
+  readonly acceptTotal: number | null;
+};
+
+/** Holds rooms and leads to the checkout. The feature of quotes provides it. */
+export type StayHold = {
+  readonly isHolding: boolean;
+  readonly problem: StayHoldProblem | undefined;
+  /** The trip that the cart holds now, and that holding these rooms would release. */
+  readonly heldTrip: string | undefined;
+  readonly hold: (stay: WantedStay) => void;
+  readonly reset: () => void;
+};
+
+type StayInput = {
+  readonly hotel: HotelContent;
+  readonly search: StaySearch;
+  readonly answer: RoomsAnswer;
+  readonly hold: StayHold;
+};
+
+/** Choice of rooms and rates on the page of a hotel, their total, and holding them. */
+export function useHotelStay({ hotel, search, answer, hold }: StayInput) {
+  const { currency } = usePage();
+  const { revalidate, state: revalidation } = useRevalidator();
+  const { rooms } = answer;
+  const [state, setState] = useState(() => ({ answer, choice: cheapestChoice(rooms) }));
+  if (state.answer !== answer) setState({ answer, choice: keptChoice(rooms, state.choice) });
+  const choice: RoomChoice = state.answer === answer ? state.choice : keptChoice(rooms, state.choice);
+  const chosen = chosenOffers(rooms, choice);
+  const offers = chosen.filter((offer): offer is RoomOffer => offer !== undefined);
+  const isComplete = offers.length === rooms.length && offers.length > 0;
+  const offerIds = offers.map(({ rate }) => rate.offerId);
+  const offerEnd = useOfferEnd(answer);
+  const isStale = offerEnd?.isPast === true;
+
+  useEffect(() => {
+    const { openHotel, receiveRooms, chooseRooms } = useHotelsStore.getState();
+    const { hotelid, hotelName, cityCode, locationUuid, language } = hotel;
+    openHotel({ hotelid, hotelName, cityCode, locationUuid, language });
+    chooseRooms(search.rooms);
+    receiveRooms({ hotelid, rooms: answer.rooms, expiresAt: answer.hotelOfferExpiresAt });
+  }, [hotel, search, answer]);
+
+  const chosenIds = offerIds.join(' ');
+  useEffect(() => {
+    useHotelsStore.getState().chooseOffers(chosenIds.split(' '));
+  }, [chosenIds]);
+
+  // Offers that are no longer valid are replaced, and so are those of a room that another traveller has taken.
+  const { problem } = hold;
+  const isOutdated = isStale || problem?.kind === 'gone' || problem?.kind === 'expired';
+  useEffect(() => {
+    if (isOutdated) void revalidate();
+  }, [isOutdated, revalidate]);
+
+  function choose(index: number, key: string) {
+    hold.reset();
+    setState({ answer, choice: chooseRate(rooms, choice, { index, key }) });
+  }
+
+  const startHold = (acceptTotal: number | null) =>
+    hold.hold({ hotelId: hotel.hotelid, offers: offerIds, acceptTotal });
+
+  return {
+    ...{ hotel, search, answer, choice, chosen, isComplete, choose, isStale, hold, startHold },
+    isReloading: revalidation !== 'idle',
+    validUntil: isStale ? undefined : offerEnd?.at,
+    isFree: (offer: RoomOffer, index: number) => isFree(offer.roomType, chosen, index),
+    total: sum(
+      offers.map(({ rate }) => fromDecimal(rate.total, currency)),
+      currency,
+    ),
+    payment: offers[0]?.rate.payment ?? 'prepaid',
+    atHotel: taxesAtHotel(offers.map(({ rate }) => rate)),
+  };
+}
+
+export type HotelStay = ReturnType<typeof useHotelStay>;
+
+const CurrentStay = createContext<HotelStay | undefined>(undefined);
+
+/** Provides the stay to the rooms and to the summary of the page. */
+export const HotelStayProvider = CurrentStay.Provider;
+
+export function useCurrentStay(): HotelStay {
+  const stay = use(CurrentStay);
+  if (!stay) throw new Error('No stay is being chosen');
+  return stay;
+}

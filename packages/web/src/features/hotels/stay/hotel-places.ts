@@ -1,0 +1,26 @@
+/** A place with hotels, as its list names it. */
+export type HotelPlace = { readonly slug: string; readonly name: string };
+
+export type FoundPlace = HotelPlace & { readonly countryName: string; readonly hotelCount: number };
+
+const MAX_PLACES = 8;
+
+/** The place with hotels that fits the typed text best. */
+export async function findPlace(pattern: string): Promise<HotelPlace | undefined> {
+  const { api } = await import('../../../api/browser-client.ts');
+  const { _embedded } = await api.locations.search({ pattern, products: 'hotels' });
+  return _embedded.locationList[0];
+}
+
+/** Places with hotels that fit the typed text; without a text the most popular ones. */
+export async function askPlaces(pattern: string, signal: AbortSignal): Promise<FoundPlace[]> {
+  const { api } = await import('../../../api/browser-client.ts');
+  const { _embedded } =
+    pattern === ''
+      ? await api.locations.list({ size: MAX_PLACES, productType: 'hotels' }, { signal })
+      : await api.locations.search({ pattern, products: 'hotels' }, { signal });
+  return _embedded.locationList.slice(0, MAX_PLACES).map(({ slug, name, countryName, productCounts }) => ({
+    ...{ slug, name, countryName },
+    hotelCount: productCounts.hotels ?? 0,
+  }));
+}

@@ -1,0 +1,146 @@
+import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
+import { type StaySearch, withStay } from '@ashore/core/contract/values/product-path.ts';
+import { isSameSearch } from '@ashore/core/contract/values/stay-address.ts';
+import { withLocale } from '@ashore/core/locale/locale-path.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import { useText } from '../../../i18n/texts.ts';
+import { log } from '../../../page/log.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { useHotelsStore } from '../../../store/hotels-store.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { type ComboboxElements, ComboboxField } from '../../../ui/combobox/combobox-field.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
+import { useLazyComponent } from '../../../ui/use-lazy.ts';
+import { findPlace, type HotelPlace } from './hotel-places.ts';
+import { PlainStayFields } from './plain-stay-fields.tsx';
+import { StayFields } from './stay-fields.tsx';
+
+type SearchLineProps = {
+  /** The place of the list; undefined on a page without one. */
+  place?: HotelPlace | undefined;
+  search: StaySearch;
+  today: LocalDate;
+  /** A place that was typed where scripts do not run, and that has no hotels. */
+  unknownPlace?: string | undefined;
+};
+
+const loadSuggestions = () => import('./place-suggestions.tsx');
+
+/** Place, nights and rooms in one line. Without scripts the browser submits it, and the server finds the place. */
+export function SearchLine({ place, search: stated, today, unknownPlace }: SearchLineProps) {
+  const t = useText();
+  const { locale } = usePage();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const chosenPlace = useRef<HotelPlace>(undefined);
+  const [search, setSearch] = useStatedSearch(stated);
+  const [problem, setProblem] = useState<string | undefined>(
+    unknownPlace && t('hotels.whereUnknown', { place: unknownPlace }),
+  );
+  const [isWanted, setWanted] = useState(false);
+  const [isLooking, setLooking] = useState(false);
+  const Suggestions = useLazyComponent(loadSuggestions, isWanted);
+  const name = place?.name ?? unknownPlace ?? '';
+  useEffect(() => {
+    if (field.current) field.current.value = name;
+    chosenPlace.current = undefined;
+  }, [name]);
+
+  async function show(wanted: StaySearch) {
+    setSearch(wanted);
+    const typed = field.current?.value.trim() ?? '';
+    if (typed === '') return refuse(t('hotels.whereMissing'));
+    const known = [chosenPlace.current, place].find((candidate) => candidate?.name === typed);
+    setLooking(true);
+    try {
+      const target = known ?? (await findPlace(typed));
+      if (target === undefined) return refuse(t('hotels.whereUnknown', { place: typed }));
+      setProblem(undefined);
+      useHotelsStore.getState().chooseRooms(wanted.rooms);
+      await navigate(withLocale(withStay(`/hotels/${target.slug}`, wanted), locale));
+    } catch (fault) {
+      log('warn', 'The place could not be found', fault);
+      refuse(t('hotels.failedText'));
+    } finally {
+      setLooking(false);
+    }
+  }
+
+  function refuse(text: string) {
+    setProblem(text);
+    field.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void show(search);
+  }
+
+  function choosePlace(found: HotelPlace) {
+    chosenPlace.current = found;
+    setProblem(undefined);
+  }
+
+  const suggest = (elements: ComboboxElements) =>
+    Suggestions && <Suggestions elements={elements} onChoose={choosePlace} />;
+  const problemId = `${id}-problem`;
+  const startLoading = () => setWanted(true);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not in every browser we serve.
+    <form
+      role="search"
+      aria-label={t('hotels.find')}
+      action={withLocale('/hotels', locale)}
+      method="get"
+      noValidate
+      onSubmit={submit}
+      className="stay-line"
+    >
+      <div className="stay-line-row">
+        <div className="stay-place">
+          <label htmlFor={id} className="sr-only">
+            {t('hotels.where')}
+          </label>
+          <ComboboxField
+            field={field}
+            id={id}
+            name="place"
+            size="large"
+            maxLength={MAX_QUERY_LENGTH}
+            defaultValue={name}
+            placeholder={t('hotels.wherePlaceholder')}
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={problem === undefined ? undefined : problemId}
+            onChange={() => setProblem(undefined)}
+            onFocus={startLoading}
+            onPointerDown={startLoading}
+            renderSuggestions={Suggestions && suggest}
+          />
+        </div>
+        <StayFields
+          search={search}
+          today={today}
+          onChange={setSearch}
+          onShow={(wanted) => void show(wanted)}
+        />
+        <PlainStayFields search={stated} today={today} />
+        <Button type="submit" busy={isLooking && navigation.state !== 'idle'} className="stay-submit">
+          {t('hotels.search')}
+        </Button>
+      </div>
+      {problem !== undefined && <FieldError id={problemId}>{problem}</FieldError>}
+    </form>
+  );
+}
+
+/** What is chosen and not yet searched for. It follows the address when that changes. */
+function useStatedSearch(stated: StaySearch) {
+  const [{ from, search }, setState] = useState({ from: stated, search: stated });
+  const isOther = !isSameSearch(from, stated);
+  if (isOther) setState({ from: stated, search: stated });
+  return [isOther ? stated : search, (next: StaySearch) => setState({ from: stated, search: next })] as const;
+}

@@ -1,0 +1,59 @@
+import { withStay } from '@ashore/core/contract/values/product-path.ts';
+import { readStay } from '@ashore/core/contract/values/stay-address.ts';
+import { withLocale } from '@ashore/core/locale/locale-path.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import { redirect } from 'react-router';
+import { PlaceIndex, placeLine } from '../../features/home/places.tsx';
+import { SearchLine } from '../../features/hotels/stay/search-line.tsx';
+import { useText } from '../../i18n/texts.ts';
+import { ifAvailable } from '../../page/if-available.ts';
+import { pageContext } from '../../page/page-context.ts';
+import { BreadcrumbTrail } from '../../shell/page/breadcrumb-trail.tsx';
+import { PageHead } from '../../shell/page/page-head.tsx';
+import type { Route } from './+types/search.ts';
+
+const MAX_PLACES = 24;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { api, locale, now } = page;
+  const today = localDateAt(now, 'UTC');
+  const { search } = readStay(url.searchParams, today);
+  const pattern = url.searchParams.get('place')?.trim() ?? '';
+  // Where scripts do not run, the form is sent here with the place as it was typed.
+  if (pattern !== '') {
+    const { _embedded } = await api.locations.search({ pattern, products: 'hotels' });
+    const [place] = _embedded.locationList;
+    if (place) throw redirect(withLocale(withStay(`/hotels/${place.slug}`, search), locale));
+  }
+  const popular = await ifAvailable(page, api.locations.list({ size: MAX_PLACES, productType: 'hotels' }));
+  return {
+    search,
+    today,
+    unknownPlace: pattern === '' ? undefined : pattern,
+    places: popular?._embedded.locationList.map(placeLine) ?? [],
+  };
+}
+
+export default function HotelSearch({
+  loaderData: { search, today, unknownPlace, places },
+}: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <main id="content" className="page-width">
+      <PageHead title={t('hotels.find')} description={t('hotels.lead')} />
+      <BreadcrumbTrail here={t('hotels.find')} />
+      <h1 className="type-h1">{t('hotels.find')}</h1>
+      <p className="type-lead mt-2 mb-6 max-w-[70ch] text-ink-2">{t('hotels.lead')}</p>
+      <SearchLine search={search} today={today} unknownPlace={unknownPlace} />
+      {places.length > 0 && (
+        <section aria-labelledby="popular-title" className="mt-11">
+          <h2 id="popular-title" className="type-h2">
+            {t('hotels.popular')}
+          </h2>
+          <PlaceIndex places={places} />
+        </section>
+      )}
+    </main>
+  );
+}
