@@ -1,6 +1,6 @@
 import { type Conversion, convertMoney } from '../money/convert-money.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
-import { allocateMoney, money, roundHalfEven } from '../money/money.ts';
+import { allocateMoney, divideHalfEven, money } from '../money/money.ts';
 import type { LocalDate } from '../time/local-date-time.ts';
 import {
   type Arrangement,
@@ -43,7 +43,7 @@ export type RoomPrice = {
   readonly totalMinor: number;
 };
 
-const WHOLE_PRICE = 10_000n;
+const WHOLE_PRICE = 10_000;
 
 /** Prices a room for a stay; undefined if the party cannot sleep in it. */
 export function priceRoom({
@@ -56,9 +56,7 @@ export function priceRoom({
 }: PricedRoomInput): RoomPrice | undefined {
   const arrangement = arrangeBeds(room, hotel, party, rate);
   if (!arrangement) return undefined;
-  const nightsMinor = nights.map(({ priceMinor }) =>
-    Math.max(0, sharedPrice(priceMinor, rate.priceShare) + arrangement.supplementMinor),
-  );
+  const nightsMinor = nights.map(({ priceMinor }) => nightMinor(priceMinor, rate, arrangement));
   const roomMinor = sum(nightsMinor) + rate.stayFeeMinor;
   const taxes = taxesOfRoom(hotel.taxes, {
     nights: nights.map(({ date }, index) => ({ date, priceMinor: nightsMinor[index] ?? 0 })),
@@ -71,8 +69,15 @@ export function priceRoom({
   return { arrangement, nightsMinor, roomMinor, taxes, totalMinor: roomMinor + chargedMinor };
 }
 
-function sharedPrice(priceMinor: number, priceShare: number): number {
-  return Number(roundHalfEven(BigInt(priceMinor) * BigInt(priceShare), WHOLE_PRICE));
+/** What a night costs at a rate with these guests. */
+export function nightMinor(
+  priceMinor: number,
+  { priceShare }: Pick<RatePrices, 'priceShare'>,
+  { supplementMinor }: Arrangement,
+): number {
+  const shared =
+    priceShare === WHOLE_PRICE ? priceMinor : divideHalfEven(priceMinor * priceShare, WHOLE_PRICE);
+  return Math.max(0, shared + supplementMinor);
 }
 
 export type ConvertedTax = {

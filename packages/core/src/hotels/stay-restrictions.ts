@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type LocalDate, type LocalTime, weekday } from '../time/local-date-time.ts';
-import { nightCount, nightsOf, type Stay } from './stay-limits.ts';
+import { MAX_NIGHTS, nightCount, nightsOf, type Stay } from './stay-limits.ts';
 
 /** What applies to a rate on one date instead of its usual rules. */
 export type RateDay = {
@@ -29,18 +29,22 @@ export type RateRefusal = 'closed' | 'min_stay' | 'max_stay';
 /** The first rule of a rate that refuses a stay; undefined if it may be booked. `today` is the day at the hotel. */
 export function rateRefusal(rate: RateRules, stay: Stay, today: LocalDate): RateRefusal | undefined {
   const onArrival = rate.days.get(stay.arrival);
-  const nights = nightCount(stay);
-  if (daysBetween(today, stay.arrival) < rate.releaseDays) return 'closed';
-  if (onArrival?.closedToArrival || rate.closedToArrival.includes(weekday(stay.arrival))) return 'closed';
-  if (
-    rate.days.get(stay.departure)?.closedToDeparture ||
-    rate.closedToDeparture.includes(weekday(stay.departure))
-  )
+  if (rate.releaseDays > 0 && daysBetween(today, stay.arrival) < rate.releaseDays) return 'closed';
+  if (onArrival?.closedToArrival || isOnWeekday(rate.closedToArrival, stay.arrival)) return 'closed';
+  if (rate.days.get(stay.departure)?.closedToDeparture || isOnWeekday(rate.closedToDeparture, stay.departure))
     return 'closed';
   if (rate.days.size > 0 && nightsOf(stay).some((night) => rate.days.get(night)?.closed)) return 'closed';
-  if (nights < (onArrival?.minNights ?? rate.minNights)) return 'min_stay';
-  if (nights > (onArrival?.maxNights ?? rate.maxNights)) return 'max_stay';
+  const [least, most] = [onArrival?.minNights ?? rate.minNights, onArrival?.maxNights ?? rate.maxNights];
+  if (least === 1 && most === MAX_NIGHTS) return undefined;
+  const nights = nightCount(stay);
+  if (nights < least) return 'min_stay';
+  if (nights > most) return 'max_stay';
   return undefined;
+}
+
+/** Most rates have no such days, and a search asks thousands of them. */
+function isOnWeekday(weekdays: readonly number[], date: LocalDate): boolean {
+  return weekdays.length > 0 && weekdays.includes(weekday(date));
 }
 
 /** Whether a rate is sold to guests who live in a country. */

@@ -68,6 +68,15 @@ export function roundHalfEven(numerator: bigint, denominator: bigint): bigint {
   return negative ? -rounded : rounded;
 }
 
+/** Like `roundHalfEven`, without big integers, for safe integers that are not negative. */
+export function divideHalfEven(numerator: number, denominator: number): number {
+  if (!Number.isSafeInteger(numerator) || numerator < 0) throw new RangeError(`${numerator} is not exact`);
+  const rest = numerator % denominator;
+  const quotient = (numerator - rest) / denominator;
+  const isRoundedUp = rest * 2 > denominator || (rest * 2 === denominator && quotient % 2 === 1);
+  return isRoundedUp ? quotient + 1 : quotient;
+}
+
 // A double keeps any fifteen significant digits. With more, two amounts could become the same decimal number.
 const MAX_DIGITS = 15;
 

@@ -17,10 +17,9 @@ import type { OfferedHotel } from './hotel.queries.ts';
 import { selectCities } from './place.queries.ts';
 import {
   type BookableHotel,
+  createLister,
   findBookable,
   type HotelFilters,
-  isInPriceRange,
-  listedHotel,
   type SearchHotelsDeps,
   type SearchHotelsInput,
 } from './search-hotels.ts';
@@ -54,17 +53,12 @@ export async function countFilterOptions(
   if (bookable.outcome !== 'found') return bookable;
   const hotels = bookable.places.flat();
   const { filters, locale } = input;
-  const listedWith = (difference: Partial<HotelFilters>) => {
-    const changed = { ...filters, ...difference };
-    return hotels.flatMap((hotel) => {
-      const listed = listedHotel(hotel, deps.rates, { ...input, filters: changed });
-      return listed && isInPriceRange(listed, changed) ? [listed] : [];
-    });
-  };
+  const list = createLister(deps.rates, input);
+  const listedWith = (difference: Partial<HotelFilters>) => list(hotels, { ...filters, ...difference });
   const withoutStars = listedWith({ stars: [] });
   const withoutAmenities = listedWith({ amenities: [] });
   const withoutDistance = listedWith({ maxKmToSight: null, maxKmToQuay: null });
-  const prices = listedWith({ priceFrom: null, priceTo: null }).map(({ from }) => toDecimal(from));
+  const prices = listedWith({ priceFrom: null, priceTo: null }).map(({ from }) => toDecimal(from()));
   const groups = groupsOf(locale, {
     stars: (stars) => count(withoutStars, ({ hotel }) => hotel.stars === stars),
     board: (board) => listedWith({ boards: [board] }).length,

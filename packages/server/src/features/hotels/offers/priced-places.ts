@@ -1,18 +1,19 @@
 import type { RoomChoice } from '@ashore/core/hotels/cheapest-rooms.ts';
-import type { Stay } from '@ashore/core/hotels/stay-limits.ts';
-import { addDays, localTime } from '@ashore/core/time/local-date-time.ts';
+import { type Arrangement, arrangeBeds } from '@ashore/core/hotels/occupancy.ts';
+import { nightCount, type Stay } from '@ashore/core/hotels/stay-limits.ts';
+import { nightMinor } from '@ashore/core/hotels/stay-price.ts';
+import { isSaleOver, isSoldTo, rateRefusal } from '@ashore/core/hotels/stay-restrictions.ts';
+import { addDays, daysBetween, type LocalDate, localTime } from '@ashore/core/time/local-date-time.ts';
 import { deadlineToInstant } from '@ashore/core/time/time-zone.ts';
-import type { OfferedHotel, OfferedRate } from './hotel.queries.ts';
-import { clockOf, type PricedRate, priceRates } from './price-rooms.ts';
+import type { OfferedHotel, OfferedRate, OfferedRoomType } from './hotel.queries.ts';
+import { clockOf, type HotelClock, isRateOf } from './price-rooms.ts';
 import { keyOfRequest, type WantedRoom } from './wanted-stay.ts';
-import type { HotelsOfPlace } from './watch-hotels.ts';
 
-/** A priced rate, as a list chooses among them. */
-export type HotelChoice = RoomChoice & {
-  readonly priced: PricedRate;
-  /** The ends of the steps of its terms, the earliest first; null is the arrival. */
-  readonly terms: readonly { readonly until: Date | null; readonly isFree: boolean }[];
-};
+/**
+ * A rate of a room type for one wanted room, as a list compares it: `totalMinor` is what nights and fee cost, in the
+ * hotel's currency. Taxes that we add grow with it, so they are computed only for what is chosen.
+ */
+export type HotelChoice = RoomChoice & { readonly roomType: OfferedRoomType; readonly rate: OfferedRate };
 
 export type PricedHotel = {
   readonly hotel: OfferedHotel;
@@ -20,90 +21,138 @@ export type PricedHotel = {
   readonly choices: readonly (readonly HotelChoice[])[];
 };
 
-const MOST_KEPT_SEARCHES = 20;
-
-const searchesOfPlaces = new WeakMap<HotelsOfPlace, Map<string, PricedHotel[]>>();
-
-/**
- * Prices all hotels of a city for a stay. Pages, filters and sorting of one search share the prices: they are kept with the
- * hotels, until the hotels change. Prices of the coming night end at a time of day, so they are not kept.
- */
-export function pricePlace(
-  place: HotelsOfPlace,
+/** Prices all hotels that sell a stay, fast enough for every search: a city has hundreds, with thousands of rates. */
+export function priceHotels(
+  hotels: readonly OfferedHotel[],
   stay: Stay,
   rooms: readonly WantedRoom[],
   now: Date,
 ): PricedHotel[] {
-  const [first] = place.hotels;
-  if (!first) return [];
-  const { today } = clockOf(first, now);
-  if (stay.arrival <= today) return priceAll(place, stay, rooms, now);
-  const searches = searchesOfPlaces.get(place) ?? new Map<string, PricedHotel[]>();
-  searchesOfPlaces.set(place, searches);
-  const key = [today, stay.arrival, stay.departure, ...rooms.map(keyOfRequest)].join(';');
-  const search = searches.get(key) ?? priceAll(place, stay, rooms, now);
-  searches.delete(key);
-  searches.set(key, search);
-  for (const oldest of searches.keys()) {
-    if (searches.size <= MOST_KEPT_SEARCHES) break;
-    searches.delete(oldest);
-  }
-  return search;
-}
-
-function priceAll(
-  { hotels }: HotelsOfPlace,
-  stay: Stay,
-  rooms: readonly WantedRoom[],
-  now: Date,
-): PricedHotel[] {
+  const clocks = new Map<string, HotelClock>();
+  const firstNights = createOffsets(stay.arrival);
+  const nights = nightCount(stay);
+  const requests = rooms.map((room) => ({ room, key: keyOfRequest(room), party: numberOfParty(room) }));
   return hotels.flatMap((hotel) => {
-    const clock = clockOf(hotel, now);
-    const termsOf = termsOfRates(hotel, stay);
-    const choicesByRequest = new Map<string, HotelChoice[]>();
-    const choices = rooms.map((room) => {
-      const key = keyOfRequest(room);
-      const known = choicesByRequest.get(key);
-      if (known) return known;
-      const choicesOfRequest = priceRates(hotel, stay, room, clock)
-        .map((priced) => choiceOf(priced, termsOf(priced.rate)))
-        .sort((a, b) => a.totalMinor - b.totalMinor);
-      choicesByRequest.set(key, choicesOfRequest);
-      return choicesOfRequest;
-    });
-    return choices.every((ofRoom) => ofRoom.length > 0) ? [{ hotel, choices }] : [];
+    const clock = recall(clocks, hotel.timeZone, () => clockOf(hotel, now));
+    if (isSaleOver(stay, { ...clock, sellsUntil: hotel.sellsUntil })) return [];
+    const { today } = clock;
+    const rates = hotel.rates.filter((rate) => rateRefusal(rate, stay, today) === undefined);
+    if (rates.length === 0) return [];
+    const choices: HotelChoice[][] = [];
+    for (const { room, key, party } of requests) {
+      const same = requests.findIndex((request) => request.key === key);
+      const ofRoom = choices[same] ?? choicesOf(hotel, rates, { room, party, firstNights, nights });
+      if (ofRoom.length === 0) return [];
+      choices.push(ofRoom);
+    }
+    return [{ hotel, choices }];
   });
 }
 
-function choiceOf(priced: PricedRate, terms: HotelChoice['terms']): HotelChoice {
-  const { roomType, rate, price } = priced;
-  return { roomTypeId: roomType.id, payment: rate.payment, totalMinor: price.totalMinor, priced, terms };
+type ChoiceParts = {
+  readonly room: WantedRoom;
+  readonly party: number;
+  readonly firstNights: (from: LocalDate) => number;
+  readonly nights: number;
+};
+
+function choicesOf(
+  hotel: OfferedHotel,
+  rates: readonly OfferedRate[],
+  { room, party, firstNights, nights }: ChoiceParts,
+): HotelChoice[] {
+  const choices: HotelChoice[] = [];
+  for (const roomType of hotel.roomTypes) {
+    const { pricesMinor } = roomType;
+    const first = firstNights(roomType.firstNight);
+    if (!hasPrices(pricesMinor, first, nights)) continue;
+    for (const rate of rates) {
+      if (!isSoldTo(rate, room.residence) || !isRateOf(rate, roomType)) continue;
+      const arrangement = arrangementFor(hotel, roomType, rate, room, party);
+      if (!arrangement) continue;
+      let totalMinor = rate.stayFeeMinor;
+      for (let at = first; at < first + nights; at++)
+        totalMinor += nightMinor(pricesMinor[at] ?? 0, rate, arrangement);
+      choices.push({ roomTypeId: roomType.id, payment: rate.payment, totalMinor, roomType, rate });
+    }
+  }
+  return choices.sort((one, other) => one.totalMinor - other.totalMinor);
 }
 
-function termsOfRates(
-  { timeZone }: OfferedHotel,
-  { arrival }: Stay,
-): (rate: OfferedRate) => HotelChoice['terms'] {
-  const termsByRate = new Map<OfferedRate, HotelChoice['terms']>();
-  return (rate) => {
-    const known = termsByRate.get(rate);
-    if (known) return known;
-    const terms = rate.cancellation.map(({ until, charge }) => ({
-      until: until && deadlineToInstant(addDays(arrival, -until.days), localTime(until.time), timeZone),
-      isFree: charge.kind === 'none',
-    }));
-    termsByRate.set(rate, terms);
-    return terms;
+function hasPrices(pricesMinor: Int32Array, first: number, nights: number): boolean {
+  for (let at = first; at < first + nights; at++) if (!pricesMinor[at]) return false;
+  return true;
+}
+
+/** How many days after the first night of a calendar a stay begins. Most calendars begin on the same day. */
+function createOffsets(arrival: LocalDate): (from: LocalDate) => number {
+  const offsets = new Map<LocalDate, number>();
+  return (from) => recall(offsets, from, () => daysBetween(from, arrival));
+}
+
+// How guests sleep depends on the hotel and the party alone, so it is computed once for each. Parties are numbered,
+// because numbers are found faster than texts.
+const MOST_PARTIES = 200;
+let numbersOfParties = new Map<string, number>();
+let arrangements = new WeakMap<OfferedRoomType, Map<number, Arrangement | undefined>>();
+
+function numberOfParty({ party: { adults, childrenAges } }: WantedRoom): number {
+  const key = `${adults} ${childrenAges.join(',')}`;
+  const known = numbersOfParties.get(key);
+  if (known !== undefined) return known;
+  if (numbersOfParties.size === MOST_PARTIES) {
+    numbersOfParties = new Map();
+    arrangements = new WeakMap();
+  }
+  numbersOfParties.set(key, numbersOfParties.size);
+  return numbersOfParties.size - 1;
+}
+
+function arrangementFor(
+  hotel: OfferedHotel,
+  roomType: OfferedRoomType,
+  rate: OfferedRate,
+  room: WantedRoom,
+  party: number,
+): Arrangement | undefined {
+  const ofRoomType = arrangements.get(roomType) ?? new Map<number, Arrangement | undefined>();
+  arrangements.set(roomType, ofRoomType);
+  const key = party * MOST_RATES + hotel.rates.indexOf(rate);
+  if (ofRoomType.has(key)) return ofRoomType.get(key);
+  const arrangement = arrangeBeds(roomType, hotel, room.party, rate);
+  ofRoomType.set(key, arrangement);
+  return arrangement;
+}
+
+/** More than any hotel has. */
+const MOST_RATES = 1_000;
+
+/** Until when a rate can be cancelled without charge; null: until the arrival; undefined: it cannot. */
+export type FreeUntil = (hotel: OfferedHotel, rate: OfferedRate) => Date | null | undefined;
+
+/** Deadlines are the same for most rates of a city, so each is computed once for a search. */
+export function createFreeUntil({ arrival }: Stay, now: Date): FreeUntil {
+  const instants = new Map<string, Date>();
+  const instantOf = (days: number, time: string, timeZone: string) =>
+    recall(instants, `${days} ${time} ${timeZone}`, () =>
+      deadlineToInstant(addDays(arrival, -days), localTime(time), timeZone),
+    );
+  return ({ timeZone }, { cancellation }) => {
+    let free: Date | null | undefined;
+    for (const { until, charge } of cancellation) {
+      const instant = until && instantOf(until.days, until.time, timeZone);
+      if (instant && instant <= now) continue;
+      if (charge.kind !== 'none') return free;
+      free = instant;
+    }
+    return free;
   };
 }
 
-/** Until when a choice can be cancelled without charge; null: until the arrival; undefined: it cannot. */
-export function freeUntilOf({ terms }: HotelChoice, now: Date): Date | null | undefined {
-  let free: Date | null | undefined;
-  for (const { until, isFree } of terms) {
-    if (until && until <= now) continue;
-    if (!isFree) return free;
-    free = until;
-  }
-  return free;
+function recall<Key, Value>(values: Map<Key, Value>, key: Key, compute: () => Value): Value {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  const value = compute();
+  values.set(key, value);
+  return value;
 }

@@ -4,14 +4,15 @@ import { imagePath } from '@ashore/core/contract/values/image-sizes.ts';
 import { type Board, rateBasisOf } from '@ashore/core/hotels/board.ts';
 import { cheapestRooms } from '@ashore/core/hotels/cheapest-rooms.ts';
 import { ratingOfStars } from '@ashore/core/hotels/rating.ts';
-import { nightCount, type StayProblem, stayProblem } from '@ashore/core/hotels/stay-limits.ts';
-import { convertRoom, paidAtHotel } from '@ashore/core/hotels/stay-price.ts';
+import { nightCount, type Stay, type StayProblem, stayProblem } from '@ashore/core/hotels/stay-limits.ts';
+import { convertRoom, paidAtHotel, type RoomPrice } from '@ashore/core/hotels/stay-price.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { type Money, money, roundHalfEven, toDecimal } from '@ashore/core/money/money.ts';
+import { convertMoney } from '@ashore/core/money/convert-money.ts';
+import { divideHalfEven, type Money, money, toDecimal } from '@ashore/core/money/money.ts';
 import { localDateAt, localDateTimeToInstant } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { ExchangeRates } from '../../catalogue/prices/exchange-rates.ts';
-import type { OfferedHotel } from './hotel.queries.ts';
+import type { OfferedHotel, OfferedRate } from './hotel.queries.ts';
 import { instantAt } from './instant-text.ts';
 import {
   kilometresBetween,
@@ -20,7 +21,14 @@ import {
   selectNearbyCities,
 } from './place.queries.ts';
 import { pathOfHotel } from './price-offer.ts';
-import { freeUntilOf, type HotelChoice, type PricedHotel, pricePlace } from './priced-places.ts';
+import { nightPrices, priceRate } from './price-rooms.ts';
+import {
+  createFreeUntil,
+  type FreeUntil,
+  type HotelChoice,
+  type PricedHotel,
+  priceHotels,
+} from './priced-places.ts';
 import { offerExpiry } from './room-offer.ts';
 import { readRoomsLeft } from './rooms-left.ts';
 import type { WantedStay } from './wanted-stay.ts';
@@ -80,16 +88,12 @@ export async function searchHotels(
   const bookable = await findBookable(deps, input);
   if (bookable.outcome !== 'found') return bookable;
   const { now, page, resultsPerPage } = input;
-  const listed = bookable.places.flatMap((hotels) =>
-    hotels
-      .flatMap((hotel) => listedHotel(hotel, deps.rates, input) ?? [])
-      .filter((hotel) => isInPriceRange(hotel, input.filters))
-      .sort(orders[input.sort]),
-  );
+  const list = createLister(deps.rates, input);
+  const listed = bookable.places.flatMap((hotels) => list(hotels, input.filters).sort(orders[input.sort]));
   const shown = listed.slice((page - 1) * resultsPerPage, page * resultsPerPage);
   return {
     outcome: 'found',
-    hotels: shown.map((hotel) => presentHotel(hotel, input)),
+    hotels: shown.map((hotel) => presentHotel(hotel, input, list.freeUntil)),
     total: listed.length,
     expiresAt: offerExpiry(now),
   };
@@ -127,7 +131,7 @@ export async function findBookable(
   const places = await Promise.all([...cities, ...others].map(({ id }) => hotels.ofPlace(id)));
   const pricedPlaces = places.map((hotelsOfPlace) => ({
     landmarks: hotelsOfPlace,
-    priced: pricePlace(hotelsOfPlace, stay, rooms, now).filter(({ hotel }) =>
+    priced: priceHotels(hotelsOfPlace.hotels, stay, rooms, now).filter(({ hotel }) =>
       filters.ratings.includes(hotel.stars),
     ),
   }));
@@ -160,47 +164,87 @@ function kilometres(...positions: Parameters<typeof kilometresBetween>): number 
 /** A hotel with its cheapest rooms among those that the filters allow. */
 export type ListedHotel = BookableHotel & {
   readonly rooms: readonly HotelChoice[];
-  readonly from: Money;
-  readonly hasFreeCancellation: boolean;
+  /** What the stay costs for all rooms, with the taxes that we add. Computed when it is needed first. */
+  readonly from: () => Money;
 };
 
-/** Undefined if the filters, or what is left, allow no combination of rooms. */
-export function listedHotel(
-  hotel: BookableHotel,
+export type Lister = {
+  /** The hotels for which the filters and what is left allow all wanted rooms. */
+  (hotels: readonly BookableHotel[], filters: HotelFilters): ListedHotel[];
+  readonly freeUntil: FreeUntil;
+};
+
+export function createLister(
   rates: ExchangeRates,
-  {
-    filters,
-    rooms: wanted,
-    currency,
-    now,
-  }: Pick<SearchHotelsInput, 'filters' | 'rooms' | 'currency' | 'now'>,
-): ListedHotel | undefined {
-  if (!isOfHotel(hotel, filters)) return undefined;
-  const boards = filters.boards as readonly Board[];
-  const choicesWhere = (isFree: boolean) =>
-    hotel.choices.map((choices, index) =>
-      choices.filter(
-        (choice) =>
-          isBoard(choice, wanted[index]?.board, boards) &&
-          (!isFree || freeUntilOf(choice, now) !== undefined),
-      ),
-    );
-  const free = cheapestRooms(choicesWhere(true), hotel.leftOf);
-  const rooms = filters.freeCancellation ? free : cheapestRooms(choicesWhere(false), hotel.leftOf);
-  if (!rooms) return undefined;
-  const conversion = rates.conversion(hotel.hotel.currency, currency);
-  const totalMinor = rooms.reduce(
-    (sum, { priced }) => sum + convertRoom(priced.price, hotel.hotel.currency, conversion).totalMinor,
-    0,
-  );
-  return { ...hotel, rooms, from: money(totalMinor, currency), hasFreeCancellation: free !== undefined };
+  input: Pick<SearchHotelsInput, 'rooms' | 'stay' | 'currency' | 'now'>,
+): Lister {
+  const freeUntil = createFreeUntil(input.stay, input.now);
+  const list = (hotels: readonly BookableHotel[], filters: HotelFilters) =>
+    hotels.flatMap((hotel) => {
+      const rooms = isOfHotel(hotel, filters) && cheapestRoomsOf(hotel, { ...input, filters, freeUntil });
+      if (!rooms) return [];
+      let from: Money | undefined;
+      const listed = {
+        ...hotel,
+        rooms,
+        from: () => (from ??= totalOf(hotel.hotel, rooms, { ...input, rates })),
+      };
+      return isInPriceRange(listed, filters) ? [listed] : [];
+    });
+  return Object.assign(list, { freeUntil });
 }
 
-function isBoard(
-  { priced: { rate } }: HotelChoice,
-  wanted: Board | undefined,
-  boards: readonly Board[],
-): boolean {
+type ChoiceRules = Pick<SearchHotelsInput, 'rooms' | 'filters'> & { readonly freeUntil: FreeUntil };
+
+function cheapestRoomsOf(
+  { hotel, choices, leftOf }: BookableHotel,
+  { rooms: wanted, filters, freeUntil }: ChoiceRules,
+): HotelChoice[] | undefined {
+  const boards = filters.boards as readonly Board[];
+  const isFiltered =
+    boards.length > 0 || filters.freeCancellation || wanted.some(({ board }) => board !== undefined);
+  if (!isFiltered) return cheapestRooms(choices, leftOf);
+  const allowed = choices.map((ofRoom, index) =>
+    ofRoom.filter(
+      ({ rate }) =>
+        isBoard(rate, wanted[index]?.board, boards) &&
+        (!filters.freeCancellation || freeUntil(hotel, rate) !== undefined),
+    ),
+  );
+  return cheapestRooms(allowed, leftOf);
+}
+
+/** Each room is converted as on its page, so that the same rooms cost the same there. */
+function totalOf(
+  hotel: OfferedHotel,
+  rooms: readonly HotelChoice[],
+  input: Pick<SearchHotelsInput, 'rooms' | 'stay' | 'currency'> & { readonly rates: ExchangeRates },
+): Money {
+  const { currency, rates } = input;
+  const conversion = rates.conversion(hotel.currency, currency);
+  const addsTaxes = hotel.taxes.some(({ collected }) => collected === 'charged');
+  const totalMinor = rooms.reduce((sum, choice, index) => {
+    if (!addsTaxes) return sum + convertMoney(money(choice.totalMinor, hotel.currency), conversion).amount;
+    return sum + convertRoom(priceOf(hotel, choice, input, index), hotel.currency, conversion).totalMinor;
+  }, 0);
+  return money(totalMinor, currency);
+}
+
+/** The price of a chosen room with its taxes. */
+function priceOf(
+  hotel: OfferedHotel,
+  { roomType, rate }: HotelChoice,
+  { stay, rooms }: Pick<SearchHotelsInput, 'rooms' | 'stay'>,
+  index: number,
+): RoomPrice {
+  const request = rooms[index];
+  const nights = nightPrices(roomType, stay);
+  const price = request && nights && priceRate(hotel, { roomType, rate, request, nights });
+  if (!price) throw new Error('A chosen room has a price.');
+  return price;
+}
+
+function isBoard(rate: OfferedRate, wanted: Board | undefined, boards: readonly Board[]): boolean {
   return (
     (wanted === undefined || rate.board === wanted) && (boards.length === 0 || boards.includes(rate.board))
   );
@@ -220,8 +264,9 @@ function isWithin(distance: number | null, most: number | null): boolean {
   return most === null || (distance !== null && distance <= most);
 }
 
-export function isInPriceRange({ from }: ListedHotel, { priceFrom, priceTo }: HotelFilters): boolean {
-  const price = toDecimal(from);
+function isInPriceRange({ from }: ListedHotel, { priceFrom, priceTo }: HotelFilters): boolean {
+  if (priceFrom === null && priceTo === null) return true;
+  const price = toDecimal(from());
   return (priceFrom === null || price >= priceFrom) && (priceTo === null || price <= priceTo);
 }
 
@@ -241,8 +286,8 @@ function by(numberOf: (hotel: ListedHotel) => number | null): Order {
 
 const orders: Readonly<Record<HotelSort, Order>> = {
   recommended: by(({ hotel }) => -hotel.popularity),
-  price: by(({ from }) => from.amount),
-  'price-down': by(({ from }) => -from.amount),
+  price: by(({ from }) => from().amount),
+  'price-down': by(({ from }) => -from().amount),
   stars: by(({ hotel }) => -hotel.stars),
   rating: by(({ hotel: { rating } }) => (rating === null ? null : -rating)),
   distance: by(({ kmToSight }) => kmToSight),
@@ -251,31 +296,37 @@ const orders: Readonly<Record<HotelSort, Order>> = {
 /** How many rooms may be left for their number to be shown. */
 const MOST_COUNTED = 5;
 
-function presentHotel(listed: ListedHotel, input: SearchHotelsInput): HotelOffer {
-  const { hotel, rooms, from, leftOf, kmToSight, kmToQuay, hasFreeCancellation } = listed;
-  const { stay, currency, now } = input;
+function presentHotel(listed: ListedHotel, input: SearchHotelsInput, freeUntil: FreeUntil): HotelOffer {
+  const { hotel, rooms, leftOf, kmToSight, kmToQuay } = listed;
+  const { stay, currency, filters } = input;
   const [first] = rooms;
   if (!first) throw new Error('A listed hotel has at least one room.');
-  const nights = nightCount(stay);
+  const from = listed.from();
   const left = Math.min(...rooms.map(({ roomTypeId }) => leftOf(roomTypeId)));
+  const freeRooms = cheapestRoomsOf(listed, {
+    ...input,
+    freeUntil,
+    filters: { ...filters, freeCancellation: true },
+  });
   return {
     ...staticFacts(hotel, input),
     kmToSight,
     kmToQuay,
     from: toDecimal(from),
-    fromPerNight: toDecimal(money(Number(roundHalfEven(BigInt(from.amount), BigInt(nights))), currency)),
+    fromPerNight: toDecimal(money(divideHalfEven(from.amount, nightCount(stay)), currency)),
     currency,
-    payAtHotel: payAtHotelOf(listed),
-    rateBasis: rateBasisOf(first.priced.rate.board),
+    payAtHotel: payAtHotelOf(listed, input),
+    rateBasis: rateBasisOf(first.rate.board),
     payment: first.payment,
-    freeCancellationUntil: freeUntilText(listed, stay, now),
-    hasFreeCancellation,
+    freeCancellationUntil: freeUntilText(listed, stay, freeUntil),
+    hasFreeCancellation: freeRooms !== undefined,
     left: left <= MOST_COUNTED ? left : null,
   };
 }
 
-function payAtHotelOf({ hotel, rooms }: ListedHotel): HotelOffer['payAtHotel'] {
-  const taxes = paidAtHotel(rooms.map(({ priced }) => priced.price));
+function payAtHotelOf({ hotel, rooms }: ListedHotel, input: SearchHotelsInput): HotelOffer['payAtHotel'] {
+  if (!hotel.taxes.some(({ collected }) => collected === 'at-hotel')) return null;
+  const taxes = paidAtHotel(rooms.map((choice, index) => priceOf(hotel, choice, input, index)));
   const amountMinor = taxes.reduce((sum, tax) => sum + tax.amountMinor, 0);
   if (amountMinor === 0) return null;
   return { amount: toDecimal(money(amountMinor, hotel.currency)), currency: hotel.currency };
@@ -284,10 +335,10 @@ function payAtHotelOf({ hotel, rooms }: ListedHotel): HotelOffer['payAtHotel'] {
 /** The earliest end among the rooms; null if a room cannot be cancelled without charge. */
 function freeUntilText(
   { hotel, rooms }: ListedHotel,
-  { arrival }: WantedStay['stay'],
-  now: Date,
+  { arrival }: Stay,
+  freeUntil: FreeUntil,
 ): string | null {
-  const ends = rooms.map((room) => freeUntilOf(room, now));
+  const ends = rooms.map(({ rate }) => freeUntil(hotel, rate));
   if (ends.includes(undefined)) return null;
   const checkIn = localDateTimeToInstant(arrival, hotel.checkInFrom, hotel.timeZone);
   const earliest = Math.min(...ends.map((end) => (end ?? checkIn).getTime()));
