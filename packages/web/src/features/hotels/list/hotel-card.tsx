@@ -132,16 +132,23 @@ function TravellersRating({ hotel: { averageRating, reviewCount } }: { hotel: Ho
   );
 }
 
+/** Farther away, a distance in kilometres does not tell one hotel from another. */
+const MAX_SHOWN_KM = 15;
+
 function Distances({ hotel: { kmToSight, kmToQuay } }: { hotel: HotelOffer }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const km = (distance: number) => numberFormat(intl, { maximumFractionDigits: 1 }).format(distance);
   return (
     <>
-      {kmToSight !== null && <p>{t('hotels.kmToSight', { km: km(kmToSight) })}</p>}
-      {kmToQuay !== null && <p>{t('hotels.kmToQuay', { km: km(kmToQuay) })}</p>}
+      {isNear(kmToSight) && <p>{t('hotels.kmToSight', { km: km(kmToSight) })}</p>}
+      {isNear(kmToQuay) && <p>{t('hotels.kmToQuay', { km: km(kmToQuay) })}</p>}
     </>
   );
+}
+
+function isNear(distance: number | null): distance is number {
+  return distance !== null && distance <= MAX_SHOWN_KM;
 }
 
 /** The boxes of a card while hotels are searched for. */

@@ -134,7 +134,7 @@ function Found({ list, path, label, findings, isComing, heartOf, mapOf }: FoundP
           {query.sort === 'recommended' && (
             <p className="mb-5 type-small text-ink-2">{t('hotels.ranking')}</p>
           )}
-          {mapOf(shown.hotels)}
+          <div className="mb-5">{mapOf(shown.hotels)}</div>
           <ul
             ref={rack}
             // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden.

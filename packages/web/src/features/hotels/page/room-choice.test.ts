@@ -67,6 +67,12 @@ test('A choice stays when prices are loaded again, also with new offers; a rate 
   expect(totals(without, keptChoice(without, choice))).toEqual([100]);
 });
 
+test('Each rate of a room type has a key of its own', () => {
+  const alike = [testRate(100), testRate(110), testRate(90, { cancellation: [{ until: null, charge: 90 }] })];
+  const roomType = testRoomType(1, [...alike, testRate(95, { cancellation: [{ until: null, charge: 20 }] })]);
+  expect(new Set(roomType.rates.map((rate) => rateKey(roomType, rate))).size).toBe(4);
+});
+
 test('A stay is sold out if one of its rooms is not available', () => {
   expect(isSoldOut(wanted([testRoomType(1, [testRate(100)])], []))).toBe(true);
   expect(isSoldOut(wanted([testRoomType(1, [testRate(100)])]))).toBe(false);

@@ -12,8 +12,19 @@ export type RoomChoice = readonly (string | undefined)[];
 type Offers = readonly (RoomOffer | undefined)[];
 
 /** Names a rate of a room type. It stays the same when prices are loaded again; the id of an offer does not. */
-export function rateKey({ roomTypeId }: RoomType, { rateBasis, payment, cancellation }: RoomRate): string {
-  return [roomTypeId, rateBasis, payment, ...cancellation.map(({ until }) => until)].join(' ');
+export function rateKey(roomType: RoomType, rate: RoomRate): string {
+  const terms = termsKey(rate);
+  const alike = roomType.rates.filter((other) => termsKey(other) === terms);
+  return [roomType.roomTypeId, terms, alike.indexOf(rate)].join(' ');
+}
+
+/** Board, payment and what a cancellation costs: nothing, a part or everything. */
+function termsKey({ rateBasis, payment, cancellation, total }: RoomRate): string {
+  const tiers = cancellation.map(({ until, charge }) => {
+    const cost = charge >= total ? 'all' : 'part';
+    return `${until} ${charge === 0 ? 'free' : cost}`;
+  });
+  return [rateBasis, payment, ...tiers].join(' ');
 }
 
 function offersOf({ roomTypes }: WantedRoom): RoomOffer[] {

@@ -170,7 +170,7 @@ function RoomFields({ number, room, isAsked, hintId, onChange, onRemove }: RoomF
         onChange={(count) => onChange({ adults, childrenAges: withChildren(count) })}
       />
       {childrenAges.length > 0 && (
-        <div className="grid grid-cols-2 gap-3 only:grid-cols-1">
+        <div className={classNames('grid gap-3', childrenAges.length > 1 && 'grid-cols-2')}>
           {childrenAges.map((age, index) => (
             <AgeField
               // biome-ignore lint/suspicious/noArrayIndexKey: children are known by their order alone.

@@ -1,5 +1,7 @@
 import { roomsText, type StaySearch } from '@ashore/core/contract/values/product-path.ts';
 import type { RoomParty } from '@ashore/core/hotels/room-party.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { dayRangeText } from '@ashore/core/time/format-date.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
@@ -46,7 +48,11 @@ export function StayFields({ search, today, onChange, onShow }: StayFieldsProps)
         closeLabel={t('shell.close')}
         trigger={(wiring) => (
           <FieldButton wiring={wiring} icon={calendar} label={t('hotels.when')}>
-            {nightsText(search, locale, t)}
+            {/* On a phone only the dates fit beside the rooms. */}
+            <span className="max-sm:hidden">{nightsText(search, locale, t)}</span>
+            <span className="sm:hidden">
+              {dayRangeText({ from: search.arrival, to: search.departure }, localeTable[locale].intl)}
+            </span>
           </FieldButton>
         )}
       >
@@ -112,10 +118,10 @@ type FieldButtonProps = { wiring: PopoverTrigger; icon: string; label: string; c
 function FieldButton({ wiring, icon, label, children }: FieldButtonProps) {
   return (
     <button type="button" {...wiring} className="control stay-field">
-      <Icon path={icon} />
+      <Icon path={icon} className="max-sm:hidden" />
       <span className="min-w-0 grow">
-        <span className="block type-tiny text-ink-2">{label} </span>
-        <span className="block truncate font-semibold">{children}</span>
+        <span className="stay-field-label">{label} </span>
+        <span className="stay-field-value">{children}</span>
       </span>
       <Icon path={chevronDown} size="small" />
     </button>
