@@ -56,5 +56,5 @@ export const manyDepartures: BenchDeparture[] = Array.from({ length: departures 
  * it expects what they will contain.
  */
 export async function emptyHoldTables({ pool }: Database): Promise<void> {
-  await pool.query('truncate holds, resource_uses, departures');
+  await pool.query('truncate holds, held_rooms, room_nights, resource_uses, departures');
 }

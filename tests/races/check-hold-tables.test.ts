@@ -6,6 +6,7 @@ import {
 } from '../../packages/server/test-support/database/test-database.ts';
 import { checkHoldTables } from './check-hold-tables.ts';
 import { addSharedBoat, holdRequest, importTrips, swimOption } from './race-database.ts';
+import { addRaceHotel, stayRequest } from './race-hotel.ts';
 
 let testDb: TestDatabase;
 let boat: string;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   await importTrips(testDb.database);
   boat = await addSharedBoat(testDb.database, { seats: 10, options: [swimOption] });
 });
-beforeEach(() => testDb.database.pool.query('truncate holds, departures, resource_uses'));
+beforeEach(() => testDb.database.pool.query('truncate holds, held_rooms, departures, resource_uses'));
 afterAll(() => testDb.drop());
 
 const take = (differences: Parameters<typeof holdRequest>[0] = {}) =>
@@ -56,4 +57,22 @@ test('A hold that ends just after the expiry run is not reported', async () => {
     },
   };
   expect(await checkHoldTables(poolWithLateEnd as typeof pool)).toEqual([]);
+});
+
+test('Nights that differ from the rooms of their holds are reported, and nights without a row', async () => {
+  const { pool } = testDb.database;
+  const hotel = await addRaceHotel(testDb.database);
+  const holdRooms = () =>
+    nativeInventory(testDb.database).holdStay(stayRequest(hotel, { rooms: ['twin', 'twin'] }));
+  expect(await holdRooms()).toMatchObject({ outcome: 'held' });
+  expect(await checkHoldTables(pool)).toEqual([]);
+  await pool.query('update room_nights set held = held - 1');
+  expect(await checkHoldTables(pool)).toEqual(['3 × the counts of a night differ from its rooms']);
+  await pool.query('delete from room_nights');
+  expect(await checkHoldTables(pool)).toEqual(['6 × a room is held for a night without counts']);
+  await pool.query('update held_rooms set released_at = now() where position = 0');
+  expect(await checkHoldTables(pool)).toEqual([
+    '3 × a room is held for a night without counts',
+    '1 × a hold has other rooms than it counts',
+  ]);
 });

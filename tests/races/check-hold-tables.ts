@@ -17,7 +17,7 @@ export async function checkHoldTables(pool: Pool): Promise<string[]> {
   return problems.flat();
 }
 
-/** Faults of holds and departures, each with the query that finds its rows. $1 is the time of the last expiry run. */
+/** Faults of holds, departures and nights of rooms, each with the query that finds its rows. $1 is the time of the last expiry run. */
 const faultQueries = {
   'the counts of a departure differ from its holds': `
     select from departures d left join holds h on h.departure_id = d.id
@@ -26,6 +26,26 @@ const faultQueries = {
       or d.sold < coalesce(sum(h.spots) filter (where h.state = 'sold'), 0)`,
   'a departure has more held and sold spots than its capacity': `
     select from departures where held + sold > capacity or capacity < wanted_capacity`,
+  'the counts of a night differ from its rooms': `
+    select from room_nights night
+    left join held_rooms room on room.room_type_id = night.room_type_id and room.released_at is null
+      and night.night >= room.arrival and night.night < room.departure
+    left join holds h on h.id = room.hold_id
+    group by night.room_type_id, night.night
+    having night.held <> count(*) filter (where h.state = 'held')
+      or night.sold < count(*) filter (where h.state = 'sold')`,
+  'a room is held for a night without counts': `
+    select from holds h join held_rooms room on room.hold_id = h.id
+      cross join generate_series(0, room.departure - room.arrival - 1) day
+    where h.state in ('held', 'sold') and room.released_at is null and not exists (
+      select from room_nights night where night.room_type_id = room.room_type_id and night.night = room.arrival + day)`,
+  'a night has more held and sold rooms than its capacity': `
+    select from room_nights where held + sold > capacity or capacity < wanted_capacity`,
+  'a hold has other rooms than it counts': `
+    select from holds h left join held_rooms room on room.hold_id = h.id and room.released_at is null
+    where h.state in ('held', 'sold') group by h.id
+    having (h.departure_id is null and count(room.hold_id) <> h.spots)
+      or (h.departure_id is not null and count(room.hold_id) > 0)`,
   'a cart has two live holds': `select from holds where state = 'held' group by cart_id having count(*) > 1`,
   'a hold is live after its expiry': `select from holds where state = 'held' and expires_at <= $1`,
   'a hold expired before its expiry time': `select from holds where state = 'expired' and ended_at < expires_at`,

@@ -44,7 +44,8 @@ export function findBrokenPromises({ entries, holds, now, tolerance = 5 }: Promi
   ];
 
   function problemsOfEntry(entry: Entry, entriesOfCart: readonly Entry[]): string[] {
-    const { client, op, outcome, holdId, takes, expiresAt = 0 } = entry;
+    const { client, op, outcome, holdId, expiresAt = 0 } = entry;
+    const requestedSpots = spotsOf(entry);
     if (outcome !== 'ok' || holdId === undefined) return [];
     const others = entriesOfCart.filter((other) => other !== entry);
     const mayHaveEnded = others.some(mayEnd);
@@ -54,8 +55,8 @@ export function findBrokenPromises({ entries, holds, now, tolerance = 5 }: Promi
     const isLonger = others.some((other) => other.op === 'extend' && other.outcome !== 'fail');
     const wrong = {
       [`the hold that ${client} bought is ${hold.state}`]: op === 'buy' && hold.state !== 'sold',
-      [`${client} received ${takes[0]?.spots} spots and has ${hold.spots}`]:
-        op === 'hold' && takes[0] !== undefined && takes[0].spots !== hold.spots,
+      [`${client} received ${requestedSpots} spots and has ${hold.spots}`]:
+        op === 'hold' && requestedSpots !== undefined && requestedSpots !== hold.spots,
       [`the live hold of ${client} is ${hold.state}`]:
         op === 'hold' && expiresAt > now && !mayHaveEnded && hold.state !== 'held',
       [`${client} received another expiry than the hold has`]:
@@ -63,6 +64,10 @@ export function findBrokenPromises({ entries, holds, now, tolerance = 5 }: Promi
     };
     return Object.keys(wrong).filter((sentence) => wrong[sentence]);
   }
+}
+
+function spotsOf({ spots, takes }: Entry): number | undefined {
+  return spots ?? takes[0]?.spots;
 }
 
 /** A call that was not refused may have ended the hold of its cart. Extensions never do. */
@@ -95,7 +100,7 @@ function findUnrequestedHolds(
     const call = [...unansweredCalls].find(
       (one) =>
         one.cart === cart &&
-        (one.takes[0]?.spots ?? spots) === spots &&
+        (spotsOf(one) ?? spots) === spots &&
         one.start - tolerance <= madeAt &&
         madeAt <= one.end + tolerance,
     );

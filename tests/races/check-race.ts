@@ -46,3 +46,16 @@ export function countAnswers({ entries }: Pick<History, 'entries'>): Record<stri
   }
   return counts;
 }
+
+/**
+ * Counts together the clients for whom no spot was left and those whom a busy server asked to come again. A server that
+ * refuses every client is noticed: then no client has the spot.
+ */
+export function countRefusals(answers: Readonly<Record<string, number>>): Record<string, number> {
+  const isRefusal = (answer: string) => answer === 'hold nothing' || answer.startsWith('hold 503 ');
+  const refused = Object.entries(answers).filter(([answer]) => isRefusal(answer));
+  return {
+    ...Object.fromEntries(Object.entries(answers).filter(([answer]) => !isRefusal(answer))),
+    refused: refused.reduce((sum, [, count]) => sum + count, 0),
+  };
+}

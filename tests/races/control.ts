@@ -47,9 +47,60 @@ export function uncheckedInventory({ pool }: Pick<Database, 'pool'>): Pick<Inven
   };
 }
 
-/** Drops the constraint by which the database itself prevents overselling. */
+/** Drops the constraints by which the database itself prevents overselling. */
 export async function dropOversellConstraint({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query('alter table departures drop constraint never_oversold');
+  await pool.query('alter table room_nights drop constraint rooms_never_oversold');
+}
+
+type PlaceStayInput = {
+  /** What the statement that holds rooms becomes. */
+  readonly change?: (text: string) => string;
+  readonly onError?: (error: Error & { readonly code?: unknown }) => void;
+};
+
+/** A database that runs another statement named `place-stay` (features/quotes/stays/place-stay.ts) and states its errors. */
+export function withPlaceStay(
+  database: Database,
+  { change = (text) => text, onError = () => {} }: PlaceStayInput,
+): Database {
+  const changed = (query: unknown) =>
+    typeof query === 'object' && query !== null && 'name' in query && query.name === 'place-stay'
+      ? { text: change(String((query as { text?: unknown }).text)) }
+      : query;
+  const queryOf = (client: Pick<PoolClient, 'query'>) => async (query: never, values: never) => {
+    try {
+      return await client.query(changed(query) as never, values);
+    } catch (error) {
+      onError(error as Error);
+      throw error;
+    }
+  };
+  const lend = async (): Promise<PoolClient> => {
+    const client = await database.pool.connect();
+    return withMembers(client, { query: queryOf(client) });
+  };
+  return {
+    ...database,
+    pool: withMembers(database.pool, { connect: lend, query: queryOf(database.pool as never) }),
+  };
+}
+
+/** The statement that holds rooms without its lock: it counts the nights, then takes them. */
+export function withoutNightLock(text: string): string {
+  const unlocked = text.replace(' for no key update of night', '');
+  if (unlocked === text) throw new Error('The statement has no lock of nights.');
+  return unlocked;
+}
+
+/** The statement that holds rooms with its nights locked backwards. */
+export function withNightsBackwards(text: string): string {
+  const backwards = text.replace(
+    'order by night.room_type_id, night.night for',
+    'order by night.room_type_id desc, night.night desc for',
+  );
+  if (backwards === text) throw new Error('The statement does not order its nights.');
+  return backwards;
 }
 
 /**

@@ -8,7 +8,10 @@ import type {
   HoldOutcome,
 } from '../../packages/server/src/gateways/inventory/port.ts';
 
-/** Spots that a call takes from a stock: a departure, a shared resource, or the holds that a client may have. */
+/**
+ * Spots that a call takes from a stock: a departure, the rooms of a type in one night, a shared resource, or the holds that a
+ * client may have.
+ */
 export type Taking = { readonly stock: string; readonly spots: number };
 
 /**
@@ -20,6 +23,8 @@ export type Entry = {
   readonly cart: string;
   readonly op: 'hold' | 'extend' | 'release' | 'buy';
   readonly takes: readonly Taking[];
+  /** Spots or rooms of the hold, if they are not those of the first taking. */
+  readonly spots?: number | undefined;
   readonly start: number;
   readonly end: number;
   readonly outcome: 'ok' | 'fail' | 'unknown';
@@ -32,7 +37,7 @@ export type Entry = {
 
 export type OperationResult = HoldOutcome | ExtendOutcome | BuyOutcome | boolean;
 
-export type RecordedCall = Pick<Entry, 'client' | 'cart' | 'op'> & Partial<Pick<Entry, 'takes'>>;
+export type RecordedCall = Pick<Entry, 'client' | 'cart' | 'op'> & Partial<Pick<Entry, 'takes' | 'spots'>>;
 
 export type History = {
   readonly entries: readonly Entry[];

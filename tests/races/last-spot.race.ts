@@ -1,6 +1,4 @@
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -8,7 +6,7 @@ import { nativeInventory } from '../../packages/server/src/features/quotes/holds
 import { combineInventories } from '../../packages/server/src/gateways/inventory/combine-inventories.ts';
 import { testApp } from '../../packages/server/test-support/app/test-app.ts';
 import type { TestServer } from '../../packages/server/test-support/database/start-test-server.ts';
-import { checkRace, countAnswers } from './check-race.ts';
+import { checkRace, countAnswers, countRefusals } from './check-race.ts';
 import { dropOversellConstraint, uncheckedInventory } from './control.ts';
 import { createHistory } from './history.ts';
 import { httpClients } from './http-clients.ts';
@@ -22,6 +20,7 @@ import {
 import { controlOptions, RACE_TIMEOUT } from './race-limits.ts';
 import { raceServerSettings } from './race-server-settings.ts';
 import { startSecondVersion } from './second-version.ts';
+import { startProcesses } from './server-processes.ts';
 
 const clients = 200;
 const rounds = 50;
@@ -152,19 +151,6 @@ async function raceForLastSpot(raceDatabase: RaceDatabase, { times, start = star
   return { wins, answers: countRefusals(countAnswers(history)), wrong, milliseconds, winsByServer };
 }
 
-/**
- * Counts together the clients for whom no spot was left and those whom a busy server asked to come again. A server that
- * refuses every client is noticed: then no client has the spot.
- */
-function countRefusals(answers: Readonly<Record<string, number>>): Record<string, number> {
-  const isRefusal = (answer: string) => answer === 'hold nothing' || answer.startsWith('hold 503 ');
-  const refused = Object.entries(answers).filter(([answer]) => isRefusal(answer));
-  return {
-    ...Object.fromEntries(Object.entries(answers).filter(([answer]) => !isRefusal(answer))),
-    refused: refused.reduce((sum, [, count]) => sum + count, 0),
-  };
-}
-
 /** The median is below three seconds on a machine that is not busy, and longer in proportion to its load. */
 function expectFastRounds(milliseconds: readonly number[]): void {
   const inOrder = milliseconds.toSorted((one, other) => one - other);
@@ -181,22 +167,4 @@ async function startServer(raceDatabase: RaceDatabase, { isGuarded = true } = {}
     inventories: combineInventories(inventory),
   });
   return [port];
-}
-
-async function startProcesses({ url }: RaceDatabase): Promise<number[]> {
-  return await Promise.all([1, 2].map(() => startProcess(url)));
-}
-
-async function startProcess(url: string): Promise<number> {
-  const child = fork(new URL('server-process.ts', import.meta.url), [url], { execArgv: [] });
-  onTestFinished(async () => {
-    child.kill();
-    await once(child, 'exit');
-  });
-  const ended = once(child, 'exit').then(([code]) =>
-    Promise.reject(new Error(`A server ended with ${code}.`)),
-  );
-  ended.catch(() => {});
-  const [port]: [number] = await Promise.race([once(child, 'message') as Promise<[number]>, ended]);
-  return port;
 }

@@ -4,7 +4,7 @@ import { replaySpotLog, type SpotLogLine } from './spot-log.ts';
 /** The counts of a departure with two spots after a change. */
 const counts = (transaction: number, more: object): SpotLogLine => ({
   transaction: String(transaction),
-  departure: '7',
+  stock: 'departure 7',
   hold: null,
   ...{ held: 0, sold: 0, capacity: 2, wanted: 2, closed: false },
   ...more,
@@ -17,7 +17,7 @@ const change = (
   spots = 1,
 ): SpotLogLine => ({
   transaction: String(transaction),
-  departure: '7',
+  stock: 'departure 7',
   ...{ hold, was, state, spots },
 });
 
@@ -68,7 +68,7 @@ test('A new hold on a closed departure or beyond the spots on sale is reported; 
   const before = [counts(1, { held: 1 }), change(1, 'a', null, 'held'), counts(2, closed)];
   expect(replaySpotLog([...before, change(3, 'a', 'held', 'held')])).toEqual([]);
   expect(replaySpotLog([...before, counts(3, { ...closed, held: 2 }), change(3, 'b', null, 'held')])).toEqual(
-    ['departure 7: a hold was placed while the departure was closed'],
+    ['departure 7: a hold was placed while it was closed'],
   );
   const cut = [counts(1, { held: 1 }), change(1, 'a', null, 'held'), counts(2, { held: 1, wanted: 1 })];
   expect(replaySpotLog([...cut, counts(3, { held: 2, wanted: 1 }), change(3, 'b', null, 'held')])).toEqual([

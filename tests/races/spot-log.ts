@@ -1,36 +1,49 @@
 import type { Pool } from 'pg';
 
 /**
- * Makes the database record every change of departures and holds in the table `spot_log`. A change locks its departure, so
- * the positions of each departure are in order. The ledger of payments is something else: `ledger_entries`.
+ * Makes the database record every change of departures, nights of rooms and holds in the table `spot_log`. A change locks its
+ * departure or its nights, so the positions of each are in order. A hold of rooms has a line for each of its nights. The
+ * ledger of payments is something else: `ledger_entries`.
  */
 export async function recordSpotLog(pool: Pool): Promise<void> {
   await pool.query(`
     create table spot_log (
       position bigint generated always as identity, transaction bigint not null default txid_current(),
-      departure bigint not null, held int, sold int, capacity int, wanted int, closed bool,
+      stock text not null, held int, sold int, capacity int, wanted int, closed bool,
       hold uuid, spots int, was text, state text);
     create function note_departure() returns trigger language plpgsql as $$ begin
-      insert into spot_log (departure, held, sold, capacity, wanted, closed)
-      values (new.id, new.held, new.sold, new.capacity, new.wanted_capacity, new.closed);
+      insert into spot_log (stock, held, sold, capacity, wanted, closed)
+      values ('departure ' || new.id, new.held, new.sold, new.capacity, new.wanted_capacity, new.closed);
+      return null;
+    end $$;
+    create function note_night() returns trigger language plpgsql as $$ begin
+      insert into spot_log (stock, held, sold, capacity, wanted, closed)
+      values ('night ' || new.night || ' of ' || new.room_type_id, new.held, new.sold, new.capacity, new.wanted_capacity,
+        new.closed);
       return null;
     end $$;
     create function note_hold() returns trigger language plpgsql as $$ begin
-      insert into spot_log (departure, hold, spots, was, state)
-      values (new.departure_id, new.id, new.spots, case when tg_op = 'UPDATE' then old.state end, new.state);
+      insert into spot_log (stock, hold, spots, was, state)
+      select stock, new.id, spots, case when tg_op = 'UPDATE' then old.state end, new.state from (
+        select 'departure ' || new.departure_id as stock, new.spots as spots where new.departure_id is not null
+        union all
+        select 'night ' || (arrival + day) || ' of ' || room_type_id, count(*) filter (where released_at is null)
+        from held_rooms cross join generate_series(0, departure - arrival - 1) day
+        where hold_id = new.id group by room_type_id, arrival + day) held;
       return null;
     end $$;
     create function note_deleted_hold() returns trigger language plpgsql as $$ begin
-      insert into spot_log (departure, hold, spots, was, state)
-      values (old.departure_id, old.id, old.spots, old.state, 'deleted');
+      insert into spot_log (stock, hold, spots, was, state)
+      select 'departure ' || old.departure_id, old.id, old.spots, old.state, 'deleted' where old.departure_id is not null;
       return null;
     end $$;
     create trigger noted_as_deleted after delete on holds for each row execute function note_deleted_hold();
     create trigger noted after insert or update on departures for each row execute function note_departure();
+    create trigger noted after insert or update on room_nights for each row execute function note_night();
     create trigger noted after insert or update on holds for each row execute function note_hold();`);
 }
 
-/** The counts of a departure after a change. */
+/** The counts of a departure, or of a room type in one night, after a change. */
 type DepartureCounts = {
   readonly held: number;
   readonly sold: number;
@@ -47,7 +60,7 @@ type Change = {
   readonly state: string;
 };
 
-export type SpotLogLine = { readonly transaction: string; readonly departure: string } & (
+export type SpotLogLine = { readonly transaction: string; readonly stock: string } & (
   | ({ readonly hold: null } & DepartureCounts)
   | Change
 );
@@ -59,16 +72,16 @@ export async function checkSpotLog(pool: Pool): Promise<string[]> {
 }
 
 /**
- * After each transaction a departure counts what its holds say, and no more than its capacity. No hold was
+ * After each transaction a departure or night counts what its holds say, and no more than its capacity. No hold was
  * made while it was closed, or beyond what was on sale.
  */
 export function replaySpotLog(logLines: readonly SpotLogLine[]): string[] {
-  return [...Map.groupBy(logLines, (line) => line.departure)].flatMap(([departure, lines]) =>
-    problemsOfDeparture(lines).map((sentence) => `departure ${departure}: ${sentence}`),
+  return [...Map.groupBy(logLines, (line) => line.stock)].flatMap(([stock, lines]) =>
+    problemsOfStock(lines).map((sentence) => `${stock}: ${sentence}`),
   );
 }
 
-function problemsOfDeparture(lines: readonly SpotLogLine[]): string[] {
+function problemsOfStock(lines: readonly SpotLogLine[]): string[] {
   const wrong: string[] = [];
   const holds = new Map<string, Change>();
   let counted: DepartureCounts = { held: 0, sold: 0, capacity: 0, wanted: 0, closed: false };
@@ -94,7 +107,7 @@ function problemsOfChange({ was, state }: Change, { closed, held, sold, wanted }
   const isNewHold = was === null && state === 'held';
   const wrong = {
     [`a hold went from ${was} to ${state}`]: !(allowedNextStates[was ?? 'none'] ?? []).includes(state),
-    'a hold was placed while the departure was closed': isNewHold && closed,
+    'a hold was placed while it was closed': isNewHold && closed,
     [`a hold raised the taken spots to ${held + sold} of ${wanted} on sale`]:
       isNewHold && held + sold > wanted,
   };

@@ -16,6 +16,8 @@ const usualRaces = [
  */
 const decisiveRaces = [
   ...usualRaces,
+  // The last room over three nights, and stays that share one night.
+  'last-room',
   // Two trips draw on one boat.
   'shared-boat',
   // A server dies before and after each of its steps.

@@ -91,16 +91,16 @@ test('Nights of another room type stay as they are', async () => {
 });
 
 test('Closing a night and selling it out announce the hotel, a hold does not', async () => {
-  const heard: (string | undefined)[] = [];
+  const announcements: (string | undefined)[] = [];
   const listener = await testDb.database.pool.connect();
-  listener.on('notification', ({ payload }) => heard.push(payload));
+  listener.on('notification', ({ payload }) => announcements.push(payload));
   await listener.query('listen catalogue_changed');
   await hold(3);
   await listener.query('select 1');
-  expect(heard).toEqual([]);
+  expect(announcements).toEqual([]);
   await closeNights(testDb.database, { ...nights(), closed: true });
-  await expect.poll(() => heard).toEqual([`product:${hotel.id}`]);
+  await expect.poll(() => announcements).toEqual([`product:${hotel.id}`]);
   await testDb.database.pool.query('update room_nights set sold = capacity, held = 0 where not closed');
-  await expect.poll(() => heard.length).toBe(2);
+  await expect.poll(() => announcements.length).toBe(2);
   listener.release(true);
 });
