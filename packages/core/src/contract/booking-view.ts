@@ -99,6 +99,7 @@ export type BookingView = z.output<typeof bookingView>;
 /** What a guest must know about a trip that an organisation pays for. */
 export const tripOfGuest = quote.pick({
   tourName: true,
+  productType: true,
   normalizedUrlPath: true,
   tourCity: true,
   cityLocative: true,

@@ -1,10 +1,12 @@
 import { shipFit } from '@ashore/core/booking/ship-fit.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { nightCount } from '@ashore/core/hotels/stay-limits.ts';
 import { dateTimeFormat, listFormat } from '@ashore/core/locale/intl.ts';
 import { dayRangeYearText, formatDate } from '@ashore/core/time/format-date.ts';
 import { addSeconds } from '@ashore/core/time/instant.ts';
 import { localDate, parseLocalTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
+import { isStay, stayRefund } from './stay-texts.ts';
 import type { TextOf } from './texts.ts';
 
 type CountedTicket = Pick<Quote['components'][number]['tickets'][number], 'ticketType' | 'count'>;
@@ -15,18 +17,28 @@ export function travellerCount({ components }: Pick<Quote, 'components'>): numbe
   return components.flatMap(({ tickets }) => tickets).reduce((sum, { count }) => sum + count, 0);
 }
 
-type When = Pick<Quote, 'queryDate' | 'startTime'> & {
-  readonly stay?: Pick<NonNullable<Quote['stay']>, 'arrival' | 'departure' | 'nights'> | null;
-};
+type When = Pick<Quote, 'queryDate' | 'startTime'> &
+  Partial<Pick<Quote, 'productType' | 'endsAt' | 'timeZone'>> & {
+    readonly stay?: Pick<NonNullable<Quote['stay']>, 'arrival' | 'departure' | 'nights'> | null;
+  };
 
 /** Day and start on the clock at the place: Sat 15 May 2027, 19:15. Of a stay its dates: 14–18 May 2027, 4 nights. */
-export function whenText({ queryDate, startTime, stay }: When, intl: string, t: TextOf): string {
+export function whenText(trip: When, intl: string, t: TextOf): string {
+  const { queryDate, startTime } = trip;
+  const stay = trip.stay ?? nightsOfTrip(trip);
   if (stay) {
     const dates = dayRangeYearText({ from: localDate(stay.arrival), to: localDate(stay.departure) }, intl);
     return t('shell.stayDates', { dates, count: stay.nights });
   }
   const day = formatDate(localDate(queryDate), intl, 'dayYear');
   return startTime === null ? day : t('shell.dayTime', { day, time: startTime });
+}
+
+/** The nights of a stay whose rooms are not known, as in a list of bookings. */
+function nightsOfTrip({ queryDate, endsAt, timeZone, ...trip }: When) {
+  if (!isStay(trip) || !endsAt || timeZone === undefined) return undefined;
+  const [arrival, departure] = [localDate(queryDate), localDateAt(new Date(endsAt), timeZone)];
+  return { arrival, departure, nights: nightCount({ arrival, departure }) };
 }
 
 /** Travellers by ticket type: 2 adults, 1 child. */
@@ -61,11 +73,19 @@ export function openRefunds(
 
 /** Refunds that are still possible, with their deadlines on the clock at the place. */
 export function remainingRefundTerms(
-  quote: Pick<Quote, 'cancellation' | 'startsAt' | 'timeZone' | 'tourCity'>,
+  quote: Pick<Quote, 'cancellation' | 'startsAt' | 'timeZone' | 'tourCity'> &
+    Partial<Pick<Quote, 'stay' | 'currencyCode'>>,
   now: Date,
   intl: string,
   t: TextOf,
 ): RefundTerm[] {
+  const { stay, currencyCode } = quote;
+  if (stay && currencyCode) {
+    const refund = stayRefund(stay, currencyCode, now);
+    if (refund.kind !== 'free') return [];
+    const place = { city: quote.tourCity, timeZone: quote.timeZone };
+    return [{ percent: 100, until: placeTimeText(refund.until, place, intl, t) }];
+  }
   return openRefunds(quote.cancellation, quote.startsAt, now)
     .toSorted((one, other) => other.percent - one.percent)
     .map(({ percent, until }) => ({
@@ -77,6 +97,20 @@ export function remainingRefundTerms(
 function placeTime(instant: Date, timeZone: string, intl: string, t: TextOf): string {
   const day = formatDate(localDateAt(instant, timeZone), intl, 'day');
   return t('shell.dayTime', { day, time: localTimeAt(instant, timeZone) });
+}
+
+/** Whether a cancellation would refund nothing any more. */
+export function isWithoutRefund(
+  {
+    cancellation,
+    startsAt,
+    stay,
+    currencyCode,
+  }: Pick<Quote, 'cancellation' | 'startsAt' | 'stay' | 'currencyCode'>,
+  now: Date,
+): boolean {
+  if (stay) return stay.payment === 'prepaid' && stayRefund(stay, currencyCode, now).kind === 'never';
+  return openRefunds(cancellation, startsAt, now).length === 0;
 }
 
 type PlaceClock = { readonly city: string; readonly timeZone: string };

@@ -112,7 +112,14 @@ export function isQuote(value: unknown): value is Quote {
   const currency = value.currencyCode;
   if (typeof currency !== 'string' || !isSelectableCurrency(currency)) return false;
   const amount: ValueCheck = (sum) => isAmount(sum, currency);
-  const room = hasShape({ name: isText, adults: isCount, childrenAges: listOf(isAge), total: amount });
+  const room = hasShape({
+    roomNumber: isCount,
+    name: isText,
+    adults: isCount,
+    childrenAges: listOf(isAge),
+    total: amount,
+    cancellation: listOf(hasShape({ until: orNull(isDeadline), charge: amount })),
+  });
   const ticket = hasShape({
     ticketType: oneOf(TICKET_TYPES),
     count: isCount,
@@ -127,7 +134,16 @@ export function isQuote(value: unknown): value is Quote {
     grandTotal: amount,
     basePrice: amount,
     stay: orNull(
-      hasShape({ arrival: isDay, departure: isDay, nights: isCount, dueNow: amount, rooms: listOf(room) }),
+      hasShape({
+        arrival: isDay,
+        departure: isDay,
+        nights: isCount,
+        checkInFrom: isText,
+        payment: oneOf(['prepaid', 'at-hotel']),
+        hotelCurrency: isText,
+        dueNow: amount,
+        rooms: listOf(room),
+      }),
     ),
     components: listOf(hasShape({ componentKey: isUuid, label: isText, tickets: listOf(ticket) })),
   })(value);
@@ -143,6 +159,8 @@ const isPath: ValueCheck = (value) =>
 const isLink: ValueCheck = (value) => typeof value === 'string' && /^(https|tel):/.test(value);
 const isDay: ValueCheck = (value) => typeof value === 'string' && parseLocalDate(value) !== undefined;
 const isAge: ValueCheck = (value) => Number.isInteger(value) && Number(value) >= 0;
+// The contract lets a deadline carry the offset of the place.
+const isDeadline: ValueCheck = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const isCoordinate: ValueCheck = (value) => Number.isFinite(value);
 
 const textChecks: ShapeChecks = {

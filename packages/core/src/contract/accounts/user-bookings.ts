@@ -20,6 +20,7 @@ const userBooking = quote
   .pick({
     tourId: true,
     tourName: true,
+    productType: true,
     tourCity: true,
     cityLocative: true,
     tourCountry: true,
@@ -30,6 +31,7 @@ const userBooking = quote
     queryDate: true,
     startTime: true,
     startsAt: true,
+    endsAt: true,
     timeZone: true,
   })
   .extend({

@@ -3,6 +3,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { isOwnKey } from '../../api/own-calls.ts';
+import { useTripText } from '../../i18n/stay-texts.ts';
 import { type TextOf, useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -118,7 +119,7 @@ type BookingDetailsProps = {
  * the reader is an organisation's guest.
  */
 function BookingDetails({ booking, isFresh, onChange, onCache, onForget }: BookingDetailsProps) {
-  const t = useText();
+  const t = useTripText(booking.trip);
   const { intl } = localeTable[usePage().locale];
   useEffect(() => {
     if (isFresh) onCache(booking);

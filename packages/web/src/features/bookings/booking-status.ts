@@ -1,7 +1,7 @@
 import type { BookingState } from '@ashore/core/booking/booking-process.ts';
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { fromDecimal, money, toDecimal } from '@ashore/core/money/money.ts';
-import { openRefunds } from '../../i18n/booking-texts.ts';
+import { isWithoutRefund } from '../../i18n/booking-texts.ts';
 
 /** State of a booking, in the four cases that matter to its contact person. */
 export type BookingStatus = 'sold' | 'requested' | 'pending' | 'ended';
@@ -33,7 +33,7 @@ export function isNonRefundable({
 }: Pick<BookingView, 'state' | 'trip' | 'utcNow' | 'grandTotal'>): boolean {
   const now = new Date(utcNow);
   const isAhead = bookingStatus({ state }) !== 'ended' && new Date(trip.startsAt) > now;
-  return isAhead && grandTotal > 0 && openRefunds(trip.cancellation, trip.startsAt, now).length === 0;
+  return isAhead && grandTotal > 0 && isWithoutRefund(trip, now);
 }
 
 export type SettledSums = {

@@ -50,6 +50,7 @@ export function answerTimeText(
 export function stateText(booking: BookingView, intl: string, t: TextOf): string {
   switch (bookingStatus(booking)) {
     case 'sold':
+      if (isPaidAtHotel(booking)) return t('stay.booked');
       return t(booking.method === 'bill-organisation' ? 'confirmation.onAccount' : 'confirmation.paid');
     case 'requested': {
       const until = answerTimeText(booking, intl, t);
@@ -60,6 +61,11 @@ export function stateText(booking: BookingView, intl: string, t: TextOf): string
     default:
       return t(booking.state === 'cancelled' ? 'confirmation.cancelled' : 'confirmation.ended');
   }
+}
+
+/** Whether the hotel collects the price, and we charged nothing. */
+export function isPaidAtHotel({ trip }: Pick<BookingView, 'trip'>): boolean {
+  return trip.stay?.payment === 'at-hotel';
 }
 
 /** The headline names the next event. */

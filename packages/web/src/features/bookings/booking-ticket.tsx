@@ -4,13 +4,14 @@ import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { partyText } from '../../i18n/booking-texts.ts';
+import { useTripText } from '../../i18n/stay-texts.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Ticket } from '../../ui/layout/ticket.tsx';
 import { Fact, TripFact } from '../../ui/layout/trip-fact.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { bookingStatus, isNonRefundable, remainingTravellers, settledSums } from './booking-status.ts';
-import { endedBeforeCharge, refundKey, sumText } from './booking-texts.ts';
+import { endedBeforeCharge, isPaidAtHotel, refundKey, sumText } from './booking-texts.ts';
 import { TicketCode } from './ticket-codes.tsx';
 
 /**
@@ -73,7 +74,7 @@ function BookingFacts({ booking }: { booking: ShownBooking }) {
 
 /** The remaining travellers. Those with cancelled tickets are named as well. */
 function Travellers({ booking }: { booking: ShownBooking }) {
-  const t = useText();
+  const t = useTripText(booking.trip);
   const { messages } = localeTable[usePage().locale];
   const party = remainingTravellers(booking);
   const { names, cancelledNames } = party;
@@ -98,6 +99,8 @@ function Money({ booking }: { booking: BookingView }) {
   const { refundedSum, remainingSum } = settledSums(booking);
   const formatAmount = (amount: number) => sumText(amount, booking, intl);
   const isPaid = method !== 'bill-organisation' && (bookingStatus(booking) === 'sold' || paidTotal > 0);
+  // The facts of the stay state what its guests pay there.
+  if (isPaidAtHotel(booking)) return <Fact name={t('confirmation.charged')}>{formatAmount(0)}</Fact>;
   if (endedBeforeCharge(booking)) return <Fact name={t('confirmation.charged')}>{formatAmount(0)}</Fact>;
   return (
     <>

@@ -2,6 +2,7 @@ import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect } from 'react';
 import { variant } from '#variant/variant.ts';
+import { useTripText } from '../../i18n/stay-texts.ts';
 import { useText } from '../../i18n/texts.ts';
 import { useArrivalFocus } from '../../page/use-arrival-focus.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -54,7 +55,7 @@ export function ConfirmationPage() {
 }
 
 function BookingConfirmation({ booking, isFresh }: { booking: BookingView; isFresh: boolean }) {
-  const t = useText();
+  const t = useTripText(booking.trip);
   const { intl } = localeTable[usePage().locale];
   const { cache } = useOfflineBooking();
   const heading = useArrivalFocus();

@@ -1,5 +1,5 @@
 import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
-import { useText } from '../../i18n/texts.ts';
+import { useTripText } from '../../i18n/stay-texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { calendar, download } from '../../ui/media/icon-paths.ts';
 import { bookingStatus } from './booking-status.ts';
@@ -7,7 +7,7 @@ import { followDocument } from './own/own-document.ts';
 
 /** Documents for the trip. Only those that exist are shown. */
 export function BookingDocuments({ booking }: { booking: ShownBooking }) {
-  const t = useText();
+  const t = useTripText(booking.trip);
   const follow = followDocument(t);
   const { ticketUrl, calendarUrl } = booking;
   const isSold = bookingStatus(booking) === 'sold';

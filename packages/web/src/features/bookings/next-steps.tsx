@@ -1,7 +1,8 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { remainingRefundTerms } from '../../i18n/booking-texts.ts';
-import { type TextOf, useText } from '../../i18n/texts.ts';
+import { useTripText } from '../../i18n/stay-texts.ts';
+import type { TextOf } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -13,7 +14,7 @@ import { OtherTrips } from './other-trips.tsx';
 
 /** Panel of the confirmation page: what happens next, in order, and a link to the booking. */
 export function NextSteps({ booking }: { booking: BookingView }) {
-  const t = useText();
+  const t = useTripText(booking.trip);
   const { intl } = localeTable[usePage().locale];
   return (
     <Panel as="section" className="print:hidden">

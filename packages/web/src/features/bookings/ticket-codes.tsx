@@ -1,7 +1,7 @@
 import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts.ts';
+import { useTripText } from '../../i18n/stay-texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { CornerButton } from '../../ui/actions/icon-button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
@@ -17,15 +17,15 @@ export function TicketCode({ booking }: { booking: ShownBooking }) {
   );
   return (
     <div className="grid h-full content-center justify-items-center gap-3 text-center md:w-56 print:w-full print:grid-cols-4 print:items-start">
-      {valid.length > 0 ? <Codes tickets={valid} /> : <NoCode booking={booking} />}
+      {valid.length > 0 ? <Codes trip={booking.trip} tickets={valid} /> : <NoCode booking={booking} />}
     </div>
   );
 }
 
 type Code = { readonly code: string; readonly participantName: string };
 
-function Codes({ tickets }: { tickets: readonly Code[] }) {
-  const t = useText();
+function Codes({ trip, tickets }: Pick<ShownBooking, 'trip'> & { tickets: readonly Code[] }) {
+  const t = useTripText(trip);
   const [index, setIndex] = useState(0);
   const count = tickets.length;
   // The shown ticket may have been cancelled since, which leaves fewer codes.
@@ -72,7 +72,7 @@ function Codes({ tickets }: { tickets: readonly Code[] }) {
 }
 
 function NoCode({ booking }: { booking: ShownBooking }) {
-  const t = useText();
+  const t = useTripText(booking.trip);
   const { intl } = localeTable[usePage().locale];
   const until = answerTimeText(booking, intl, t);
   const isEnded = bookingStatus(booking) === 'ended';

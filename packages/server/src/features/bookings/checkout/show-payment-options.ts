@@ -10,6 +10,7 @@ import { taxIncluded, taxPercentAt } from '@ashore/core/pricing/tax.ts';
 import { checkDiscount } from '../../discounts/check-discount.ts';
 import { storedQuoteSchema } from '../../quotes/quote.ts';
 import type { BookingDeps } from '../booking-deps.ts';
+import { dueNow, taxPercentOfStay } from '../stays/sold-stay.ts';
 
 export type ShowPaymentOptionsInput = {
   readonly cartId: string;
@@ -32,12 +33,15 @@ export async function showPaymentOptions(
   if (!product) return undefined;
   const sale = { currency: storedQuote.currency, isLater: storedQuote.onRequest };
   const period = { paidAt: deps.now(), tripEndsAt: new Date(storedQuote.endsAt) };
-  const gross = money(storedQuote.totalMinor, storedQuote.currency);
+  const gross = money(dueNow(storedQuote), storedQuote.currency);
   const applied = code && (await checkDiscount(deps.database, { code, productId: product.id, gross }));
   const discount = applied && 'reduction' in applied ? applied.reduction : zero(storedQuote.currency);
   const total = subtract(gross, discount);
   const { name, street, names, streets, cities } = product.trader;
-  const taxPercent = taxPercentAt({ countryCode: product.countryCode, timeZone: storedQuote.timeZone });
+  const { stay, currency, timeZone } = storedQuote;
+  const taxPercent = stay
+    ? taxPercentOfStay({ stay, currency })
+    : taxPercentAt({ countryCode: product.countryCode, timeZone });
   return {
     gateway: deps.publishableKey === null ? ('sandbox' as const) : ('stripe' as const),
     publishableKey: deps.publishableKey,

@@ -9,6 +9,7 @@ import type { Booking, BookingDetails } from '../booking.ts';
 import { termsNow } from '../cancellation/quote-cancellation.ts';
 import { receiptFile } from '../documents/receipt-file.ts';
 import { holdOf, mayBeCancelled } from '../present-booking.ts';
+import { freeStayUntil } from '../stays/cancel-rooms.ts';
 
 /** A booking with what the list of its account also needs, as `list-account-bookings.ts` reads it. */
 export type AccountBookingRow = Booking & {
@@ -37,6 +38,7 @@ export function presentAccountBooking(
     group,
     tourId: quote.tourId,
     tourName: quote.tourName,
+    productType: quote.productType,
     tourCity: quote.tourCity,
     cityLocative: quote.cityLocative,
     tourCountry: quote.tourCountry,
@@ -47,6 +49,7 @@ export function presentAccountBooking(
     queryDate: quote.queryDate,
     startTime: quote.startTime,
     startsAt: quote.startsAt,
+    endsAt: quote.endsAt,
     timeZone: quote.timeZone,
     bookedAt: booking.bookedAt.toISOString(),
     answerUntil: (state === 'on_request' && booking.answerUntil?.toISOString()) || null,
@@ -70,6 +73,8 @@ export function presentAccountBooking(
 
 function freeUntil(booking: AccountBookingRow): Date | null {
   if (booking.state !== 'confirmed') return null;
-  const terms = termsNow(storedQuoteSchema.parse(booking.quote), booking);
+  const storedQuote = storedQuoteSchema.parse(booking.quote);
+  if (storedQuote.stay) return freeStayUntil(storedQuote.stay, booking.now);
+  const terms = termsNow(storedQuote, booking);
   return terms.refundPercent === 100 ? terms.until : null;
 }

@@ -1,4 +1,4 @@
-import { refundsOfRooms, type SoldRoom } from '@ashore/core/booking/room-terms.ts';
+import { refundsOfRooms, roomChargeAt, type SoldRoom } from '@ashore/core/booking/room-terms.ts';
 import type { StoredStay } from '../../quotes/quote.ts';
 import type { Booking } from '../booking.ts';
 import type { SoldTicketRow } from '../cancellation/cancelled-tickets.ts';
@@ -28,4 +28,16 @@ export function cancelRooms(
     until: refunds.until,
     chargeAtHotelMinor: stay.payment === 'at-hotel' ? refunds.charge.amount : 0,
   };
+}
+
+/** Until when every room can be cancelled without a charge; null if some of them no longer can. */
+export function freeStayUntil({ rooms, payment }: StoredStay, now: Date): Date | null {
+  if (payment === 'at-hotel') return null;
+  const terms = rooms.map(({ totalMinor, cancellation }) =>
+    roomChargeAt({ roomPriceMinor: totalMinor, cancellation }, now),
+  );
+  const deadlines = terms.flatMap(({ chargeMinor, until }) =>
+    chargeMinor === 0 && until ? until.getTime() : [],
+  );
+  return deadlines.length < terms.length ? null : new Date(Math.min(...deadlines));
 }

@@ -1,5 +1,6 @@
 import type { BookedStay } from '@ashore/core/contract/hotels/booked-stay.ts';
 import type { Board } from '@ashore/core/hotels/board.ts';
+import { sideBySide } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 
 type TaxKind = BookedStay['payAtHotel'][number]['kind'];
@@ -80,17 +81,22 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       'all-inclusive': 'All inclusive',
     },
     guests: (adults, ages) =>
-      [
-        plural(adults, 'adult', 'adults'),
-        ages.length > 0 &&
-          `${plural(ages.length, 'child', 'children')} (${ages.length === 1 ? 'age' : 'ages'} ${ages.join(', ')})`,
-      ]
-        .filter(Boolean)
-        .join(', '),
+      sideBySide(
+        [
+          plural(adults, 'adult', 'adults'),
+          ages.length > 0 &&
+            `${plural(ages.length, 'child', 'children')} (${ages.length === 1 ? 'age' : 'ages'} ${sideBySide(ages.map(String), 'en')})`,
+        ],
+        'en',
+      ),
     bedding: (extraBeds, cots) =>
-      [extraBeds > 0 && plural(extraBeds, 'extra bed', 'extra beds'), cots > 0 && plural(cots, 'cot', 'cots')]
-        .filter(Boolean)
-        .join(', ') || null,
+      sideBySide(
+        [
+          extraBeds > 0 && plural(extraBeds, 'extra bed', 'extra beds'),
+          cots > 0 && plural(cots, 'cot', 'cots'),
+        ],
+        'en',
+      ) || null,
     leadGuest: 'Lead guest',
     otherGuests: 'Other guests',
     cancelled: 'Cancelled',
@@ -149,20 +155,22 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       'all-inclusive': 'All-inclusive',
     },
     guests: (adults, ages) =>
-      [
-        plural(adults, 'Erwachsener', 'Erwachsene'),
-        ages.length > 0 &&
-          `${plural(ages.length, 'Kind', 'Kinder')} (${ages.join(', ')} ${ages.at(-1) === 1 ? 'Jahr' : 'Jahre'})`,
-      ]
-        .filter(Boolean)
-        .join(', '),
+      sideBySide(
+        [
+          plural(adults, 'Erwachsener', 'Erwachsene'),
+          ages.length > 0 &&
+            `${plural(ages.length, 'Kind', 'Kinder')} (${sideBySide(ages.map(String), 'de')} ${ages.at(-1) === 1 ? 'Jahr' : 'Jahre'})`,
+        ],
+        'de',
+      ),
     bedding: (extraBeds, cots) =>
-      [
-        extraBeds > 0 && plural(extraBeds, 'Zustellbett', 'Zustellbetten'),
-        cots > 0 && plural(cots, 'Babybett', 'Babybetten'),
-      ]
-        .filter(Boolean)
-        .join(', ') || null,
+      sideBySide(
+        [
+          extraBeds > 0 && plural(extraBeds, 'Zustellbett', 'Zustellbetten'),
+          cots > 0 && plural(cots, 'Babybett', 'Babybetten'),
+        ],
+        'de',
+      ) || null,
     leadGuest: 'Hauptgast',
     otherGuests: 'Weitere Gäste',
     cancelled: 'Storniert',

@@ -2,12 +2,12 @@ import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect, useRef, useState } from 'react';
 import { trackRefund } from '../../../analytics/purchase-events.ts';
-import { useText } from '../../../i18n/texts.ts';
+import { useTripText } from '../../../i18n/stay-texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { sumText } from '../booking-texts.ts';
+import { isPaidAtHotel, sumText } from '../booking-texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { type CancelOffer, cancellationCaseOf, cancelOffer } from './cancel-offer.ts';
 import { cancelLabel, cancelLead, cancelTexts } from './cancel-texts.ts';
@@ -21,7 +21,7 @@ type CancelBookingProps = {
 
 /** Cancels a booking. The refund is shown before the contact person presses anything. */
 export function CancelBooking(props: CancelBookingProps) {
-  const t = useText();
+  const t = useTripText(props.booking.trip);
   const [doneText, setDoneText] = useState<string>();
   const notice = useRef<HTMLDivElement>(null);
   // The dialog is gone, and often the button that opened it. The focus moves to the result.
@@ -48,7 +48,7 @@ type OfferedProps = CancelBookingProps & {
 };
 
 function Offered({ offer, isFresh, ...rest }: OfferedProps) {
-  const t = useText();
+  const t = useTripText(rest.booking.trip);
   if (!('positions' in offer)) return offer.kind === 'none' ? null : <p>{t(`cancel.${offer.kind}`)}</p>;
   if (!isFresh) return <p>{t('cancel.offline')}</p>;
   return <CancelForm positions={offer.positions} kind={offer.kind} {...rest} />;
@@ -60,7 +60,7 @@ type CancelFormProps = Omit<OfferedProps, 'offer' | 'isFresh'> & {
 };
 
 function CancelForm({ booking, positions, kind, onChange, onBegin, onDone }: CancelFormProps) {
-  const t = useText();
+  const t = useTripText(booking.trip);
   const { intl } = localeTable[usePage().locale];
   const [isOpen, setIsOpen] = useState(false);
   const [keptPositions, setKeptPositions] = useState<readonly number[]>([]);
@@ -95,8 +95,9 @@ function CancelForm({ booking, positions, kind, onChange, onBegin, onDone }: Can
     if (terms.refund > 0 && booking.state === 'confirmed') trackRefund(booking, terms.refund);
     const cancellationCase = cancellationCaseOf(booking);
     const isForNothing = cancellationCase === 'paid' && terms.refund === 0;
+    const doneKey = isForNothing ? 'cancel.doneForNothing' : cancelTexts[cancellationCase].done;
     onDone(
-      t(isForNothing ? 'cancel.doneForNothing' : cancelTexts[cancellationCase].done, {
+      t(isPaidAtHotel(booking) ? 'stay.doneAtHotel' : doneKey, {
         count: chosenPositions.length,
         sum: sumText(terms.refund, booking, intl),
       }),

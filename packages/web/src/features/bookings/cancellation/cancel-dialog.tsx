@@ -4,14 +4,15 @@ import {
 } from '@ashore/core/booking/cancellation-reasons.ts';
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { useText } from '../../../i18n/texts.ts';
+import { isStay, useTripText } from '../../../i18n/stay-texts.ts';
+import type { TextOf } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { sumText } from '../booking-texts.ts';
+import { isPaidAtHotel, sumText } from '../booking-texts.ts';
 import { cancellationCaseOf } from './cancel-offer.ts';
 import { cancelTexts, untilText } from './cancel-texts.ts';
 import type { CancelProblem, CancelTerms, useCancelling } from './use-cancelling.ts';
@@ -32,7 +33,7 @@ type CancelDialogProps = {
 
 /** Which tickets to cancel, their refund, and the button that cancels them. */
 export function CancelDialog(props: CancelDialogProps) {
-  const t = useText();
+  const t = useTripText(props.booking.trip);
   const { booking, open, onClose, chosen, cancelling } = props;
   const { terms, problem, busy } = cancelling;
   const texts = cancelTexts[cancellationCaseOf(booking)];
@@ -54,7 +55,7 @@ export function CancelDialog(props: CancelDialogProps) {
     >
       <TicketChoice {...props} />
       {!isNoneChosen && !isRefusedPart(problem) && <CancelSums booking={booking} terms={terms} />}
-      <CancelProblemNote problem={problem} />
+      <CancelProblemNote trip={booking.trip} problem={problem} />
     </Dialog>
   );
 }
@@ -70,8 +71,8 @@ function isRefusedPart(problem: CancelProblem | undefined): problem is PartialCa
  * The button that cancels, once the refund is known. If the refund could not be loaded, a button that loads
  * it again.
  */
-function ConfirmButton({ chosen, label, onConfirm, cancelling }: CancelDialogProps) {
-  const t = useText();
+function ConfirmButton({ booking, chosen, label, onConfirm, cancelling }: CancelDialogProps) {
+  const t = useTripText(booking.trip);
   const { terms, problem, busy } = cancelling;
   const isNoneChosen = chosen.length === 0;
   const mustAsk = !isNoneChosen && terms === undefined;
@@ -96,7 +97,7 @@ function ConfirmButton({ chosen, label, onConfirm, cancelling }: CancelDialogPro
 }
 
 function TicketChoice({ booking, positions, chosen, onKeep, cancelling: { busy } }: CancelDialogProps) {
-  const t = useText();
+  const t = useTripText(booking.trip);
   if (positions.length === 0) return null;
   return (
     <fieldset>
@@ -104,7 +105,7 @@ function TicketChoice({ booking, positions, chosen, onKeep, cancelling: { busy }
       {positions.map((position) => (
         <Checkbox
           key={position}
-          label={booking.tickets[position]?.participantName}
+          label={ticketLabel(booking, position, t)}
           checked={chosen.includes(position)}
           disabled={busy}
           onChange={({ currentTarget: { checked } }) =>
@@ -116,8 +117,20 @@ function TicketChoice({ booking, positions, chosen, onKeep, cancelling: { busy }
   );
 }
 
-function CancelProblemNote({ problem }: { problem: CancelProblem | undefined }) {
-  const t = useText();
+/** A room by its number and its lead guest; a ticket by its traveller. */
+function ticketLabel({ trip, tickets }: BookingView, position: number, t: TextOf): string {
+  const name = tickets[position]?.participantName ?? '';
+  return isStay(trip) ? t('stay.roomOf', { number: position + 1, name }) : name;
+}
+
+function CancelProblemNote({
+  trip,
+  problem,
+}: {
+  trip: BookingView['trip'];
+  problem: CancelProblem | undefined;
+}) {
+  const t = useTripText(trip);
   return (
     // Rendered while still empty: screen readers announce only changes to an existing element.
     <div role="alert" className="empty:hidden">
@@ -130,7 +143,7 @@ type CancelSumsProps = { booking: BookingView; terms: CancelTerms | undefined };
 
 /** What was paid, what is kept and what is refunded, and until when these amounts are valid. */
 function CancelSums({ booking, terms }: CancelSumsProps) {
-  const t = useText();
+  const t = useTripText(booking.trip);
   const { intl } = localeTable[usePage().locale];
   const cancellationCase = cancellationCaseOf(booking);
   if (cancellationCase === 'withdraw' || cancellationCase === 'unpaid') return null;
@@ -140,13 +153,19 @@ function CancelSums({ booking, terms }: CancelSumsProps) {
   return (
     <div className="grid gap-3">
       <dl className="grid gap-1.5">
-        <Line name={t('cancel.price')} value={formatAmount(terms.price)} />
-        <Line name={t('cancel.fee')} value={formatAmount(terms.fee)} />
-        <Line
-          name={t(cancellationCase === 'account' ? 'cancel.less' : 'cancel.back')}
-          value={formatAmount(terms.refund)}
-          isStrong
-        />
+        {isPaidAtHotel(booking) ? (
+          <Line name={t('stay.chargeAtHotel')} value={formatAmount(terms.chargeAtHotel)} isStrong />
+        ) : (
+          <>
+            <Line name={t('cancel.price')} value={formatAmount(terms.price)} />
+            <Line name={t('cancel.fee')} value={formatAmount(terms.fee)} />
+            <Line
+              name={t(cancellationCase === 'account' ? 'cancel.less' : 'cancel.back')}
+              value={formatAmount(terms.refund)}
+              isStrong
+            />
+          </>
+        )}
       </dl>
       <p className="type-small text-ink-2">
         {until === undefined

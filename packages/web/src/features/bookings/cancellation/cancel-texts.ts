@@ -3,7 +3,7 @@ import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { TextOf } from '../../../i18n/texts.ts';
-import { sumText } from '../booking-texts.ts';
+import { isPaidAtHotel, sumText } from '../booking-texts.ts';
 import { type CancellationCase, cancellationCaseOf, cancelOffer } from './cancel-offer.ts';
 import type { CancelTerms } from './use-cancelling.ts';
 
@@ -66,10 +66,17 @@ export function cancelLabel(
   if (cancellationCase === 'withdraw') return t('cancel.withdraw');
   if (cancellationCase === 'unpaid') return t('cancel.releaseSpots');
   if (!terms) return t('cancel.begin');
+  if (isPaidAtHotel(booking)) return labelAtHotel(booking, terms, intl, t);
   if (terms.refund === 0) return t('cancel.forNothing');
   return t(cancellationCase === 'account' ? 'cancel.forLess' : 'cancel.forSum', {
     sum: sumText(terms.refund, booking, intl),
   });
+}
+
+function labelAtHotel(booking: BookingView, { chargeAtHotel }: CancelTerms, intl: string, t: TextOf): string {
+  return chargeAtHotel === 0
+    ? t('stay.forFree')
+    : t('stay.forCharge', { sum: sumText(chargeAtHotel, booking, intl) });
 }
 
 /** Until when the refund is valid, on the clock of the place. */

@@ -2,6 +2,7 @@ import type { UserBooking } from '@ashore/core/contract/accounts/user-bookings.t
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { partyText, whenText } from '../../../i18n/booking-texts.ts';
+import { useTripText } from '../../../i18n/stay-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Anchor, TextLink } from '../../../ui/actions/link.tsx';
@@ -77,7 +78,7 @@ export function BookingState({ booking }: { booking: UserBooking }) {
 const aboveRowLink = 'relative z-1 type-small inline-flex min-h-6 items-center';
 
 function RowLinks({ booking }: { booking: UserBooking }) {
-  const t = useText();
+  const t = useTripText(booking);
   const follow = followDocument(t);
   const { ticketUrl, calendarUrl, mayReview, tourId, orderNumber, receipts, group } = booking;
   const isAhead = group === 'upcoming';

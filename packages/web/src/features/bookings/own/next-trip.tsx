@@ -4,6 +4,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect, useState } from 'react';
 import { callAsAccount } from '../../../api/own-calls.ts';
 import { whenText } from '../../../i18n/booking-texts.ts';
+import { useTripText } from '../../../i18n/stay-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
@@ -82,7 +83,7 @@ function DaysToGo({ days }: { days: number }) {
 }
 
 function NextTripActions({ booking }: { booking: UserBooking }) {
-  const t = useText();
+  const t = useTripText(booking);
   const { ticketUrl, calendarUrl, mayCancel } = booking;
   const follow = followDocument(t);
   return (
@@ -102,7 +103,7 @@ function NextTripActions({ booking }: { booking: UserBooking }) {
 
 /** Says what cancelling refunds before anything is pressed. The page of the booking asks again and cancels. */
 function CancelLink({ booking }: { booking: UserBooking }) {
-  const t = useText();
+  const t = useTripText(booking);
   const { intl } = localeTable[usePage().locale];
   const { orderNumber, state } = booking;
   const [refund, setRefund] = useState<number>();

@@ -24,6 +24,8 @@ function booking(differences: Partial<UserBooking> = {}): UserBooking {
     tourCity: 'Lisbon',
     cityLocative: 'in Lisbon',
     tourCountry: 'Portugal',
+    productType: 'tours',
+    endsAt: null,
     normalizedUrlPath: '/tours/lisbon/sunset-sail-abcd1234',
     teaserImageUrl: '/images/a',
     teaserImageColour: null,

@@ -12,6 +12,7 @@ import { type FormValues, fieldValue } from './field.ts';
 import { isHotelPickup, placeText } from './place-fields.ts';
 import { answerOf, type Question } from './question-fields.ts';
 import type { Requirements } from './requirements.ts';
+import { stayItem, typedOtherGuests } from './stay-fields.ts';
 import { stepsFor } from './steps.ts';
 import {
   asksContactAddress,
@@ -99,6 +100,7 @@ function itemOf({
     serviceType: serviceTypeOf(quote.bookingExternalApiName) === 'SHOW' ? 'SHOW' : null,
     arrivalTime: null,
     referralSource,
+    ...(requirements.stay && stayItem(values)),
   };
 }
 
@@ -172,7 +174,7 @@ function participantOf(
     // What was typed for another document is not sent.
     passportExpiry: documentKind === 'passport' ? requiredText('passport-expiry', 'passportExpiry') : null,
     answers: answersOf(prefix, requirements.passengersQuestions, values),
-    otherGuests: [],
+    otherGuests: typedOtherGuests(requirements.stay, prefix, values),
   };
 }
 

@@ -36,6 +36,8 @@ export type Requirements = RequiredFields & {
   readonly transferRequest: Quote['ride'];
   /** Whether the ship is that of a sailing, and the traveller asked for no transfer. */
   readonly isBySailing: boolean;
+  /** Null for everything but a hotel. */
+  readonly stay: Quote['stay'];
 };
 
 /** Joins what the product requires with what was quoted. `arrival`: how the traveller comes by ship, if that is known. */
@@ -49,7 +51,8 @@ export function requirementsOf(
     queryDate,
     cartId,
     ride: transferRequest,
-  }: Pick<Quote, 'components' | 'queryDate' | 'cartId' | 'ride'>,
+    stay,
+  }: Pick<Quote, 'components' | 'queryDate' | 'cartId' | 'ride' | 'stay'>,
   arrival: Quote['ride'],
   type: CheckoutType,
 ): Requirements {
@@ -59,6 +62,7 @@ export function requirementsOf(
     type,
     date: queryDate,
     cartId,
+    stay,
     transferRequest: transferRequest ?? arrival,
     isBySailing: transferRequest === null && arrival !== null,
     ages: agesOf(options.find(({ componentKey }) => componentKey === components[0]?.componentKey)),

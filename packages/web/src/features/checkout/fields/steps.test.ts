@@ -11,22 +11,24 @@ import { reachedStep, stepsFor, stepTable, stepTexts, stepToShow, waiverFields }
 import { fieldProblem } from './validate-field.ts';
 
 test('A traveller who books directly enters contact details and pays', () => {
-  expect(stepTexts('personal_info', 'direct', {}).title).toBe('traveller.contactTitle');
-  expect(stepTexts('payment', 'direct', { method: 'bill-organisation' }).title).toBe('pay.title');
+  expect(stepTexts('personal_info', { type: 'direct', stay: null }, {}).title).toBe('traveller.contactTitle');
+  expect(stepTexts('payment', { type: 'direct', stay: null }, { method: 'bill-organisation' }).title).toBe(
+    'pay.title',
+  );
 });
 
 test('An organisation enters its guest, and a card only if it is the guest’s', () => {
-  expect(stepTexts('personal_info', 'billed', {})).toMatchObject({
+  expect(stepTexts('personal_info', { type: 'billed', stay: null }, {})).toMatchObject({
     label: 'checkout.guest',
     title: 'traveller.guestTitle',
   });
-  const titleOf = (method: string) => stepTexts('payment', 'billed', { method }).title;
+  const titleOf = (method: string) => stepTexts('payment', { type: 'billed', stay: null }, { method }).title;
   expect(titleOf('bill-organisation')).toBe('pay.accountTitle');
   expect([titleOf('charge-card'), titleOf('authorise-card')]).toEqual([
     'pay.guestCardTitle',
     'pay.guestCardTitle',
   ]);
-  expect(stepTexts('traveler_info', 'billed', {}).title).toBe('traveller.partyTitle');
+  expect(stepTexts('traveler_info', { type: 'billed', stay: null }, {}).title).toBe('traveller.partyTitle');
 });
 
 const today = '2026-11-22';

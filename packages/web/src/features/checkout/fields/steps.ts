@@ -1,12 +1,14 @@
 import { ORGANISATION_METHODS } from '@ashore/core/booking/payment-rules.ts';
 import { distinctNames, needsGuardian } from '@ashore/core/waivers/signature.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { type CheckoutStep, type CheckoutType, stepsOf } from '../../../store/checkout-steps.ts';
+import { stayKey } from '../../../i18n/stay-texts.ts';
+import { type CheckoutStep, stepsOf } from '../../../store/checkout-steps.ts';
 import { contactGroup } from './contact-fields.ts';
 import { type CheckoutField, type FieldGroup, type FormValues, fieldValue } from './field.ts';
 import { placeGroups } from './place-fields.ts';
 import { questionFields } from './question-fields.ts';
 import type { Requirements } from './requirements.ts';
+import { arrivalGroup, roomGroup } from './stay-fields.ts';
 import {
   birthdayFieldName,
   participantName,
@@ -46,7 +48,9 @@ export const stepTable: Readonly<Record<CheckoutStep, StepEntry>> = {
     goTo: 'traveller.toParty',
     isAlwaysShown: true,
     groups: (requirements, values) =>
-      requirements.party.map((_, index) => travellerGroup(requirements, values, index + 1)),
+      requirements.stay
+        ? guestGroups(requirements, requirements.stay, values)
+        : requirements.party.map((_, index) => travellerGroup(requirements, values, index + 1)),
   },
   questions: {
     title: 'traveller.questionsTitle',
@@ -56,6 +60,20 @@ export const stepTable: Readonly<Record<CheckoutStep, StepEntry>> = {
   },
   payment: { title: 'pay.title', goTo: 'traveller.toPayment', isAlwaysShown: true, groups: () => [] },
 };
+
+/** Guests by room, and when they arrive. */
+function guestGroups(
+  requirements: Requirements,
+  stay: NonNullable<Requirements['stay']>,
+  values: FormValues,
+): FieldGroup[] {
+  return [
+    ...stay.rooms.map(({ roomNumber }) =>
+      roomGroup(stay, roomNumber, travellerGroup(requirements, values, roomNumber)),
+    ),
+    arrivalGroup(stay),
+  ];
+}
 
 const methodGroup: FieldGroup = {
   name: 'method',
@@ -188,14 +206,35 @@ const accountTexts = {
  * Returns the texts of a step. An organisation is asked about its guest, and about the account or the guest's
  * card.
  */
-export function stepTexts(step: CheckoutStep, type: CheckoutType, values: FormValues): StepTexts {
-  const directTexts = { label: `checkout.${step}`, ...stepTable[step] } as const;
+export function stepTexts(
+  step: CheckoutStep,
+  { type, stay }: Pick<Requirements, 'type' | 'stay'>,
+  values: FormValues,
+): StepTexts {
+  const tripTexts = { label: `checkout.${step}`, ...stepTable[step] } as const;
+  const directTexts = stay ? stayStepTexts(step, stay.payment, tripTexts) : tripTexts;
   if (type === 'direct') return directTexts;
   if (step === 'personal_info') return guestTexts;
   if (step !== 'payment') return directTexts;
   return fieldValue(values, 'method') === 'bill-organisation'
     ? accountTexts
     : { ...directTexts, title: 'pay.guestCardTitle' };
+}
+
+const atHotelTexts = {
+  label: 'stay.paymentStep',
+  title: 'stay.payTitle',
+  goTo: 'stay.toPay',
+} as const satisfies StepTexts;
+
+/** Guests in place of travellers; and who pays at the hotel chooses no method, but reviews the booking. */
+function stayStepTexts(
+  step: CheckoutStep,
+  payment: NonNullable<Requirements['stay']>['payment'],
+  { label, title, goTo }: StepTexts,
+): StepTexts {
+  if (step === 'payment' && payment === 'at-hotel') return atHotelTexts;
+  return { label: stayKey(label), title: stayKey(title), goTo: stayKey(goTo) };
 }
 
 /** Whether all fields of a step are answered. */

@@ -12,7 +12,7 @@ import type { PaymentMethodChoice } from './use-payment-method.ts';
 
 type PayButtonProps = {
   options: PaymentOptions;
-  choice: PaymentMethodChoice;
+  choice: PaymentMethodChoice & { readonly isAtHotel?: boolean };
   busy: boolean;
   onPress: () => void;
 };
@@ -40,7 +40,10 @@ function pressOnce(event: KeyboardEvent) {
   if (event.repeat) event.preventDefault();
 }
 
-type BindingChoice = Pick<PaymentMethodChoice, 'method' | 'isAuthorisedOnly'>;
+type BindingChoice = Pick<PaymentMethodChoice, 'method' | 'isAuthorisedOnly'> & {
+  /** Whether the guests of a hotel pay there, and nothing is charged. */
+  readonly isAtHotel?: boolean;
+};
 
 /**
  * Label of a binding button. German law requires exactly the words of the German message (§ 312j (3) BGB). In
@@ -52,7 +55,8 @@ export function useBindingWords(options: PaymentOptions, choice: BindingChoice):
   return t(wordsFor(choice), { total: formatMoney(fromDecimal(options.total, options.currency), intl) });
 }
 
-function wordsFor({ method, isAuthorisedOnly }: BindingChoice): MessageKey {
+function wordsFor({ method, isAuthorisedOnly, isAtHotel }: BindingChoice): MessageKey {
+  if (isAtHotel) return 'stay.bookAtHotel';
   if (method === 'bill-organisation') return 'pay.bookOnAccount';
   return isAuthorisedOnly ? 'pay.requestToBook' : 'pay.bookAndPay';
 }

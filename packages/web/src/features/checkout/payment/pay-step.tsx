@@ -13,6 +13,7 @@ import { formValues } from '../form/form-values.ts';
 import { ShipNote } from '../steps/ship-note.tsx';
 import { StepFoot, type StepFrame, StepHead } from '../steps/step-frame.tsx';
 import type { Steps } from '../steps/use-steps.ts';
+import { AtHotelNote, isPaidAtHotel } from './at-hotel-note.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { ExpressWallet, walletName } from './express-wallet.tsx';
 import { PayButton } from './pay-button.tsx';
@@ -112,13 +113,14 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
   }
 
   const { method } = choice;
+  const isAtHotel = isPaidAtHotel(quote);
   const isSettled = useIsSumSettled(options);
   const isBusy = payment.busy || !isSettled;
   const payAsChosen = () =>
     void (
       isBusy ||
       pay(
-        needsCard(method)
+        needsCard(method) && !isAtHotel
           ? { method, tokenise: card.tokenise, paidWith: card.cardVersion() }
           : { method, tokenise: undefined, paidWith: null },
       )
@@ -126,27 +128,33 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
   // Stripe draws the binding button of a wallet itself.
   const button =
     method === 'web-payments' && options.gateway === 'stripe' ? null : (
-      <PayButton options={options} choice={choice} busy={isBusy} onPress={payAsChosen} />
+      <PayButton options={options} choice={{ ...choice, isAtHotel }} busy={isBusy} onPress={payAsChosen} />
     );
   return (
     <div className="mt-6">
       <ShipNote quote={quote} requirements={requirements} />
       <PaymentProblem problem={problem} options={options} steps={steps} />
-      <PaymentMethods
-        options={options}
-        choice={choice}
-        card={card}
-        wallet={walletName(wallet)}
-        busy={payment.busy}
-      />
+      {isAtHotel ? (
+        <AtHotelNote quote={quote} />
+      ) : (
+        <PaymentMethods
+          options={options}
+          choice={choice}
+          card={card}
+          wallet={walletName(wallet)}
+          busy={payment.busy}
+        />
+      )}
       <PayTerms frame={frame} options={options} />
-      <ExpressWallet
-        options={options}
-        wallet={wallet}
-        choice={choice}
-        // Each opened sheet of a wallet is a payment attempt of its own.
-        onPay={(tokenise) => pay({ method: 'web-payments', tokenise, paidWith: Symbol() })}
-      />
+      {!isAtHotel && (
+        <ExpressWallet
+          options={options}
+          wallet={wallet}
+          choice={choice}
+          // Each opened sheet of a wallet is a payment attempt of its own.
+          onPay={(tokenise) => pay({ method: 'web-payments', tokenise, paidWith: Symbol() })}
+        />
+      )}
       <StepFoot steps={steps}>{button}</StepFoot>
       {frame.renderPhoneBar(button)}
       <ChallengeDialog

@@ -3,13 +3,15 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
 import { useApproximate } from '../../../api/use-approximate.ts';
-import { remainingRefundTerms } from '../../../i18n/booking-texts.ts';
+import { isWithoutRefund } from '../../../i18n/booking-texts.ts';
+import { useTripText } from '../../../i18n/stay-texts.ts';
 import { useSentenceGap, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { DotLine } from '../../../ui/layout/panel.tsx';
 import type { StepFrame } from '../steps/step-frame.tsx';
+import { isPaidAtHotel } from './at-hotel-note.tsx';
 import type { PaymentOptions } from './payment-options.ts';
 
 /**
@@ -17,11 +19,11 @@ import type { PaymentOptions } from './payment-options.ts';
  * withdrawal does not apply.
  */
 export function PayTerms({ frame, options }: { frame: StepFrame; options: PaymentOptions }) {
-  const t = useText();
+  const t = useTripText(frame.quote);
   const gap = useSentenceGap();
   const { intl, messages } = localeTable[usePage().locale];
   const { trader, currency, total, tax, taxPercent } = options;
-  const isNonRefundable = remainingRefundTerms(frame.quote, frame.now, intl, t).length === 0;
+  const isNonRefundable = isWithoutRefund(frame.quote, frame.now);
   const formatAmount = (amount: number) => formatMoney(fromDecimal(amount, currency), intl);
   const totalText = formatAmount(total);
   return (
@@ -31,9 +33,11 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
           <DotLine parts={frame.tripParts} />
         </strong>
         <span className="block">
-          {tax > 0
-            ? t('pay.totalWithTax', { total: totalText, tax: formatAmount(tax), percent: taxPercent })
-            : t('pay.total', { total: totalText })}
+          {isPaidAtHotel(frame.quote)
+            ? t('stay.totalAtHotel', { total: formatAmount(frame.quote.grandTotal) })
+            : tax > 0
+              ? t('pay.totalWithTax', { total: totalText, tax: formatAmount(tax), percent: taxPercent })
+              : t('pay.total', { total: totalText })}
         </span>
         <ApproximateTotal options={options} />
         {isNonRefundable && <strong className="block font-semibold">{t('tour.nonRefundable')}</strong>}
@@ -60,6 +64,7 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
           {t('shell.privacy')}
         </TextLink>
       </p>
+      {frame.quote.stay && <p>{t('stay.single')}</p>}
       <p>{t('pay.noWithdrawal')}</p>
       <Disclosure moreLabel={t('checkout.plans')} lessLabel={t('checkout.plans')}>
         {frame.refundTerms}
@@ -74,7 +79,7 @@ function ApproximateTotal({ options: { total, currency } }: { options: PaymentOp
   const { intl } = localeTable[usePage().locale];
   const chargedSum = fromDecimal(total, currency);
   const amount = useApproximate(chargedSum);
-  if (amount === undefined) return null;
+  if (amount === undefined || total === 0) return null;
   return (
     <span className="block type-small text-ink-2">
       {t('pay.approximate', { amount, total: formatMoney(chargedSum, intl) })}

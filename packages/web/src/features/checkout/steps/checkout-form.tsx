@@ -17,6 +17,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { valuesToCarry } from '../fields/carried-answers.ts';
 import { type Requirements, requirementsOf } from '../fields/requirements.ts';
+import { requiredByHotels } from '../fields/stay-fields.ts';
 import { formValues } from '../form/form-values.ts';
 import { PayStep } from '../payment/pay-step.tsx';
 import { FormStep } from './form-step.tsx';
@@ -125,16 +126,17 @@ function MembersOnly({ frame, requestedStep }: CheckoutFormProps) {
 type DetailsState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
-  | { readonly state: 'loaded'; readonly details: TourDetails };
+  | { readonly state: 'loaded'; readonly details: Parameters<typeof requirementsOf>[0] };
 
 const detailsByTour = new Map<string, TourDetails>();
 
 /** Loads what this product requires for a booking. It is loaded once per page. */
-function useDetails({ tourId, productType, currencyCode }: Quote) {
-  const cachedDetails = detailsByTour.get(tourId);
+function useDetails({ tourId, productType, currencyCode, stay }: Quote) {
+  const cachedDetails = stay ? requiredByHotels : detailsByTour.get(tourId);
   const [detailsState, setDetailsState] = useState<DetailsState>(
     cachedDetails ? { state: 'loaded', details: cachedDetails } : { state: 'loading' },
   );
+  const isStay = stay !== null;
   const reload = useCallback(async () => {
     setDetailsState((current) => (current.state === 'loaded' ? current : { state: 'loading' }));
     try {
@@ -148,10 +150,11 @@ function useDetails({ tourId, productType, currencyCode }: Quote) {
     }
   }, [productType, tourId, currencyCode]);
   useEffect(() => {
+    if (isStay) return undefined;
     if (!detailsByTour.has(tourId)) void reload();
     const retry = () => !detailsByTour.has(tourId) && void reload();
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
-  }, [reload, tourId]);
+  }, [reload, tourId, isStay]);
   return { detailsState, reload };
 }

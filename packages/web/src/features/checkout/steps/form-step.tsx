@@ -13,6 +13,7 @@ import { ErrorSummary } from '../../../ui/form/errors.tsx';
 import { OptionPanel } from '../../../ui/form/option-panel.tsx';
 import { inNameOrder } from '../fields/contact-fields.ts';
 import type { Requirements } from '../fields/requirements.ts';
+import { inStayWords } from '../fields/stay-fields.ts';
 import { stepTable } from '../fields/steps.ts';
 import { fieldId, keepValue, useFormValues } from '../form/form-values.ts';
 import { StepGroups } from '../form/step-groups.tsx';
@@ -33,7 +34,8 @@ export function FormStep({ frame, requirements, steps }: FormStepProps) {
   const t = useText();
   const { step, nextStep = 'payment' } = steps;
   const { messages } = localeTable[usePage().locale];
-  const groups = inNameOrder(stepTable[step].groups(requirements, useFormValues()), messages);
+  const stepGroups = inNameOrder(stepTable[step].groups(requirements, useFormValues()), messages);
+  const groups = requirements.stay ? inStayWords(stepGroups) : stepGroups;
   const check = useStepCheck(groups);
   const showErrors = useEffectEvent(() => {
     useMissingSignature.setState({ isReported: false });

@@ -43,7 +43,7 @@ export function useSteps(requirements: Requirements, requestedStep: CheckoutStep
     isAtAddress: step === requestedStep,
     previousStep: stepNames[currentIndex - 1],
     nextStep: stepNames[currentIndex + 1],
-    textsOf: (one) => stepTexts(one, requirements.type, values),
+    textsOf: (one) => stepTexts(one, requirements, values),
     addressOf: (one) => checkoutAddress(one, locale),
     goTo: (one) => void navigate(checkoutAddress(one, locale)),
   };

@@ -12,7 +12,8 @@ export function DiscountCode({ quote }: { quote: Quote }) {
   const t = useText();
   const discount = useCommerceStore((state) => state.discount);
   const [isOpen, setOpen] = useState(false);
-  if (quote.state !== 'held') return null;
+  // Nothing is charged by us where the guests pay at the hotel.
+  if (quote.state !== 'held' || quote.stay?.payment === 'at-hotel') return null;
   if (discount.status === 'loaded')
     return (
       <Button kind="link" size="medium" className="mt-2" onClick={removeDiscount}>

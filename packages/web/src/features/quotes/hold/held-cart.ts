@@ -65,6 +65,8 @@ export function serverTime({ cart, heardAt }: HeardHold, now: number): Date {
 type SumLine = Pick<Quote['components'][number]['tickets'][number], 'ticketType' | 'count'> & {
   /** Undefined if these tickets are free. */
   readonly sum: string | undefined;
+  /** Of a stay, which has a line for each room: its number and its name. */
+  readonly room?: { readonly number: number; readonly name: string };
 };
 export type Sums = {
   readonly lines: readonly SumLine[];
@@ -79,7 +81,7 @@ export type Sums = {
 
 /** Sums of a quote, formatted for the reader. The total is the lines less the saving and the discount. */
 export function sumsOf(
-  { components, currencyCode, grossTotal, grandTotal }: Quote,
+  { components, currencyCode, grossTotal, grandTotal, stay }: Quote,
   locale: Locale,
   voucherValue = 0,
 ): Sums {
@@ -90,11 +92,17 @@ export function sumsOf(
     amount === 0 ? undefined : write(money(-amount, currencyCode)).replace('-', '\u2212');
   const off = moneyOf(voucherValue).amount;
   const due = money(moneyOf(grandTotal).amount - off, currencyCode);
-  const tickets = components.flatMap((component) => component.tickets);
+  const tickets = components.flatMap((component, index) =>
+    component.tickets.map((ticket) => ({
+      ...ticket,
+      ...(stay && { room: { number: index + 1, name: component.label } }),
+    })),
+  );
   return {
-    lines: tickets.map(({ ticketType, count, originalTotal }) => ({
+    lines: tickets.map(({ ticketType, count, originalTotal, ...line }) => ({
       ticketType,
       count,
+      ...('room' in line && { room: line.room }),
       sum: originalTotal === 0 ? undefined : write(moneyOf(originalTotal)),
     })),
     saved: lessDiscount(saved),

@@ -11,6 +11,7 @@ import {
   whenText,
 } from '../../../i18n/booking-texts.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import { useTripText } from '../../../i18n/stay-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -63,7 +64,7 @@ type HeldPageProps = { hold: Hold; children: (frame: HeldFrame) => ReactNode };
 /** A checkout step while spots are held. The trip and its price are beside it or, on narrow screens, folded above it. */
 export function HeldPage({ hold, children }: HeldPageProps) {
   const { quote, now, secondsLeft, endsAt } = hold;
-  const t = useText();
+  const t = useTripText(quote);
   const { locale } = usePage();
   const extension = useExtension();
   useRecheckedDiscount();
@@ -115,8 +116,8 @@ type HoldToolsProps = { hold: Hold; extension: ExtensionState };
 
 /** Changes, extends or releases the hold; below the step. */
 function HoldTools({ hold, extension }: HoldToolsProps) {
-  const t = useText();
   const { quote } = hold;
+  const t = useTripText(quote);
   return (
     <div className="mt-9 border-t border-line pt-5">
       <ExtensionResult hold={hold} extension={extension} />
@@ -172,6 +173,7 @@ function ExtensionResult({ hold: { quote, endsAt }, extension }: HoldToolsProps)
 function HeldRefunds({ hold: { quote, now } }: { hold: Pick<Hold, 'quote' | 'now'> }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
+  if (quote.stay) return <StayTerms quote={quote} />;
   const refunds = remainingRefundTerms(quote, now, intl, t);
   if (refunds.length === 0) return <p>{t('checkout.never')}</p>;
   return (
@@ -182,6 +184,17 @@ function HeldRefunds({ hold: { quote, now } }: { hold: Pick<Hold, 'quote' | 'now
       <li>{t('checkout.after')}</li>
     </ul>
   );
+}
+
+/** The terms of each room, as the booking will state them. */
+function StayTerms({ quote: { facts } }: { quote: Quote }) {
+  return facts
+    .filter(({ kind }) => kind === 'terms')
+    .map(({ text }) => (
+      <p key={text} className="whitespace-pre-line">
+        {text}
+      </p>
+    ));
 }
 
 type HoldBarProps = { hold: Hold; children: ReactNode };

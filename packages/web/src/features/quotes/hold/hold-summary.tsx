@@ -4,9 +4,18 @@ import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
 import { discountNumber } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { formatMoney } from '@ashore/core/money/format-money.ts';
+import { zero } from '@ashore/core/money/money.ts';
 import type { ReactNode } from 'react';
 import { useApproximate } from '../../../api/use-approximate.ts';
-import { partyText, refundUntilText, remainingRefundTerms, whenText } from '../../../i18n/booking-texts.ts';
+import {
+  isWithoutRefund,
+  partyText,
+  refundUntilText,
+  remainingRefundTerms,
+  whenText,
+} from '../../../i18n/booking-texts.ts';
+import { useTripText } from '../../../i18n/stay-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -66,7 +75,7 @@ function HeldPoster({ quote }: { quote: Quote }) {
 function HeldName({ quote }: { quote: Quote }) {
   const t = useText();
   const { tourCity: city, tourCountry: country, tourName, components } = quote;
-  const label = components[0]?.label;
+  const label = quote.stay ? undefined : components[0]?.label;
   return (
     <div className="min-w-0">
       <p className="type-small text-ink-2">{city === country ? city : t('tour.place', { city, country })}</p>
@@ -78,7 +87,7 @@ function HeldName({ quote }: { quote: Quote }) {
 
 /** When, who, and until when the booking can be cancelled. */
 function HeldFacts({ quote, now }: { quote: Quote; now: Date }) {
-  const t = useText();
+  const t = useTripText(quote);
   const { intl, messages } = localeTable[usePage().locale];
   const [best] = remainingRefundTerms(quote, now, intl, t);
   return (
@@ -87,7 +96,7 @@ function HeldFacts({ quote, now }: { quote: Quote; now: Date }) {
         <Fact icon={calendar}>{whenText(quote, intl, t)}</Fact>
         <Fact icon={people}>{partyText(quote, messages, t)}</Fact>
         {best === undefined ? (
-          <Fact icon={info}>{t('checkout.never')}</Fact>
+          <Fact icon={info}>{t(isWithoutRefund(quote, now) ? 'checkout.never' : 'stay.partRefund')}</Fact>
         ) : (
           <Fact icon={shield} className={best.percent === 100 ? 'font-semibold text-leaf' : ''}>
             {refundUntilText(best, t)}
@@ -106,6 +115,8 @@ function HeldFacts({ quote, now }: { quote: Quote; now: Date }) {
 
 /** Day, start, terms and supplier stand elsewhere in the checkout. */
 const factsOfTicket: readonly FactKind[] = [
+  'arrival',
+  'departure',
   'startShift',
   'arrive',
   'end',
@@ -114,6 +125,8 @@ const factsOfTicket: readonly FactKind[] = [
   'excluded',
   'meeting',
   'directions',
+  'room',
+  'payAtHotel',
   'ship',
   'pier',
   'inPort',
@@ -133,7 +146,7 @@ function HeldDetails({ quote: { facts, startingPointInformation, tourCity } }: {
         .filter(({ kind }) => factsOfTicket.includes(kind))
         .map((fact) => (
           <TripFact
-            key={fact.kind}
+            key={`${fact.kind} ${fact.label}`}
             fact={fact}
             directions={t('checkout.directions', { place })}
             newTabLabel={t('checkout.newTab')}
@@ -157,14 +170,18 @@ function Fact({ icon, className = '', children }: { icon: string; className?: st
 function HeldSums({ quote, now }: { quote: Quote; now: Date }) {
   const t = useText();
   const { locale } = usePage();
-  const isNonRefundable = useIsNonRefundable(quote, now);
+  const isNonRefundable = isWithoutRefund(quote, now);
   const discount = useCommerceStore((state) => state.discount);
   const { lines, saved, discount: off, due } = sumsOf(quote, locale, discount.voucherValue);
   const approximate = useApproximate(due);
   return (
     <dl className="grid grid-cols-1 gap-1 type-compact">
-      {lines.map(({ ticketType, count, sum }) => (
-        <Line key={ticketType} name={t(`party.${ticketType}`, { count })} value={sum ?? t('ticket.free')} />
+      {lines.map(({ ticketType, count, sum, room }) => (
+        <Line
+          key={`${ticketType} ${room?.number}`}
+          name={room?.name ?? t(`party.${ticketType}`, { count })}
+          value={sum ?? t('ticket.free')}
+        />
       ))}
       {saved !== undefined && (
         <Line
@@ -195,14 +212,14 @@ function HeldSums({ quote, now }: { quote: Quote; now: Date }) {
           <dd className="basis-full type-small font-semibold">{t('tour.nonRefundable')}</dd>
         )}
       </div>
+      {quote.stay?.payment === 'at-hotel' && (
+        <Line
+          name={t('stay.dueNow')}
+          value={formatMoney(zero(quote.currencyCode), localeTable[locale].intl)}
+        />
+      )}
     </dl>
   );
-}
-
-function useIsNonRefundable(quote: Quote, now: Date): boolean {
-  const t = useText();
-  const { intl } = localeTable[usePage().locale];
-  return remainingRefundTerms(quote, now, intl, t).length === 0;
 }
 
 function Line({ name, value, className = '' }: { name: string; value: string; className?: string }) {
@@ -215,12 +232,12 @@ function Line({ name, value, className = '' }: { name: string; value: string; cl
 }
 
 /** The price is that of the quote, even if the other pages now show another currency. */
-function HeldCurrency({ quote: { currencyCode: currency } }: { quote: Quote }) {
+function HeldCurrency({ quote: { currencyCode: currency, stay } }: { quote: Quote }) {
   const t = useText();
   const { currency: other } = usePage();
   return (
     <p className="mt-4 px-1 type-small text-ink-2">
-      {t('checkout.exact', { currency })}
+      {stay?.payment !== 'at-hotel' && t('checkout.exact', { currency })}
       {other !== currency && ` ${t('checkout.otherCurrency', { currency, other })}`}
     </p>
   );
@@ -228,12 +245,12 @@ function HeldCurrency({ quote: { currencyCode: currency } }: { quote: Quote }) {
 
 /** The ticket for screens without room beside the form: a line above the form that opens. */
 export function HeldTicketFold({ quote, now }: { quote: Quote; now: Date }) {
-  const t = useText();
+  const t = useTripText(quote);
   const { locale } = usePage();
   const { intl, messages } = localeTable[locale];
   const { voucherValue } = useCommerceStore((state) => state.discount);
-  const isNonRefundable = useIsNonRefundable(quote, now);
-  const label = quote.components[0]?.label;
+  const isNonRefundable = isWithoutRefund(quote, now);
+  const label = quote.stay ? undefined : quote.components[0]?.label;
   return (
     <details className="group rounded-panel border border-line bg-card lg:hidden">
       <summary className="flex list-none flex-wrap items-center gap-x-3 gap-y-1 p-3 [&::-webkit-details-marker]:hidden">
