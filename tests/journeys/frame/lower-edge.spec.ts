@@ -26,6 +26,39 @@ test('With text at twice its size no element is wider than a phone, and price an
   await expectToFit(page);
 });
 
+test('With text at twice its size on the narrowest screen no bar stays, and days of the calendar do not touch @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  await page.goto(`/de${tripPath}`);
+  const bar = page.locator('.booking-bar');
+  await expect(bar).toHaveCSS('position', 'static');
+  await expect(page.getByRole('navigation', { name: texts.de.product.sections })).toHaveCSS(
+    'position',
+    'static',
+  );
+  await expect(page.locator('[data-date]').first()).toBeVisible();
+  const widest = await page.locator('[data-date]').evaluateAll((days) =>
+    Math.max(
+      ...days.map((day) => {
+        const range = document.createRange();
+        range.selectNodeContents(day.querySelector('[aria-hidden]') ?? day);
+        return range.getBoundingClientRect().width / day.getBoundingClientRect().width;
+      }),
+    ),
+  );
+  expect(widest).toBeLessThan(0.95);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  await expect(bar).toHaveCSS('position', 'fixed');
+});
+
 test('On a phone bars at the lower edge cover no footer, message or button @phone', async ({
   page,
   context,

@@ -8,6 +8,9 @@ const heights = new Map<object, number>();
  * size. Everything placed at that edge reads it: the end of the page, the scroll padding for the focus,
  * toasts and the offline strip. A hidden bar has no height, so of two alternating bars only the visible one
  * counts.
+ *
+ * Bars that would take more of the screen than `LARGEST_SHARE`, as with very large text, do not stay at an edge but stand
+ * in the page: the root then has `data-tall-bars`, and nothing reserves room.
  */
 export function useBarRoom<Bar extends HTMLElement>(): RefObject<Bar | null> {
   const bar = useRef<Bar>(null);
@@ -19,8 +22,11 @@ export function useBarRoom<Bar extends HTMLElement>(): RefObject<Bar | null> {
       sendHeight();
     });
     observer.observe(current);
+    // A phone that is turned, or a keyboard on the screen, changes the share of a bar but not its height.
+    window.addEventListener('resize', sendHeight);
     return () => {
       observer.disconnect();
+      window.removeEventListener('resize', sendHeight);
       heights.delete(current);
       sendHeight();
     };
@@ -28,8 +34,14 @@ export function useBarRoom<Bar extends HTMLElement>(): RefObject<Bar | null> {
   return bar;
 }
 
+/** Of the height of the screen. */
+const LARGEST_SHARE = 0.2;
+
 function sendHeight(): void {
-  const { style } = document.documentElement;
-  if (heights.size === 0) style.removeProperty('--bar-room');
-  else style.setProperty('--bar-room', `${[...heights.values()].reduce((sum, height) => sum + height, 0)}px`);
+  const { documentElement: root } = document;
+  const height = [...heights.values()].reduce((sum, one) => sum + one, 0);
+  const isTall = height > LARGEST_SHARE * window.innerHeight;
+  root.toggleAttribute('data-tall-bars', isTall);
+  if (heights.size === 0) root.style.removeProperty('--bar-room');
+  else root.style.setProperty('--bar-room', `${isTall ? 0 : height}px`);
 }

@@ -179,7 +179,7 @@ export function CalendarCell({ date, day, today, chosen, until, ...cell }: Calen
           aria-hidden="true"
           className={classNames(
             'whitespace-nowrap',
-            beginsMonth && 'text-[0.8125rem]',
+            beginsMonth && 'text-[min(0.8125rem,4.7cqi)]',
             day?.state === 'unavailable' && STRUCK,
           )}
         >
@@ -195,8 +195,9 @@ export function CalendarCell({ date, day, today, chosen, until, ...cell }: Calen
   );
 }
 
+// Very large text would run from one day into the next: a seventh of the calendar limits the numbers.
 const CELL =
-  'relative flex h-12.5 w-full focus-visible:z-1 flex-col items-center justify-center rounded-control border-[1.5px] text-[0.9375rem] leading-[1.125rem] transition-colors';
+  'relative flex h-12.5 w-full focus-visible:z-1 flex-col items-center justify-center rounded-control border-[1.5px] text-[min(0.9375rem,8cqi)] leading-[1.125rem] transition-colors';
 const WITHIN = 'border-transparent bg-foam font-semibold text-ink hover:border-line-2 forced-colors:border-2';
 const STRUCK = 'line-through decoration-line-2';
 const PRICE = 'h-3.5 text-[11.5px] leading-3.5';
@@ -233,7 +234,11 @@ function CalendarWeekdays({ tag, week }: CalendarWeekdaysProps) {
     <thead>
       <tr>
         {days.map((day) => (
-          <th key={day} scope="col" className="type-tiny h-8 font-medium text-ink-2">
+          <th
+            key={day}
+            scope="col"
+            className="type-tiny h-8 text-[min(0.8125rem,6cqi)] font-medium text-ink-2"
+          >
             <span suppressHydrationWarning aria-hidden="true">
               {short.format(day).slice(0, 2)}
             </span>

@@ -70,10 +70,15 @@ export function Calendar({ month, onMonthChange, onMonthsNear, ...props }: Calen
   }
 
   return (
-    <div>
+    <div className="@container">
       <header className="mb-2 flex items-center justify-between px-1.5">
         <CalendarTurn label={texts.previousMonth} back off={month <= first} onTurn={() => turn(-1)} />
-        <h3 id={headingId} suppressHydrationWarning aria-live="polite" className="type-h3">
+        <h3
+          id={headingId}
+          suppressHydrationWarning
+          aria-live="polite"
+          className="min-w-0 type-h3 text-[min(var(--h3-size),10cqi)]!"
+        >
           {monthRangeText({ from: month, to: lastDate }, tag)}
         </h3>
         <CalendarTurn label={texts.nextMonth} off={month >= end} onTurn={() => turn(1)} />

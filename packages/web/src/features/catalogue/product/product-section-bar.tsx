@@ -18,7 +18,7 @@ export function ProductSectionBar({ sections }: { sections: readonly Section[] }
   return (
     <nav
       aria-label={t('product.sections')}
-      className="top-0 z-3 mt-5 overflow-x-auto border-b border-line bg-paper max-md:-mx-(--gutter) max-md:px-(--gutter) [scrollbar-width:none] [@media(min-height:30rem)]:sticky print:hidden"
+      className="top-0 z-3 mt-5 overflow-x-auto border-b border-line bg-paper max-md:-mx-(--gutter) max-md:px-(--gutter) [scrollbar-width:none] [@media(min-height:30rem)]:sticky in-[[data-tall-bars]]:static! print:hidden"
     >
       <ul className="flex h-12 w-max gap-6">
         {sections.map(({ id, label }) => (

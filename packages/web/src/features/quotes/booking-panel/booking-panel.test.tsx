@@ -118,6 +118,16 @@ beforeEach(async () => {
   });
 });
 
+test('From the tickets few presses of Tab lead to the button that holds them, past none of the content below', async () => {
+  const { container } = await openPanel({ choice: `?date=${thursday}&adult=1` });
+  await screen.findByRole('radio', { name: english('transfer.ship') });
+  const order = [...container.querySelectorAll('#who, .hold-button, #transfer-form')].map(
+    ({ id }) => id || 'hold-button',
+  );
+  // The bar of narrow screens and the summary of wide ones: only one of them is shown.
+  expect(order).toEqual(['who', 'hold-button', 'hold-button', 'transfer-form']);
+});
+
 test('Travellers of a list are filled in as a suggestion, which a changed number ends', async () => {
   const { user, address } = await openPanel({ choice: `?date=${thursday}&party=3&age=7` });
   await screen.findByText(english('bookingPanel.fromSearch'));

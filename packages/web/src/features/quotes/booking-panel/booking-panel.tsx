@@ -56,7 +56,8 @@ function OpenBookingPanel({
   const t = useText();
   return (
     <BookingPanelProvider value={useBookingPanel(tour, today)}>
-      <div className="mt-7 grid gap-x-18 lg:grid-cols-[minmax(0,1fr)_392px]">
+      {/* The summary with the main button follows the questions, so that few presses of Tab lead from one to the other. */}
+      <div className="mt-7 grid gap-x-18 lg:grid-cols-[minmax(0,1fr)_392px] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           {before}
           <p className="no-js mt-10 lg:hidden">{t('bookingPanel.needsScript')}</p>
@@ -67,13 +68,13 @@ function OpenBookingPanel({
           <div className="mt-4 lg:hidden">
             <HoldNotes />
           </div>
-          {children}
         </div>
-        <div className="max-lg:hidden">
+        <BookingBar />
+        <div className="max-lg:hidden lg:row-span-2">
           <ChoiceSummary>{aside}</ChoiceSummary>
         </div>
+        <div className="min-w-0">{children}</div>
       </div>
-      <BookingBar />
       <TotalAnnounced />
       <ReplaceHoldDialog />
     </BookingPanelProvider>
