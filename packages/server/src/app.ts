@@ -18,6 +18,8 @@ import { openDocumentRenderer } from './features/tickets/pdf/renderer.ts';
 import type { WaiverFacts } from './features/waivers/document-facts.ts';
 import { httpEmbedder } from './gateways/embedder/http.ts';
 import { combineInventories, type Inventories } from './gateways/inventory/combine-inventories.ts';
+import { openLodging } from './gateways/lodging/open-lodging.ts';
+import type { LodgingSupplies } from './gateways/lodging/port.ts';
 import { openPayments, type Payments } from './gateways/payments/open-payments.ts';
 import { createAnswerApi } from './http/api/call/answer-api.ts';
 import { createAnswerCache } from './http/api/call/answer-cache.ts';
@@ -66,6 +68,8 @@ export type AppParts = {
   readonly mailboxToken?: string | undefined;
   /** Where spots are counted; our own tables by default. */
   readonly inventories?: Inventories | undefined;
+  /** Sellers of rooms at hotels of others; by default those in the settings. */
+  readonly sellers?: LodgingSupplies | undefined;
   /** The payment providers; by default those in the settings. */
   readonly payments?: Payments | undefined;
 };
@@ -137,6 +141,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     cards: vitals.cards,
     lists,
     hotels,
+    sellers: parts.sellers ?? openLodging({ bedbank: settings.bedbank, now: () => clock.now() }),
     offerSecret: createSharedSecret({ database, name: OFFER_SECRET, clock }),
     search,
     suggestTopics: topicSuggester?.suggest,

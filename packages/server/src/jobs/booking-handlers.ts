@@ -10,7 +10,7 @@ import {
 } from '../features/bookings/maintenance/complete-bookings.ts';
 import { expireBooking } from '../features/bookings/maintenance/expire-bookings.ts';
 import { expireRequest } from '../features/bookings/requests/expire-request.ts';
-import { followForeignStays } from '../features/bookings/settlement/book-foreign-stay.ts';
+import { followForeignStays, orderForeignStay } from '../features/bookings/settlement/book-foreign-stay.ts';
 import { captureAcceptedBooking } from '../features/bookings/settlement/capture-accepted-booking.ts';
 import { handlePaymentEvent } from '../features/bookings/settlement/handle-payment-event.ts';
 import { reconcilePayments } from '../features/bookings/settlement/reconcile-payments.ts';
@@ -22,6 +22,7 @@ type BookingJobKind =
   | 'pay-refund'
   | 'capture-booking'
   | 'release-spots'
+  | 'book-foreign-stay'
   | 'follow-foreign-bookings'
   | 'expire-bookings'
   | 'expire-requests'
@@ -75,6 +76,17 @@ export function createBookingHandlers(
       async run(spots) {
         await releaseSupplierSpots(deps, spots);
         return done;
+      },
+    },
+    'book-foreign-stay': {
+      maxConcurrent: 4,
+      // Block and book may take 70 seconds together.
+      timeLimitSeconds: 100,
+      // About a quarter of an hour in which the seller is not connected. Then operations must answer the request.
+      maxLaterAttempts: 20,
+      async run({ bookingId }, signal) {
+        const reason = await orderForeignStay({ database: deps.database, sellers }, bookingId, signal);
+        return reason === undefined ? done : { end: 'later', reason };
       },
     },
     'follow-foreign-bookings': {

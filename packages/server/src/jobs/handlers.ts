@@ -124,6 +124,7 @@ const noBookingHandlers: { readonly [Kind in keyof BookingHandlers]: undefined }
   'pay-refund': undefined,
   'capture-booking': undefined,
   'release-spots': undefined,
+  'book-foreign-stay': undefined,
   'follow-foreign-bookings': undefined,
   'expire-bookings': undefined,
   'expire-requests': undefined,

@@ -71,6 +71,8 @@ export const jobKinds = {
     key: z.string(),
     spots: z.int().positive().optional(),
   }),
+  /** The payment of a stay is authorised: its rooms are booked at their seller. */
+  'book-foreign-stay': z.strictObject({ bookingId: z.uuid() }),
   /** Finds out what sellers of foreign rooms have not answered, and cancels rooms that no guest has. */
   'follow-foreign-bookings': z.strictObject({}),
   'expire-bookings': z.strictObject({}),

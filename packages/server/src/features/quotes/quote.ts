@@ -124,6 +124,11 @@ export const storedQuoteSchema = z.object({
    * because each room has its own terms. Missing for everything else.
    */
   stay: storedStay.optional(),
+  /**
+   * What the seller named by `source` offers for the rooms of the stay, as features/hotels/supply/foreign-booking.ts reads
+   * it. Missing if the rooms are our own.
+   */
+  foreignOffer: z.unknown().optional(),
 });
 export type StoredStay = z.output<typeof storedStay>;
 export type StoredQuote = z.output<typeof storedQuoteSchema>;

@@ -5,7 +5,7 @@ export type BreakerLimits = {
   readonly openMs: number;
 };
 
-export const BREAKER_LIMITS: BreakerLimits = { failures: 5, withinMs: 30_000, openMs: 60_000 };
+const BREAKER_LIMITS: BreakerLimits = { failures: 5, withinMs: 30_000, openMs: 60_000 };
 
 /** Reports how an admitted call ended. */
 export type ReportEnd = (end: 'answered' | 'failed') => void;

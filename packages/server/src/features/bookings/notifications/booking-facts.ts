@@ -117,6 +117,8 @@ export async function readFacts(database: Pick<Database, 'pool'>, by: By, reader
       isGuest: row.isGuest,
     }),
     path: storedQuote.path,
+    /** Another seller books the rooms and answers for them. */
+    isAnsweredBySeller: storedQuote.foreignOffer !== undefined,
     ship: storedQuote.ship,
     lines: storedQuote.lines,
     contact,

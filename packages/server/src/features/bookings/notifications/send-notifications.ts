@@ -47,7 +47,9 @@ export async function sendNotifications(
     supplier = causedByOthers(event) && supplierIfCausedByOthers,
   } = recipientsOf[about];
   const language = supplierLocale(facts.supplier.languages);
-  const supplierFacts = supplier && (await readFacts(database, { id: bookingId }, language));
+  // A seller that is asked over its interface answers there.
+  const isAsked = supplier && !(supplier === 'requested' && facts.isAnsweredBySeller);
+  const supplierFacts = isAsked && (await readFacts(database, { id: bookingId }, language));
   await transaction(database, async ({ client }) => {
     const put = (reader: string, mail: Omit<Mail, 'key'>) =>
       enqueueMail(client, {

@@ -3,7 +3,9 @@ import type { Database } from '../../../database/connect.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { enqueueJob } from '../../../database/queue/enqueue-job.ts';
 import { transaction } from '../../../database/transaction.ts';
+import { readForeignBookingOf } from '../../hotels/supply/foreign-booking.ts';
 import { readPayment } from '../../payments/payment.ts';
+import { storedQuoteSchema } from '../../quotes/quote.ts';
 import { type Booking, lockBooking } from '../booking.ts';
 import { releaseSpotsAndRefund } from '../cancellation/reverse-sale.ts';
 import { confirmAcceptedBooking } from '../settlement/confirm-booking.ts';
@@ -39,6 +41,8 @@ export async function answerRequest(
 ): Promise<AnsweredRequest> {
   return transaction(database, async ({ client }) => {
     const locked = await lockBooking(client, bookingId);
+    if (answer === 'accept' && (await hasUnbookedRooms(client, locked)))
+      return { outcome: 'otherwise', booking: locked };
     const transition = await transitionBooking(client, {
       bookingId,
       step: answer,
@@ -68,6 +72,12 @@ async function confirmOrQueueCapture(client: Queryable, booking: Booking): Promi
     return confirmAcceptedBooking(client, booking, 'provider');
   await enqueueJob(client, { kind: 'capture-booking', key: bookingId, payload: { bookingId } });
   return booking;
+}
+
+/** Whether the rooms of another seller are not booked there: then no supplier and no operator can accept. */
+async function hasUnbookedRooms(client: Queryable, { id, quote }: Booking): Promise<boolean> {
+  if (storedQuoteSchema.parse(quote).foreignOffer === undefined) return false;
+  return (await readForeignBookingOf(client, id))?.state !== 'booked';
 }
 
 const acceptedStates: readonly BookingState[] = ['accepted', 'confirmed', 'completed'];

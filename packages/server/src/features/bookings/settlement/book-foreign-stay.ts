@@ -1,8 +1,10 @@
 import type { Database } from '../../../database/connect.ts';
-import type { LodgingSupplies } from '../../../gateways/lodging/port.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+import type { LeadGuest, LodgingSupplies } from '../../../gateways/lodging/port.ts';
 import { type BookForeignRoomsInput, bookForeignRooms } from '../../hotels/supply/book-foreign-rooms.ts';
 import { followForeignBookings, settleForeignBooking } from '../../hotels/supply/follow-foreign-bookings.ts';
-import type { ForeignBooking } from '../../hotels/supply/foreign-booking.ts';
+import { type ForeignBooking, storedOffer } from '../../hotels/supply/foreign-booking.ts';
+import { storedQuoteSchema } from '../../quotes/quote.ts';
 import { readBooking } from '../booking.ts';
 import { answerRequest } from '../requests/answer-request.ts';
 
@@ -31,6 +33,39 @@ export async function bookForeignStay(
   const isAnswered = foreignBooking.state === 'booked' || foreignBooking.state === 'refused';
   if (isAnswered) await settleForeignBooking({ database, settle: settleWith(database) }, foreignBooking);
   return foreignBooking;
+}
+
+/**
+ * Books the rooms that the quote of a booking was promised. Returns undefined when the seller was asked, or need not be,
+ * otherwise the reason why not.
+ */
+export async function orderForeignStay(
+  { database, sellers }: { readonly database: Database; readonly sellers: LodgingSupplies },
+  bookingId: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const booking = await readBooking(database.pool, bookingId);
+  if (booking?.state !== 'on_request') return undefined;
+  const { source, foreignOffer } = storedQuoteSchema.parse(booking.quote);
+  const supply = source === null ? undefined : sellers.get(source);
+  if (!supply) return `The seller ${source} is not connected.`;
+  const offer = storedOffer.parse(foreignOffer);
+  const leadGuests = await readLeadGuests(database.pool, bookingId);
+  await bookForeignStay(database, { bookingId, supply, offer, leadGuests }, signal);
+  return undefined;
+}
+
+/** The holder of a ticket is the lead guest of its room. The last word is the family name. */
+async function readLeadGuests(client: Queryable, bookingId: string): Promise<LeadGuest[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select participant_name as name from booking_tickets where booking_id = $1 order by position',
+    [bookingId],
+  );
+  return rows.map(({ name }) => {
+    const words = name.trim().split(/\s+/);
+    const lastName = words.at(-1) ?? '';
+    return { firstName: words.slice(0, -1).join(' ') || lastName, lastName };
+  });
 }
 
 /** Follows up answers of sellers, and accepts or declines the bookings by them. Returns what failed. */

@@ -2,8 +2,10 @@ import { type BookingStep, ENDED_STATES } from '@ashore/core/booking/booking-pro
 import { splitSale } from '@ashore/core/booking/ledger.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { Queryable } from '../../../database/queryable.ts';
+import { enqueueJob } from '../../../database/queue/enqueue-job.ts';
 import { redeemDiscountAgain, releaseDiscount } from '../../discounts/redeem-discount.ts';
 import { writeMovement } from '../../payments/ledger.ts';
+import { storedQuoteSchema } from '../../quotes/quote.ts';
 import { type Booking, wasAbandoned } from '../booking.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
 import { transitionBooking } from '../transition.ts';
@@ -43,6 +45,7 @@ export async function confirmPaidBooking(
   if (transition.outcome === 'may_not')
     throw new Error(`Booking ${booking.id} may not be paid: ${transition.why}, ${booking.state}.`);
   if (transition.booking.state === 'confirmed') await confirmSale(client, transition.booking);
+  else await queueForeignStay(client, transition.booking);
   return { outcome: 'sold', booking: transition.booking, payment } as const;
 }
 
@@ -107,7 +110,14 @@ export async function confirmWithoutPayment(
   if (transition.outcome === 'may_not')
     throw new Error(`Booking ${bookingId} may not be sold: ${transition.why}.`);
   if (transition.booking.state === 'confirmed') await confirmSale(client, transition.booking);
+  else await queueForeignStay(client, transition.booking);
   return transition.booking;
+}
+
+/** A worker books rooms of another seller once their payment is authorised, because no transaction waits for a seller. */
+async function queueForeignStay(client: Queryable, { id: bookingId, quote }: Booking): Promise<void> {
+  if (storedQuoteSchema.parse(quote).foreignOffer === undefined) return;
+  await enqueueJob(client, { kind: 'book-foreign-stay', key: bookingId, payload: { bookingId } });
 }
 
 /**

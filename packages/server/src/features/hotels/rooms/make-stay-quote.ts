@@ -9,12 +9,14 @@ import type { Database } from '../../../database/connect.ts';
 import type { SharedSecret } from '../../../database/shared-secret.ts';
 import type { Inventories } from '../../../gateways/inventory/combine-inventories.ts';
 import type { Holder, HoldOutcome } from '../../../gateways/inventory/port.ts';
+import type { LodgingSupplies } from '../../../gateways/lodging/port.ts';
 import { presentQuote } from '../../quotes/present-quote.ts';
 import { type StoredQuote, storedQuoteSchema } from '../../quotes/quote.ts';
 import type { QuoteReaders } from '../../quotes/quote-readers.ts';
 import { wantedRoomsOf } from '../../quotes/stays/place-stay.ts';
 import { priceOffer } from '../offers/price-offer.ts';
 import { type RoomOffer, readOffer } from '../offers/room-offer.ts';
+import { findForeignStay } from '../supply/find-foreign-stay.ts';
 import { findStayRefusal } from './stay-refusal.ts';
 
 export type StayQuoteInput = {
@@ -33,6 +35,8 @@ export type StayQuoteDeps = {
   readonly offerSecret: SharedSecret;
   readonly quoteReaders: Pick<QuoteReaders, 'readTexts'>;
   readonly inventories: Pick<Inventories, 'holdStay'>;
+  /** Connected sellers of rooms at hotels of others. */
+  readonly sellers: LodgingSupplies;
   readonly holder: Holder;
   readonly locale: MessageLocale;
   readonly now: Date;
@@ -70,8 +74,11 @@ export async function makeStayQuote(input: StayQuoteInput, deps: StayQuoteDeps):
   if (quote.totalMinor !== offeredMinor && input.acceptTotal !== total)
     return { outcome: 'price_changed', total: { amount: total, currency: quote.currency } };
   // Checked before the hold. A quote that cannot be read again would hold rooms that no client can see or release.
+  const foreign = await findForeignStay({ quote, offers }, deps);
+  if (foreign === 'nothing') return { outcome: 'nothing' };
   const storedQuote = storedQuoteSchema.parse({
     ...quote,
+    ...foreign,
     referralSource: input.referralSource ?? undefined,
   });
   const holdOutcome = await holdRooms(storedQuote, input, deps);

@@ -83,7 +83,7 @@ const amount = z
 const date = z.iso.date().transform(localDate);
 
 /** The stored form of a `StayOffer`: its JSON. */
-const storedOffer = z.object({
+export const storedOffer = z.object({
   hotelCode: z.string(),
   stay: z.object({ arrival: date, departure: date }),
   rooms: z

@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** When a booking whose answer was lost is looked for, in seconds since it was requested. */
-export const LOOK_SECONDS: readonly number[] = [
+const LOOK_SECONDS: readonly number[] = [
   10,
   MINUTE,
   5 * MINUTE,
@@ -20,7 +20,7 @@ export const LOOK_SECONDS: readonly number[] = [
  * A seller that still does not know our reference after this time has not booked. It is far longer than the seller may take
  * to book. Until the last look everything that appears later is cancelled.
  */
-export const ABSENT_SECONDS = 15 * MINUTE;
+const ABSENT_SECONDS = 15 * MINUTE;
 
 /** The next time after now; undefined after the last one. */
 export function nextLook(since: Date, now: Date): Date | undefined {

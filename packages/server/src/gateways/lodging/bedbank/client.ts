@@ -18,7 +18,7 @@ export const WAIT_MS: Readonly<Record<BedbankCall, number>> = {
 };
 
 /** The longest answer, in bytes: some thousand hotels, or one booking. */
-export const MOST_BYTES: Readonly<Record<BedbankCall, number>> = {
+const MOST_BYTES: Readonly<Record<BedbankCall, number>> = {
   search: 8_000_000,
   rooms: 2_000_000,
   block: 200_000,

@@ -36,6 +36,7 @@ export type ApiDeps = Pick<
   | 'now'
   | 'inventories'
   | 'offerSecret'
+  | 'sellers'
   | 'payments'
   | 'publishableKey'
   | 'drawWaiver'

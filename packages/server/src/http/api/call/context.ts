@@ -13,6 +13,7 @@ import type { DrawWaiver } from '../../../features/waivers/document-facts.ts';
 import type { FileStore } from '../../../gateways/files/port.ts';
 import type { Inventories } from '../../../gateways/inventory/combine-inventories.ts';
 import type { Holder } from '../../../gateways/inventory/port.ts';
+import type { LodgingSupplies } from '../../../gateways/lodging/port.ts';
 import type { Payments } from '../../../gateways/payments/open-payments.ts';
 import type { Caller } from '../../access/find-caller.ts';
 import type { IssuerOfSessions } from '../../identity/identity-issuer.ts';
@@ -77,6 +78,8 @@ export type ApiContext = {
   readonly holderOf: (browserId: string) => Promise<Holder>;
   /** Signs the offers of rooms, and tells them from what no server of this installation has made. */
   readonly offerSecret: SharedSecret;
+  /** Connected sellers of rooms at hotels of others. */
+  readonly sellers: LodgingSupplies;
 };
 
 export type LogIn = {

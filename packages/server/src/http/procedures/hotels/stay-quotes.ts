@@ -17,6 +17,7 @@ export async function quoteStay(
   const result = await makeStayQuote(input, {
     database: context.database,
     offerSecret: context.offerSecret,
+    sellers: context.sellers,
     quoteReaders: cachedQuoteReaders(context),
     inventories: context.inventories,
     holder: await context.holderOf(browserId),

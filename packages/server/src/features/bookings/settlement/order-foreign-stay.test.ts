@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import type { QuotedTrip } from '@ashore/core/contract/quotes.ts';
+import { addDays } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { bookingDeps, emptyBookings, stateOf } from '../../../../test-support/bookings/booking-deps.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { arrival, takenNights } from '../../../../test-support/hotels/stay-holds.ts';
+import { hotelPlaces, type TestHotel, writeHotel } from '../../../../test-support/hotels/write-hotel.ts';
+import { stranger } from '../../../../test-support/inventory/wanted-hold.ts';
+import type { StandInFault } from '../../../../test-support/lodging/bedbank-stand-in.ts';
+import { bedbankUnderTest } from '../../../../test-support/lodging/bedbank-under-test.ts';
+import { createSharedSecret } from '../../../database/shared-secret.ts';
+import type { LodgingSupplies } from '../../../gateways/lodging/port.ts';
+import { createBookingHandlers } from '../../../jobs/booking-handlers.ts';
+import { OFFER_SECRET, offerExpiry, type RoomOffer, signOffer } from '../../hotels/offers/room-offer.ts';
+import { makeStayQuote } from '../../hotels/rooms/make-stay-quote.ts';
+import { confirmForeignHotel } from '../../hotels/supply/foreign-hotels.ts';
+import { quoteReadersOf } from '../../quotes/quote-readers.ts';
+import { sendNotifications } from '../notifications/send-notifications.ts';
+import { answerRequest } from '../requests/answer-request.ts';
+
+let testDb: TestDatabase;
+let hotel: TestHotel;
+const now = new Date('2037-03-01T10:00:00Z');
+
+beforeAll(async () => {
+  testDb = await testDatabase({ catalogue: hotelPlaces });
+  hotel = await writeHotel(testDb.database, {
+    // The seller takes 120 euros for a night.
+    roomTypes: [{ slug: 'dbl', priceMinor: 12_000, capacity: 9 }],
+    ratePlans: [
+      { slug: 'flexible', board: 'room-only' },
+      { slug: 'later', board: 'room-only', payment: 'at-hotel' },
+    ],
+    taxes: [],
+  });
+});
+beforeEach(async () => {
+  const { database } = testDb;
+  await emptyBookings(database);
+  await database.pool.query('truncate room_nights, foreign_hotels');
+  await database.pool.query(`update products set booking_source = 'bedbank' where id = $1`, [hotel.id]);
+  await database.pool.query('update rate_plans set price_share = 10000, cancellation = $1', [
+    JSON.stringify(freeUntil(2)),
+  ]);
+  await confirmForeignHotel(database.pool, {
+    source: 'bedbank',
+    hotelCode: 'H1',
+    productId: hotel.id,
+    by: 'Ada',
+  });
+});
+afterAll(() => testDb.drop());
+
+const freeUntil = (days: number) => [
+  { until: { days, time: '18:00' }, charge: { kind: 'none' } },
+  { until: null, charge: { kind: 'nights', nights: 1 } },
+];
+const signal = () => AbortSignal.timeout(20_000);
+const sql = async (text: string) => (await testDb.database.pool.query(text)).rows;
+
+async function connected() {
+  const { bedbank, supply } = await bedbankUnderTest({ timeZone: 'Europe/Lisbon' });
+  onTestFinished(() => bedbank.close());
+  return { bedbank, sellers: new Map([['bedbank', supply]]) as LodgingSupplies };
+}
+
+async function quoteTwoRooms(sellers: LodgingSupplies, differences: Partial<RoomOffer> = {}) {
+  const { database } = testDb;
+  const secretOf = createSharedSecret({ database, name: OFFER_SECRET, clock: { now: () => now } });
+  const offer: RoomOffer = {
+    hotelId: hotel.id,
+    roomTypeId: hotel.roomTypes.dbl ?? '',
+    ratePlanId: hotel.ratePlans.flexible ?? '',
+    stay: { arrival, departure: addDays(arrival, 3) },
+    party: { adults: 2, childrenAges: [] },
+    residence: 'DE',
+    currency: 'EUR',
+    totalMinor: 36_000,
+    hotelTotalMinor: 36_000,
+    expiresAt: offerExpiry(now),
+    ...differences,
+  };
+  const offers = [signOffer(offer, await secretOf()), signOffer(offer, await secretOf())];
+  return makeStayQuote(
+    { cartId: randomUUID(), product: hotel.id, offers, acceptTotal: null },
+    {
+      database,
+      offerSecret: secretOf,
+      sellers,
+      quoteReaders: quoteReadersOf(database),
+      inventories: bookingDeps(database).deps.inventories,
+      holder: stranger(),
+      locale: 'en',
+      now,
+    },
+  );
+}
+
+/** A quote that is paid as far as it can be: its payment is authorised. */
+async function paid(sellers: LodgingSupplies) {
+  const result = await quoteTwoRooms(sellers);
+  if (result.outcome !== 'held') throw new Error(`Not held: ${result.outcome}.`);
+  const shop = bookingDeps(testDb.database);
+  const participants = ['Mara Maria Lind', '王芳'].map((participantName) => ({
+    participantName,
+    ticketType: 'room',
+    age: 34,
+  }));
+  const { booking } = await shop.pay(result.quote as QuotedTrip, { cart: { participants } });
+  const handlers = createBookingHandlers(shop.deps, sellers);
+  const bookingId = booking.id;
+  const order = () => handlers['book-foreign-stay'].run({ bookingId }, signal());
+  const work = async () => {
+    await handlers['follow-foreign-bookings'].run({}, signal());
+    await handlers['capture-booking'].run({ bookingId }, signal());
+    await shop.payAllRefunds();
+  };
+  return { ...shop, booking, order, work };
+}
+
+test('A hotel that names its seller is booked there once its payment is authorised, and charged after that', async () => {
+  const { bedbank, sellers } = await connected();
+  const { booking, order, work, provider } = await paid(sellers);
+  expect(await stateOf(testDb.database)).toEqual(['on_request']);
+  expect(await sql(`select payload from jobs where kind = 'book-foreign-stay'`)).toEqual([
+    { payload: { bookingId: booking.id } },
+  ]);
+  expect(bedbank.bookings).toEqual([]);
+  expect(await order()).toEqual({ end: 'done' });
+  expect(bedbank.bookings).toMatchObject([
+    {
+      hotelid: 'H1',
+      from: '2037-05-14',
+      to: '2037-05-17',
+      leadGuests: [
+        { firstName: 'Mara Maria', lastName: 'Lind' },
+        { firstName: '王芳', lastName: '王芳' },
+      ],
+    },
+  ]);
+  expect([...provider.intents.values()][0]?.state).toBe('authorised');
+  await work();
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
+  expect([...provider.intents.values()]).toMatchObject([{ state: 'captured', capturedMinor: 72_000 }]);
+});
+
+test('Rooms that are sold out at the seller decline the booking, release the money, and are back on sale', async () => {
+  const { bedbank, sellers } = await connected();
+  const { order, work, provider } = await paid(sellers);
+  bedbank.plan('block', 'sold-out');
+  await order();
+  await work();
+  expect(await stateOf(testDb.database)).toEqual(['declined']);
+  expect([...provider.intents.values()][0]?.state).toBe('cancelled');
+  expect(await takenNights(testDb.database, hotel.roomTypes.dbl)).toEqual([]);
+});
+
+test('No supplier and no operator can accept rooms that are not booked at the seller', async () => {
+  const { sellers } = await connected();
+  const { booking } = await paid(sellers);
+  const accept = { bookingId: booking.id, answer: 'accept', actor: 'operator' } as const;
+  expect(await answerRequest(testDb.database, accept)).toMatchObject({ outcome: 'otherwise' });
+  expect(await stateOf(testDb.database)).toEqual(['on_request']);
+});
+
+test('The supplier is not asked by email for what the seller is asked over its interface', async () => {
+  const { sellers } = await connected();
+  const { booking } = await paid(sellers);
+  await testDb.database.pool.query(`update organisations set email_address = 'hotel@example.org'`);
+  const site = { name: 'Ashore', publicUrl: 'https://www.example.org', operatorAddress: 'us@example.org' };
+  await testDb.database.pool.query('truncate emails');
+  await sendNotifications({ database: testDb.database, site }, { bookingId: booking.id, about: 'request' });
+  expect(await sql('select to_address from emails')).toEqual([{ to_address: 'mara@example.org' }]);
+});
+
+test('A seller that is not connected any more is tried again later', async () => {
+  const { sellers } = await connected();
+  const { booking, deps } = await paid(sellers);
+  const { 'book-foreign-stay': job } = createBookingHandlers(deps);
+  expect(await job.run({ bookingId: booking.id }, signal())).toEqual({
+    end: 'later',
+    reason: 'The seller bedbank is not connected.',
+  });
+});
+
+test.each<[string, StandInFault]>([
+  ['cost more than the traveller would pay', 'dearer'],
+  ['are refunded less', 'worse-terms'],
+  ['are on request', 'on-request'],
+  ['are sold out', 'sold-out'],
+  ['are for other guests', 'other-guests'],
+])('Rooms that %s at the seller are not held', async (_, fault) => {
+  const { bedbank, sellers } = await connected();
+  bedbank.plan('rooms', fault);
+  expect(await quoteTwoRooms(sellers)).toEqual({ outcome: 'nothing' });
+  expect(await sql('select from holds')).toEqual([]);
+});
+
+test('Rooms that cost less at the seller are held at our price', async () => {
+  const { bedbank, sellers } = await connected();
+  bedbank.plan('rooms', 'cheaper');
+  expect(await quoteTwoRooms(sellers)).toMatchObject({
+    outcome: 'held',
+    quote: { grandTotal: 720, bookingExternalApiName: 'bedbank' },
+  });
+});
+
+test('A seller that does not answer makes the quote unavailable, and holds nothing', async () => {
+  const { bedbank, sellers } = await connected();
+  bedbank.plan('rooms', 'html');
+  await expect(quoteTwoRooms(sellers)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await sql('select from holds')).toEqual([]);
+});
+
+test('A hotel of the seller that no person has confirmed, and a rate that is paid at the hotel, are not sold', async () => {
+  const { bedbank, sellers } = await connected();
+  expect(await quoteTwoRooms(sellers, { ratePlanId: hotel.ratePlans.later ?? '' })).toEqual({
+    outcome: 'nothing',
+  });
+  await testDb.database.pool.query('update foreign_hotels set confirmed_at = null, confirmed_by = null');
+  expect(await quoteTwoRooms(sellers)).toEqual({ outcome: 'nothing' });
+  expect(bedbank.calls()).toEqual([]);
+});
+
+test('A hotel without a connected seller is sold from our own rooms', async () => {
+  const { bedbank, sellers } = await connected();
+  const isOwn = { outcome: 'held', quote: { bookingExternalApiName: null } };
+  expect(await quoteTwoRooms(new Map())).toMatchObject(isOwn);
+  await testDb.database.pool.query('update products set booking_source = null');
+  expect(await quoteTwoRooms(sellers)).toMatchObject(isOwn);
+  expect(bedbank.calls()).toEqual([]);
+});
+
+test('A price in another currency is compared at the rates of the day', async () => {
+  const { sellers } = await connected();
+  const dollars = { currency: 'USD', totalMinor: 39_600 } as const;
+  expect(await quoteTwoRooms(sellers, dollars)).toMatchObject({
+    outcome: 'held',
+    quote: { currencyCode: 'USD', grandTotal: 792 },
+  });
+});
