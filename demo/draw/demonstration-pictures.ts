@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { PictureOf } from '@ashore/artwork/composition-of.ts';
+import { HOTEL_SUBJECTS, type HotelPictureOf } from '@ashore/artwork/hotels/hotel-picture.ts';
 
 type English<Text> = { readonly en: Text };
 
@@ -42,6 +43,27 @@ export const productPictures: readonly (PictureOf & { readonly slug: string })[]
       ...(landmark && { landmark }),
     })),
 );
+
+type Motif = Pick<HotelPictureOf, 'facade' | 'view' | 'pool' | 'breakfast'>;
+
+const hotelFolder = new URL('../hotels/', import.meta.url);
+
+/** The four subjects of each hotel of the demonstration, with the pool only if there is one. */
+export const hotelPictures: readonly HotelPictureOf[] = readdirSync(hotelFolder).flatMap((name) => {
+  const file: {
+    readonly place: string;
+    readonly hotels: readonly { readonly slug: string; readonly latitude: number; readonly motif: Motif }[];
+  } = JSON.parse(readFileSync(new URL(name, hotelFolder), 'utf8'));
+  return file.hotels.flatMap(({ slug, latitude, motif }) =>
+    HOTEL_SUBJECTS.filter((subject) => subject !== 'pool' || motif.pool !== 'none').map((subject) => ({
+      place: file.place,
+      hotel: slug,
+      subject,
+      ...motif,
+      latitude,
+    })),
+  );
+});
 
 /** All that a product’s page says in English. */
 export function englishTextOf({ title, subTitle, short, long, highlights }: Product): string {

@@ -1,9 +1,10 @@
 import { compose } from '@ashore/artwork/compose.ts';
 import { compositionOf, type PictureOf } from '@ashore/artwork/composition-of.ts';
+import { hotelPicture } from '@ashore/artwork/hotels/hotel-picture.ts';
 import { placePicture } from '@ashore/artwork/place-picture.ts';
 import { supplierMark } from '@ashore/artwork/supplier-mark.ts';
 import sharp from 'sharp';
-import { placeFiles, productPictures } from './demonstration-pictures.ts';
+import { hotelPictures, placeFiles, productPictures } from './demonstration-pictures.ts';
 
 /**
  * Prints pictures on one sheet for review:
@@ -16,6 +17,7 @@ import { placeFiles, productPictures } from './demonstration-pictures.ts';
  * `--products sydney-whales-off-the-heads …`: these products, written `<place>-<slug>`
  * `--landmarks three-sisters …`: these landmarks, each alone
  * `--marks`: suppliers
+ * `--hotels lisbon`: façade, room, pool and breakfast of the hotels of these places
  */
 const [file = 'sheet.png', first = '--places', ...rest] = process.argv.slice(2);
 const places = placeFiles;
@@ -82,6 +84,15 @@ function sheetOf(
       landmark,
     });
     return { tiles: wholePictures(more.map(landmarkAlone)), across: 5, cell: 320 };
+  }
+  if (what === '--hotels') {
+    const pictures = hotelPictures.filter(({ place }) => more.includes(place));
+    const frame = { width: 640, height: 400 };
+    return {
+      tiles: pictures.map((one) => ({ svg: compose(hotelPicture(one), frame) })),
+      across: 4,
+      cell: 320,
+    };
   }
   if (what === '--marks') {
     const marks = places

@@ -1,6 +1,7 @@
 import { type Composition, compose } from '@ashore/artwork/compose.ts';
 import { compositionOf } from '@ashore/artwork/composition-of.ts';
 import { dominantOf } from '@ashore/artwork/dominant-of.ts';
+import { HOTEL_SUBJECTS, hotelPicture } from '@ashore/artwork/hotels/hotel-picture.ts';
 import { placePicture } from '@ashore/artwork/place-picture.ts';
 import { SHEET_SIZE } from '@ashore/artwork/stage.ts';
 import { supplierMark } from '@ashore/artwork/supplier-mark.ts';
@@ -31,6 +32,20 @@ export const recipe = z.discriminatedUnion('kind', [
     landmark: name.optional(),
     /** 0 is the poster. Each further view shows the same subject from another side. */
     view: view.optional(),
+    ...placeFacts,
+  }),
+  /** A picture of a hotel: its façade, a room with its view, its pool or its breakfast. */
+  z.strictObject({
+    kind: z.literal('hotel'),
+    place: name,
+    hotel: name,
+    subject: z.enum(HOTEL_SUBJECTS),
+    facade: name,
+    view: name,
+    pool: name,
+    breakfast: name,
+    room: name.optional(),
+    twin: z.literal(true).optional(),
     ...placeFacts,
   }),
   z.strictObject({ kind: z.literal('place'), place: name, ...placeFacts }),
@@ -65,6 +80,7 @@ export function colourOfRecipe(recipe: Recipe): string {
 const BACKGROUND = '#fffdf8';
 
 function compositionOfRecipe(recipe: Exclude<Recipe, { kind: 'mark' }>): Composition {
+  if (recipe.kind === 'hotel') return hotelPicture(withoutUndefined(recipe));
   return recipe.kind === 'place'
     ? placePicture(withoutUndefined(recipe))
     : compositionOf(withoutUndefined(recipe));

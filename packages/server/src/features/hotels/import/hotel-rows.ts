@@ -5,8 +5,11 @@ import { type CatalogueIdentity, catalogueCode, catalogueId } from '../../catalo
 import { weekdays } from '../../catalogue/import/option-rows.ts';
 import { addOrganisation } from '../../catalogue/import/place-rows.ts';
 import { addRowsOfReviews } from '../../catalogue/import/product-part-rows.ts';
+import { stemOfProduct } from '../../catalogue/product-images.ts';
+import { type Recipe, rowOfRecipe } from '../../images/recipe.ts';
 import type { HotelFile, HotelInFile, RateInFile, RoomInFile } from '../file/hotel-file.ts';
 import { NIGHTS_OF_CALENDAR, pricesByRules } from '../file/night-prices.ts';
+import { stemOfRoom } from '../room-images.ts';
 import { type HotelRows, type HotelTable, hotelTables } from './tables.ts';
 
 export function emptyHotelRows(): HotelRows {
@@ -14,7 +17,12 @@ export function emptyHotelRows(): HotelRows {
   return Object.fromEntries(names.map((name) => [name, []])) as unknown as HotelRows;
 }
 
-type PlaceOfHotels = { readonly id: string; readonly currency: string };
+type PlaceOfHotels = {
+  readonly id: string;
+  readonly currency: string;
+  readonly latitude: number;
+  readonly isPort: boolean;
+};
 
 /** Adds the rows of the hotels of a place and of those who run them. */
 export function addRowsOfHotels(
@@ -30,6 +38,7 @@ export function addRowsOfHotels(
     addHotel(rows, hotel, context);
     for (const [position, rate] of hotel.rates.entries()) addRate(rows, rate, { ...context, position });
     addNights(rows, hotel, context);
+    addPictures(rows, hotel, context);
     addRowsOfReviews(rows, { reviews: hotel.reviews ?? [] }, context);
   }
 }
@@ -131,6 +140,51 @@ function addTexts(rows: HotelRows, hotel: HotelInFile, { id, names }: HotelConte
         description: text.description ?? '',
       }),
     );
+}
+
+/**
+ * Adds the drawn pictures of a hotel and one for each room. A hotel without a pool shows a second room instead. A hotel
+ * without motifs has the photographs that operations give it.
+ */
+function addPictures(
+  rows: HotelRows,
+  { slug: hotel, motif, rooms }: HotelInFile,
+  { id, names: [place = ''], place: { latitude, isPort: coastal } }: HotelContext,
+): void {
+  if (!motif) return;
+  const recipe = { kind: 'hotel', place, hotel, ...motif, latitude, coastal } as const;
+  const otherRoom = rooms.find(({ view }) => view !== motif.view) ?? rooms[0];
+  const gallery: readonly Recipe[] = [
+    { ...recipe, subject: 'facade' },
+    { ...recipe, subject: 'room' },
+    motif.pool === 'none'
+      ? { ...recipe, ...pictureOfRoom(otherRoom), subject: 'room' }
+      : { ...recipe, subject: 'pool' },
+    { ...recipe, subject: 'breakfast' },
+  ];
+  for (const [position, picture] of gallery.entries()) {
+    const stem = stemOfProduct(place, hotel, position);
+    rows.images.push(rowOfRecipe(stem, picture));
+    rows.productImages.push({ product_id: id, position, stem });
+  }
+  for (const room of rooms)
+    rows.images.push(
+      rowOfRecipe(stemOfRoom(place, hotel, room.slug), {
+        ...recipe,
+        ...pictureOfRoom(room),
+        subject: 'room',
+      }),
+    );
+}
+
+function pictureOfRoom(room: RoomInFile | undefined) {
+  const isTwin =
+    room?.beds.some(({ bed, count }) => bed === 'single' && count === 2) && room.beds.length === 1;
+  return {
+    ...(room?.view !== undefined && { view: room.view }),
+    ...(room && { room: room.slug }),
+    ...(isTwin && { twin: true as const }),
+  };
 }
 
 const roomId = (hotel: readonly string[], slug: string) => catalogueId('room type', ...hotel, slug);

@@ -40,10 +40,18 @@ export async function importHotels(database: Database, { files, today }: ImportH
   });
 }
 
+type PlaceRow = {
+  readonly slug: string;
+  readonly id: string;
+  readonly currency: string;
+  readonly latitude: number;
+  readonly isPort: boolean;
+};
+
 async function findPlaces(client: ClientBase, files: readonly HotelFile[]) {
   const slugs = files.map(({ place }) => place);
-  const { rows } = await client.query<{ slug: string; id: string; currency: string }>(
-    `select slug, id, currency from locations where place_kind = 'city' and slug = any($1)`,
+  const { rows } = await client.query<PlaceRow>(
+    `select slug, id, currency, latitude, is_port as "isPort" from locations where place_kind = 'city' and slug = any($1)`,
     [slugs],
   );
   const places = new Map(rows.map(({ slug, ...place }) => [slug, place]));
