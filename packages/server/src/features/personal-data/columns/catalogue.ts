@@ -40,7 +40,7 @@ export const catalogueTables: TableRules = {
     'location_id locale name state_name country_name introduction locative',
   ),
   locations: withoutPersonalData(
-    'id code kind slug country_code time_zone latitude longitude is_port place_kind parent_id currency best_for',
+    'id code kind slug country_code time_zone latitude longitude is_port place_kind parent_id main_sight_id currency best_for',
   ),
   option_resources: withoutPersonalData('option_id resource_id per units'),
   option_tickets: withoutPersonalData(
