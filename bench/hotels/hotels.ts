@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectDatabase, type Database } from '../../packages/server/src/database/connect.ts';
+import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
+import { postRequest, sendCalls } from '../hold/calls.ts';
+import { whole } from '../tools/numbers.ts';
+import { type Line, printReport } from '../tools/report.ts';
+import { mainProgram, type RunningServer, runServer } from '../tools/run-server.ts';
+import { fillHotels } from './fill-hotels.ts';
+
+/**
+ * Measures the list of hotels for three nights and two rooms, 16 at once, with three hundred and with thirty thousand
+ * hotels in the same places. Every call asks for another place and another arrival, so none repeats an answer.
+ */
+const sizes = [300, 30_000] as const;
+const connections = 16;
+const seconds = 5;
+const MOST_MS = 25;
+const MOST_GROWTH = 3;
+
+const begun = performance.now();
+const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
+const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'), log: () => {} });
+const env = {
+  DATABASE_URL: postgres.url,
+  TRUSTED_PROXIES: '127.0.0.1',
+  ENVIRONMENT: 'production',
+  SANDBOX_PAYMENTS: 'on',
+};
+
+try {
+  say('loading the demonstration');
+  await (await runServer({ entry: mainProgram, path: '/en', env: { DATABASE_URL: postgres.url } })).stop();
+  const times: number[] = [];
+  const lines: Line[] = [];
+  for (const size of sizes) {
+    const { p50, p95, perSecond, firstMs, megabytes } = await measure(size);
+    times.push(p95);
+    lines.push(
+      { what: `${whole(size)} hotels: first search of each place, ms`, value: firstMs.toFixed(1) },
+      { what: `${whole(size)} hotels: list, p50 ms`, value: p50.toFixed(1) },
+      {
+        what: `${whole(size)} hotels: list, p95 ms`,
+        value: p95.toFixed(1),
+        target: `≤ ${MOST_MS}`,
+        reached: p95 <= MOST_MS,
+      },
+      { what: `${whole(size)} hotels: lists a second`, value: whole(perSecond) },
+      { what: `${whole(size)} hotels: memory of the server, MB`, value: whole(megabytes) },
+    );
+  }
+  const growth = (times[1] ?? Number.NaN) / (times[0] ?? Number.NaN);
+  lines.push({
+    what: 'growth of p95',
+    value: growth.toFixed(2),
+    target: `< ${MOST_GROWTH}`,
+    reached: growth < MOST_GROWTH,
+  });
+  printReport(lines);
+  console.log(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`);
+  process.exitCode = lines.some(({ reached }) => reached === false) ? 1 : 0;
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measure(size: number) {
+  const database = connectDatabase({ url: postgres.url, log: () => {} });
+  try {
+    say(`filling ${whole(size)} hotels`);
+    const client = await database.pool.connect();
+    await fillHotels(client, size).finally(() => client.release(true));
+    const server = await runServer({ entry: mainProgram, path: '/en', env });
+    try {
+      const requests = await searches(database);
+      const port = Number(new URL(server.url).port);
+      const places = new Set(requests.map((request) => request.slice(0, request.indexOf(' HTTP')))).size;
+      const first = await sendCalls({ port, connections: 1, seconds: 600, count: places, requests });
+      await sendCalls({ port, connections, seconds: 2, requests });
+      say('lists of hotels');
+      const { p50, p95, perSecond, others } = await sendCalls({ port, connections, seconds, requests });
+      if (others > 0) throw new Error(`${others} calls failed.`);
+      return { p50, p95, perSecond, firstMs: first.p50, megabytes: memoryOf(server) };
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+const memoryOf = (server: RunningServer) => server.residentMegabytes();
+
+/** A search of each place for each of sixty arrivals: all places first, so that each is read once before it is measured. */
+async function searches({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ code: string }>(
+    `select code from locations where place_kind = 'city' order by slug`,
+  );
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  return Array.from({ length: 60 }, (_, arrival) => arrival).flatMap((arrival) =>
+    rows.map(({ code }, place) => {
+      const from = 2 + ((arrival * 7 + place) % 60);
+      return postRequest(`/api/booking/hotels/${code}`, {
+        calculatedDateFrom: day(from),
+        calculatedDateTo: day(from + 3),
+        currency: 'USD',
+        rooms: [{ adultsCode: '2' }, { adultsCode: '2', children: [7] }],
+      });
+    }),
+  );
+}
+
+function say(line: string) {
+  console.error(`${whole((performance.now() - begun) / 1_000).padStart(5)} s  ${line}`);
+}
