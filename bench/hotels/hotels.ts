@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../../packages/server/src/database/embedd
 import { postRequest, sendCalls } from '../hold/calls.ts';
 import { whole } from '../tools/numbers.ts';
 import { type Line, printReport } from '../tools/report.ts';
-import { mainProgram, type RunningServer, runServer } from '../tools/run-server.ts';
+import { mainProgram, runServer } from '../tools/run-server.ts';
 import { fillHotels } from './fill-hotels.ts';
 
 /**
@@ -37,6 +37,7 @@ try {
   for (const size of sizes) {
     const { p50, p95, perSecond, firstMs, megabytes } = await measure(size);
     times.push(p95);
+    say(`${p50.toFixed(1)} ms, 95 of 100 within ${p95.toFixed(1)} ms, ${whole(perSecond)} a second`);
     lines.push(
       { what: `${whole(size)} hotels: first search of each place, ms`, value: firstMs.toFixed(1) },
       { what: `${whole(size)} hotels: list, p50 ms`, value: p50.toFixed(1) },
@@ -81,7 +82,7 @@ async function measure(size: number) {
       say('lists of hotels');
       const { p50, p95, perSecond, others } = await sendCalls({ port, connections, seconds, requests });
       if (others > 0) throw new Error(`${others} calls failed.`);
-      return { p50, p95, perSecond, firstMs: first.p50, megabytes: memoryOf(server) };
+      return { p50, p95, perSecond, firstMs: first.p50, megabytes: server.residentMegabytes() };
     } finally {
       await server.stop();
     }
@@ -89,8 +90,6 @@ async function measure(size: number) {
     await database.close();
   }
 }
-
-const memoryOf = (server: RunningServer) => server.residentMegabytes();
 
 /** A search of each place for each of sixty arrivals: all places first, so that each is read once before it is measured. */
 async function searches({ pool }: Database): Promise<string[]> {
