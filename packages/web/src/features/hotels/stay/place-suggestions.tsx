@@ -34,6 +34,7 @@ export default function PlaceSuggestions({ elements, onChoose }: PlaceSuggestion
         clear: t('find.clear'),
         back: t('find.back'),
         newTab: t('hotels.where'),
+        opened: (name) => t('find.opened', { name }),
       }}
       value={typed}
       onValueChange={setTyped}
