@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testQuote, testQuoteFor } from '../../../../test-support/quote.ts';
+import { testStayQuote } from '../../../../test-support/stay-quote.ts';
 import { changePath, endOfHold, heldCart, secondsLeft, serverTime, sumsOf, tripPath } from './held-cart.ts';
 
 const cart = testQuote();
@@ -117,4 +118,13 @@ test('Setting the clock back does not extend a hold', () => {
 test('The server’s time is its last reported time plus the time since then', () => {
   const receivedAt = noon + 5 * minute;
   expect(serverTime({ cart, heardAt: receivedAt }, receivedAt + minute)).toEqual(new Date(noon + minute));
+});
+
+test('A held stay leads to its hotel with the same nights and guests, and to the rooms where they are changed', () => {
+  const quote = testStayQuote();
+  const { stay } = quote;
+  const rooms = stay?.rooms.map(({ adults, childrenAges }) => [adults, ...childrenAges].join('-')).join();
+  const address = `${quote.normalizedUrlPath}?dateFrom=${stay?.arrival}&dateTo=${stay?.departure}&rooms=${rooms}`;
+  expect(tripPath(quote)).toBe(address);
+  expect(changePath(quote)).toBe(`${address}#rooms`);
 });
