@@ -21,6 +21,7 @@ import {
   manyDepartures,
   sail,
 } from './bench-catalogue.ts';
+import { makeHotel, makeNights, manyArrivals, stayRequests, stayScript } from './bench-stays.ts';
 import { cruise } from './booked-boat.ts';
 import { type Calls, getRequest, postRequest, sendCalls } from './calls.ts';
 import { type Bare, pgbenchVersion, runBare } from './pgbench.ts';
@@ -34,6 +35,8 @@ import { asScript, statementsOf } from './statements.ts';
 const turns = 3;
 const seconds = 4;
 const begun = performance.now();
+/** `npm run bench -- hold stays` leaves out the trips. */
+const isOfStays = process.argv[2] === 'stays';
 const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
 const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'), log: () => {} });
 const database = connectDatabase({ url: postgres.url, log: () => {} });
@@ -64,6 +67,33 @@ try {
 }
 
 async function measure(server: RunningServer): Promise<Line[]> {
+  return isOfStays
+    ? await measureStays(server)
+    : [...(await measureTrips(server)), ...(await measureStays(server))];
+}
+
+/** Holds of a room for seven nights. */
+async function measureStays(server: RunningServer): Promise<Line[]> {
+  const hotel = await makeHotel(database);
+  const lines: Line[] = [];
+  for (const connections of [1, 16])
+    for (const [what, arrivals] of [
+      ['seven hot nights', 1],
+      [`seven nights from ${manyArrivals} days on`, manyArrivals],
+    ] as const)
+      lines.push(
+        ...(await measureHolds(server, {
+          what,
+          connections,
+          script: () => stayScript(database, hotel, arrivals),
+          requests: () => stayRequests(database, hotel, arrivals),
+          prepare: () => makeNights(database, hotel),
+        })),
+      );
+  return lines;
+}
+
+async function measureTrips(server: RunningServer): Promise<Line[]> {
   const lines: Line[] = [];
   // Six weeks of four departures a day.
   const lastDay = manyDepartures[4 * 41]?.date;
@@ -77,8 +107,18 @@ async function measure(server: RunningServer): Promise<Line[]> {
     lines.push(await measureRead(server, 'a day of a boat booked for a year', booked, connections));
   }
   for (const connections of [1, 16]) {
-    lines.push(...(await measureHolds(server, 'one hot departure', [hotDeparture], connections)));
-    lines.push(...(await measureHolds(server, '1,000 departures', manyDepartures, connections)));
+    for (const [what, starts] of [
+      ['one hot departure', [hotDeparture]],
+      ['1,000 departures', manyDepartures],
+    ] as const)
+      lines.push(
+        ...(await measureHolds(server, {
+          what,
+          connections,
+          script: () => scriptFor(starts),
+          requests: async () => starts.map(quoteOf),
+        })),
+      );
   }
   return lines;
 }
@@ -96,15 +136,24 @@ async function measureRead(
   return { what: `${what}, ${connections} at once`, value: described(await sendCalls(order)) };
 }
 
+type HoldsToMeasure = {
+  readonly what: string;
+  readonly connections: number;
+  /** Lines for pgbench: the statements of one hold. */
+  readonly script: () => Promise<string[]>;
+  /** Bodies of requests. */
+  readonly requests: () => Promise<object[]>;
+  /** Makes rows that the emptied tables need. */
+  readonly prepare?: () => Promise<void>;
+};
+
 /** Our server and pgbench in turns, each on empty tables. */
 async function measureHolds(
   server: RunningServer,
-  what: string,
-  starts: readonly BenchDeparture[],
-  connections: number,
+  { what, connections, script: makeScript, requests: makeRequests, prepare }: HoldsToMeasure,
 ): Promise<Line[]> {
-  const requests = starts.map((start) => postRequest('/api/quote', quoteOf(start)));
-  const script = (await pgbenchVersion()) ? await scriptFor(starts) : undefined;
+  const requests = (await makeRequests()).map((body) => postRequest('/api/quote', body));
+  const script = (await pgbenchVersion()) ? await makeScript() : undefined;
   const ours: Calls[] = [];
   const bare: Bare[] = [];
   // The first turn only warms up the code.
@@ -112,9 +161,11 @@ async function measureHolds(
     say(`holds on ${what}, ${connections} at once, turn ${turn} of ${turns}`);
     if (script) {
       await emptyHoldTables(database);
+      await prepare?.();
       bare.push(await runBare({ url: postgres.url, folder, script, connections, seconds }));
     }
     await emptyHoldTables(database);
+    await prepare?.();
     ours.push(await sendCalls({ port: portOf(server), connections, seconds, requests }));
   }
   return holdLines(`${what}, ${connections} at once`, ours.slice(1), bare.slice(1));
