@@ -18,6 +18,8 @@ const decisiveRaces = [
   ...usualRaces,
   // The last room over three nights, and stays that share one night.
   'last-room',
+  // Stays and trips in any order, with expiries, closings and purchases.
+  'stays',
   // Two trips draw on one boat.
   'shared-boat',
   // A server dies before and after each of its steps.
