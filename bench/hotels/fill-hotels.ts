@@ -19,7 +19,7 @@ const STATEMENTS = [
   `create temporary table drawn on commit preserve rows as
      select n, gen_random_uuid() as id, '8' || lpad(to_hex(n), 7, '0') as code, numbered.*
      from generate_series(0, {count} - 1) n join numbered on numbered.place = n % (select count(*) from numbered)`,
-  `insert into public_codes (code, kind) select code, 'product' from drawn`,
+  `insert into public_codes (code, kind) select code, 'product' from drawn on conflict do nothing`,
   `insert into products (id, code, type, slug, location_id, supplier_id, currency, price_minor, languages, latitude,
      longitude, popularity, rating, review_count)
    select id, code, 'hotels', 'hotel-' || n, location_id, supplier_id, 'EUR', 16400, '{en}',

@@ -5,8 +5,9 @@ import { connectDatabase, type Database } from '../../packages/server/src/databa
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
 import { postRequest, sendCalls } from '../hold/calls.ts';
 import { whole } from '../tools/numbers.ts';
+import { processorTimeOf } from '../tools/processor-time.ts';
 import { type Line, printReport } from '../tools/report.ts';
-import { mainProgram, runServer } from '../tools/run-server.ts';
+import { mainProgram, type RunningServer, runServer } from '../tools/run-server.ts';
 import { fillHotels } from './fill-hotels.ts';
 
 /**
@@ -35,9 +36,11 @@ try {
   const times: number[] = [];
   const lines: Line[] = [];
   for (const size of sizes) {
-    const { p50, p95, perSecond, firstMs, megabytes } = await measure(size);
+    const { p50, p95, perSecond, work, firstMs, megabytes } = await measure(size);
     times.push(p95);
-    say(`${p50.toFixed(1)} ms, 95 of 100 within ${p95.toFixed(1)} ms, ${whole(perSecond)} a second`);
+    say(
+      `${p50.toFixed(1)} ms, 95 of 100 within ${p95.toFixed(1)} ms, ${whole(perSecond)} a second; processors: ${work.server.toFixed(2)} and ${work.database.toFixed(2)} ms a list`,
+    );
     lines.push(
       { what: `${whole(size)} hotels: first search of each place, ms`, value: firstMs.toFixed(1) },
       { what: `${whole(size)} hotels: list, p50 ms`, value: p50.toFixed(1) },
@@ -48,6 +51,14 @@ try {
         reached: p95 <= MOST_MS,
       },
       { what: `${whole(size)} hotels: lists a second`, value: whole(perSecond) },
+      {
+        what: `${whole(size)} hotels: processor time of the server for a list, ms`,
+        value: work.server.toFixed(2),
+      },
+      {
+        what: `${whole(size)} hotels: processor time of the database for a list, ms`,
+        value: work.database.toFixed(2),
+      },
       { what: `${whole(size)} hotels: memory of the server, MB`, value: whole(megabytes) },
     );
   }
@@ -80,15 +91,37 @@ async function measure(size: number) {
       const first = await sendCalls({ port, connections: 1, seconds: 600, count: places, requests });
       await sendCalls({ port, connections, seconds: 2, requests });
       say('lists of hotels');
-      const { p50, p95, perSecond, others } = await sendCalls({ port, connections, seconds, requests });
+      const before = await workOf(server, database);
+      const { p50, p95, perSecond, answered, others } = await sendCalls({
+        port,
+        connections,
+        seconds,
+        requests,
+      });
       if (others > 0) throw new Error(`${others} calls failed.`);
-      return { p50, p95, perSecond, firstMs: first.p50, megabytes: server.residentMegabytes() };
+      const after = await workOf(server, database);
+      const work = {
+        server: (after.server - before.server) / answered,
+        database: (after.database - before.database) / answered,
+      };
+      return { p50, p95, perSecond, work, firstMs: first.p50, megabytes: server.residentMegabytes() };
     } finally {
       await server.stop();
     }
   } finally {
     await database.close();
   }
+}
+
+/** Processor time in milliseconds. The connections of the server are processes of the database. */
+async function workOf(server: RunningServer, { pool }: Database) {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  );
+  return {
+    server: server.processorTime(),
+    database: rows.reduce((sum, { pid }) => sum + processorTimeOf(pid), 0),
+  };
 }
 
 /** A search of each place for each of sixty arrivals: all places first, so that each is read once before it is measured. */

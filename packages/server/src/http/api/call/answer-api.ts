@@ -159,7 +159,8 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
       return sendPrepared(exchange, cachedAnswer);
     // No prepared encoding suits a client that accepts brotli alone.
     const allHeaders = cachedAnswer ? { ...headers, ...cachedHeaders, etag: cachedAnswer.etag } : headers;
-    await compressAndSend(exchange, { status: callAnswer.status, headers: allHeaders, text });
+    const isReading = isRead(exchange) || calls.isSearch(pathOf(request));
+    await compressAndSend(exchange, { status: callAnswer.status, headers: allHeaders, text, isReading });
   }
 
   function takeBodyToken(path: string, take: ApiContext['takeCallToken']): number {
@@ -205,10 +206,10 @@ type ApiAnswer = { readonly status: number; readonly headers: OutgoingHttpHeader
 /** Compresses an answer that is sent once and not cached, such as a map or a page of search results. */
 async function compressAndSend(
   exchange: RequestResponse,
-  { status, headers, text }: ApiAnswer & { readonly text: string },
+  { status, headers, text, isReading }: ApiAnswer & { readonly text: string; readonly isReading: boolean },
 ): Promise<void> {
   const body = Buffer.from(text);
-  const isWorthCompressing = isRead(exchange) && status === 200 && body.length >= MIN_COMPRESSED_BYTES;
+  const isWorthCompressing = isReading && status === 200 && body.length >= MIN_COMPRESSED_BYTES;
   const accepted = String(exchange.request.headers['accept-encoding'] ?? '');
   const [encoding = 'identity'] = isWorthCompressing ? acceptedEncodings(accepted) : [];
   if (encoding === 'identity') return send(exchange, { status, headers, body });

@@ -82,6 +82,16 @@ test('A search lists hotels of four and five stars with the price of the whole s
   });
 });
 
+test('The answer to a search is compressed, although a search has a body', async () => {
+  origin = await started();
+  const answer = await fetch(`${origin}/api/booking/rooms/${casa.id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip' },
+    body: JSON.stringify(stay),
+  });
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+});
+
 type Rooms = {
   readonly rooms: readonly {
     readonly roomTypes: readonly {
