@@ -18,7 +18,7 @@ export type ComboboxTexts = {
   /** Label of a list with options that open a new tab. It announces that once, for all of them. */
   newTab: string;
   /** Announced once an option has opened in a new tab, which the field otherwise does in silence. */
-  opened: (name: string) => string;
+  opened?: (name: string) => string;
 };
 
 export type ComboboxProps = Omit<ComboboxState, 'columns'> & {
@@ -69,7 +69,7 @@ export function Combobox({
   }, [open]);
 
   function onChosen({ newTab, name, staysOpen }: ComboboxOption) {
-    if (newTab && name !== undefined) setOpenedText(texts.opened(name));
+    if (newTab && name !== undefined) setOpenedText(texts.opened?.(name) ?? '');
     if (!staysOpen) close();
   }
 
