@@ -18,6 +18,11 @@ async function stored(request, error) {
   // A page applies its filters itself, so the stored page answers for each of them.
   const ignoreSearch = request.mode === 'navigate';
   const answer = await caches.match(request.url, { ignoreVary: true, ignoreSearch });
-  if (!answer) throw error;
-  return answer;
+  if (answer) return answer;
+  // The list of the account needs a connection. The page of bookings lists the tickets that are on this device.
+  const [, locale] = /^\/([\w-]+)\/dashboard$/.exec(new URL(request.url).pathname) ?? [];
+  const bookings = `/${locale}/booking`;
+  if (!ignoreSearch || locale === undefined || !(await caches.match(bookings, { ignoreVary: true })))
+    throw error;
+  return Response.redirect(bookings);
 }

@@ -33,6 +33,10 @@ export function browserWithCaches(situation: Situation = {}) {
         remove(url);
         storedPaths.push(url);
       },
+      async put(url: string) {
+        remove(url);
+        storedPaths.push(url);
+      },
       match: async (path: string, { ignoreVary }: CacheQueryOptions) =>
         ignoreVary && storedPaths.includes(path) ? { json: async () => answer } : undefined,
       keys: async () => storedPaths.map((path) => ({ url: `https://www.example.org${path}` })),
@@ -47,6 +51,12 @@ export function browserWithCaches(situation: Situation = {}) {
     match: async (path: string, { cacheName }: { cacheName: string }) =>
       stores.get(cacheName)?.includes(path) ? {} : undefined,
   };
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (failing.includes(url)) throw new TypeError('Failed to fetch');
+    return new Response(
+      '<link href="/assets/of-the-list.css"><script>import "/assets/of-the-list.js"</script>',
+    );
+  });
   const resource = (name: string) => ({ name });
   vi.stubGlobal('window', { caches, location: { origin: 'https://www.example.org' } });
   vi.stubGlobal('caches', caches);

@@ -50,6 +50,12 @@ for (const { language, tags } of journeyRunsIn('de'))
       await context.setOffline(true);
       await page.reload();
       await expect(page.getByRole('img', { name: /Marie-Christine Lindqvist/ })).toBeVisible();
+      // Neither was opened on this device before.
+      for (const other of ['dashboard', 'booking']) {
+        await page.goto(`/${language}/${other}`);
+        await expect(page).toHaveURL(new RegExp(`/${language}/booking$`));
+        await expect(page.getByRole('img', { name: /Marie-Christine Lindqvist/ })).toBeVisible();
+      }
       await expect(
         page.getByText(new RegExp(`${words.offline}|${confirmation.notFresh}`)).first(),
       ).toBeVisible();

@@ -35,6 +35,18 @@ export async function storePage({ cacheName, path, otherScopes = [] }: StoredPag
   for (const scope of [path, ...otherScopes]) await navigator.serviceWorker.register(WORKER, { scope });
 }
 
+/** Stores a page that the browser does not show, with the scripts and styles that it names. */
+export async function storeOtherPage({ cacheName, path, otherScopes = [] }: StoredPage): Promise<void> {
+  const page = await fetch(path);
+  if (!page.ok) throw new Error(`${path} answers ${page.status}.`);
+  const files = [...new Set((await page.clone().text()).match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g))];
+  const cache = await caches.open(cacheName);
+  await cache.put(path, page);
+  await Promise.allSettled(files.map((url) => cache.add(url)));
+  await removeFrom(cache, (storedPath) => storedPath !== path && !files.includes(storedPath));
+  for (const scope of [path, ...otherScopes]) await navigator.serviceWorker.register(WORKER, { scope });
+}
+
 /** Removes the caches that `isObsolete` names, and the worker from the paths that it names. */
 export async function removePages(isObsolete: (cacheNameOrPath: string) => boolean): Promise<void> {
   const cacheNames = (await caches.keys()).filter(isObsolete);

@@ -9,6 +9,8 @@ import {
   offlineBookings,
 } from './offline-bookings.ts';
 
+vi.mock('../page/log.ts', () => ({ log: () => {} }));
+
 const key = 'k'.repeat(43);
 const booking = {
   accessKey: key,
@@ -40,7 +42,7 @@ test('A booking is cached with its page, documents and files, and the worker con
     `/papers/${key}/invoice-2026-000001.pdf`,
     `/papers/${key}/ticket.pdf`,
   ]);
-  expect(scopes).toEqual(['/de/booking', '/papers/']);
+  expect(scopes).toEqual(['/de/booking', '/papers/', '/de/dashboard']);
 });
 
 test('Other cached bookings and pages stay, and outdated files of the page are removed', async () => {
@@ -53,6 +55,23 @@ test('Other cached bookings and pages stay, and outdated files of the page are r
   expect(stored()).toContain(`/papers/${'a'.repeat(43)}/ticket.pdf`);
   expect(stored()).toContain('/de/confirmation');
   expect(stored()).not.toContain('/assets/of-yesterday.js');
+});
+
+test('A booking that was opened where it was bought is also stored at the address of the list, with its files', async () => {
+  const { stores, scopes } = browser();
+  await keepOffline({ booking, page: '/de/confirmation', locale: 'de' });
+  expect(stores.get('booking-page:/de/booking')).toEqual([
+    '/de/booking',
+    '/assets/of-the-list.css',
+    '/assets/of-the-list.js',
+  ]);
+  expect(scopes).toEqual(['/de/confirmation', '/papers/', '/de/dashboard', '/de/booking']);
+});
+
+test('If the list cannot be fetched the booking is stored all the same', async () => {
+  const { stored } = browser(['/de/booking']);
+  await keepOffline({ booking, page: '/de/confirmation', locale: 'de' });
+  expect(stored()).toContain(`/papers/${key}/ticket.pdf`);
 });
 
 test('Beyond the limit the booking opened longest ago is removed, with its documents', async () => {
@@ -111,7 +130,7 @@ test('A forgotten booking is removed, and with the last one the worker leaves it
   expect(removed).toEqual([]);
   expect(await forgetOffline('a'.repeat(43))).toBeUndefined();
   expect(stored()).toEqual(['/theirs']);
-  expect(removed).toEqual(['/de/booking', '/papers/']);
+  expect(removed).toEqual(['/de/booking', '/papers/', '/de/dashboard']);
 });
 
 test('After a log-out no booking is left on the device, nor the worker of its pages; other caches stay', async () => {
@@ -121,7 +140,7 @@ test('After a log-out no booking is left on the device, nor the worker of its pa
   stores.set('other-store', ['/theirs']);
   await forgetAllOffline();
   expect(stored()).toEqual(['/theirs']);
-  expect(removed).toEqual(['/de/booking', '/papers/']);
+  expect(removed).toEqual(['/de/booking', '/papers/', '/de/dashboard']);
   // A page that is still open does not cache them again.
   await keepOnGermanPage(bookingOf('d'.repeat(43)));
   expect(stored()).toEqual(['/theirs']);

@@ -1,11 +1,23 @@
 import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
-import { canStorePages, inTurn, removeFrom, removePages, storePage } from '../page/offline-page.ts';
+import { log } from '../page/log.ts';
+import {
+  canStorePages,
+  inTurn,
+  removeFrom,
+  removePages,
+  storeOtherPage,
+  storePage,
+} from '../page/offline-page.ts';
 
 /** Cache of the bookings and their documents. */
 const bookingsName = 'booking';
 /** Prefix of the cache of a page, before its path. Each page has a cache of its own for its files. */
 const pageName = 'booking-page:';
 const documentsPath = '/papers/';
+/** Without a connection it lists the bookings of this device. */
+const listPath = (locale: string) => `/${locale}/booking`;
+/** Without a connection the worker leads from there to the list. */
+const accountPath = (locale: string) => `/${locale}/dashboard`;
 
 type OfflineBooking = {
   readonly booking: ShownBooking;
@@ -41,7 +53,14 @@ async function storeBooking({ booking, page, locale }: OfflineBooking): Promise<
   );
   const bookings = await caches.open(bookingsName);
   await bookings.add(new Request(call, { headers: { 'accept-language': locale } }));
-  await storePage({ cacheName: `${pageName}${page}`, path: page, otherScopes: [documentsPath] });
+  const scopes = [documentsPath, accountPath(locale)];
+  await storePage({ cacheName: `${pageName}${page}`, path: page, otherScopes: scopes });
+  const list = listPath(locale);
+  // The booking was opened where it was bought. It must also be found at the address from the emails.
+  if (page !== list)
+    await storeOtherPage({ cacheName: `${pageName}${list}`, path: list }).catch((error: unknown) =>
+      log('warn', 'The list of bookings could not be stored', error),
+    );
   // Documents come last, because they are rendered on request. If one cannot be fetched now, the others must
   // still be cached.
   await Promise.allSettled(documentUrls.map((url) => bookings.add(url)));
@@ -96,7 +115,8 @@ export function forgetAllOffline(): Promise<void> {
 async function removeAllCaches(): Promise<void> {
   const pageCaches = (await caches.keys()).filter((name) => name.startsWith(pageName));
   const pages = pageCaches.map((name) => name.slice(pageName.length));
-  const ours = new Set([bookingsName, ...pageCaches, ...pages, documentsPath]);
+  const accounts = pages.map((page) => accountPath(page.split('/')[1] ?? ''));
+  const ours = new Set([bookingsName, ...pageCaches, ...pages, ...accounts, documentsPath]);
   await removePages((cacheNameOrPath) => ours.has(cacheNameOrPath));
 }
 

@@ -1,12 +1,12 @@
 import type { GuestBookingView, ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { testBooking, testGuestBooking, testInvoice } from '../../../test-support/booking.ts';
 import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
-import { forgetOffline, keepOffline } from '../../store/offline-bookings.ts';
+import { forgetOffline, keepOffline, offlineBooking, offlineBookings } from '../../store/offline-bookings.ts';
 import { readSavedStores } from '../../store/saved-store.ts';
 import { BookingPage } from './booking-page.tsx';
 
@@ -14,6 +14,7 @@ vi.mock('../../store/offline-bookings.ts', () => ({
   keepOffline: vi.fn(async () => {}),
   forgetOffline: vi.fn(async () => undefined),
   offlineBooking: vi.fn(async () => undefined),
+  offlineBookings: vi.fn(async () => []),
 }));
 vi.mock('../../page/log.ts', () => ({ log: () => {} }));
 
@@ -224,3 +225,36 @@ test.each(['ticket', 'cancel'])(
     expect(scrollIntoView.mock.instances).toContain(document.activeElement);
   },
 );
+
+test('Without a connection the other tickets of this device are listed, and each can be opened', async () => {
+  const bookingWith = (letter: string) =>
+    ownBooking({ accessKey: letter.repeat(43), orderNumber: letter.repeat(8).toUpperCase() });
+  const stored = [bookingWith('a'), bookingWith('b'), bookingWith('c')];
+  vi.mocked(offlineBookings).mockResolvedValue(stored);
+  vi.mocked(offlineBooking).mockImplementation(async (key) => stored.find((one) => one.accessKey === key));
+  localStorage.setItem(storedAs, 'c'.repeat(43));
+  const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { user } = openPage(unreachable, null);
+  const name = english('booking.onDevice');
+  const list = await screen.findByRole('region', { name });
+  const listed = () =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  const orderOf = (letter: string) => english('booking.order', { order: letter.repeat(8).toUpperCase() });
+  expect(listed()).toEqual(['b', 'a'].map((letter) => expect.stringContaining(orderOf(letter))));
+  await user.click(within(list).getByRole('button', { name: new RegExp(orderOf('a')) }));
+  await screen.findByText(orderOf('a'), { selector: '.type-lead' });
+  await waitFor(() =>
+    expect(listed()).toEqual(['c', 'b'].map((letter) => expect.stringContaining(orderOf(letter)))),
+  );
+  vi.mocked(offlineBookings).mockResolvedValue([]);
+  vi.mocked(offlineBooking).mockResolvedValue(undefined);
+});
+
+test('With a connection no other ticket of the device is listed', async () => {
+  vi.mocked(offlineBookings).mockResolvedValue([ownBooking({ accessKey: 'b'.repeat(43) })]);
+  await openBooking(ownBooking());
+  expect(screen.queryByRole('region', { name: english('booking.onDevice') })).toBeNull();
+  vi.mocked(offlineBookings).mockResolvedValue([]);
+});

@@ -1,6 +1,6 @@
 import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isOwnKey } from '../../api/own-calls.ts';
 import { useTripText } from '../../i18n/stay-texts.ts';
@@ -21,6 +21,7 @@ import { CancelBooking } from './cancellation/cancel-booking.tsx';
 import { BookingDocuments } from './documents.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { NamedShipPanel } from './named-ship/named-ship-panel.tsx';
+import { TicketsOnDevice } from './offline/tickets-on-device.tsx';
 import { useOfflineBooking } from './offline/use-offline-booking.ts';
 import { OtherTrips } from './other-trips.tsx';
 import { useBooking } from './use-booking.ts';
@@ -37,7 +38,10 @@ type BookingPageProps = {
 export function BookingPage({ linkKey }: BookingPageProps) {
   const t = useText();
   const { storedKey, cache, forget, isForgotten } = useOfflineBooking();
-  const { lookup, setBooking } = useBooking(linkKey ?? (linkKey === null ? storedKey : undefined));
+  const [chosenKey, setChosenKey] = useState<string>();
+  const { lookup, setBooking } = useBooking(
+    chosenKey ?? linkKey ?? (linkKey === null ? storedKey : undefined),
+  );
   usePurchaseEvents(lookup);
   if (isForgotten) {
     return (
@@ -50,22 +54,33 @@ export function BookingPage({ linkKey }: BookingPageProps) {
     case 'loading':
       return <BookingLoading />;
     case 'not_found':
-      return <NoBooking />;
+      return (
+        <>
+          <NoBooking />
+          <TicketsOnDevice openKey={undefined} onOpen={setChosenKey} />
+        </>
+      );
     case 'failed':
       return (
-        <Note tone="amber" live="polite">
-          <h1>{t('booking.unreached')}</h1>
-        </Note>
+        <>
+          <Note tone="amber" live="polite" className="mb-7">
+            <h1>{t('booking.unreached')}</h1>
+          </Note>
+          <TicketsOnDevice openKey={undefined} onOpen={setChosenKey} />
+        </>
       );
     default:
       return (
-        <BookingDetails
-          booking={lookup.booking}
-          isFresh={lookup.isFresh}
-          onChange={setBooking}
-          onCache={cache}
-          onForget={() => forget(lookup.booking.accessKey)}
-        />
+        <>
+          {!lookup.isFresh && <TicketsOnDevice openKey={lookup.booking.accessKey} onOpen={setChosenKey} />}
+          <BookingDetails
+            booking={lookup.booking}
+            isFresh={lookup.isFresh}
+            onChange={setBooking}
+            onCache={cache}
+            onForget={() => forget(lookup.booking.accessKey)}
+          />
+        </>
       );
   }
 }

@@ -1,0 +1,59 @@
+import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useEffect, useId, useState } from 'react';
+import { whenText } from '../../../i18n/booking-texts.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { log } from '../../../page/log.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { offlineBookings } from '../../../store/offline-bookings.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+
+type TicketsOnDeviceProps = {
+  /** Key of the booking that the page shows; undefined if it shows none. */
+  openKey: string | undefined;
+  onOpen: (accessKey: string) => void;
+};
+
+/** The other bookings that this device stores, to be opened without a connection. */
+export function TicketsOnDevice({ openKey, onOpen }: TicketsOnDeviceProps) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const id = useId();
+  const [bookings, setBookings] = useState<readonly ShownBooking[]>([]);
+  useEffect(() => {
+    let isActive = true;
+    offlineBookings().then(
+      (stored) => isActive && setBookings(stored.toReversed()),
+      (error: unknown) => log('warn', 'The stored bookings could not be read', error),
+    );
+    return () => {
+      isActive = false;
+    };
+  }, []);
+  const others = bookings.filter(({ accessKey }) => accessKey !== openKey);
+  if (others.length === 0) return null;
+  return (
+    <Panel as="section" aria-labelledby={id} className="mx-auto mb-7 max-w-248 print:hidden">
+      <h2 id={id} className="type-h3">
+        {t('booking.onDevice')}
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {others.map(({ accessKey, orderNumber, trip }) => (
+          <li key={accessKey}>
+            <button
+              type="button"
+              onClick={() => onOpen(accessKey)}
+              className="block min-h-11 w-full py-2.5 text-left hover:bg-foam"
+            >
+              <span className="link block type-label">{trip.tourName}</span>
+              <span className="block type-small text-ink-2">{whenText(trip, intl, t)}</span>
+              <span className="block type-small text-ink-2">
+                {t('booking.order', { order: orderNumber })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
