@@ -1,10 +1,10 @@
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
 import { evenPrices } from '../../../../test-support/hotels/hotel-file.ts';
-import { pricesByRules } from './night-prices.ts';
+import { priceCalendar } from './night-prices.ts';
 
 const pricesOf = (rules: Partial<typeof evenPrices>, first: string, nights = 1, roomMinor = 10_000) =>
-  pricesByRules({ ...evenPrices, ...rules }, { first: localDate(first), nights })(roomMinor);
+  priceCalendar({ first: localDate(first), nights })({ ...evenPrices, ...rules })(roomMinor);
 
 test('A night costs the price of the room times month, weekday and the largest peak', () => {
   const months = evenPrices.months.map((percent, index) => (index === 5 ? 130 : percent));

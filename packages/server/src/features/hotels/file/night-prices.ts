@@ -8,17 +8,31 @@ export const NIGHTS_OF_CALENDAR = 550;
 
 export type NightsToPrice = { readonly first: LocalDate; readonly nights: number };
 
-/** Computes prices by the rules of a hotel, for rooms of any price. */
-export function pricesByRules(rules: PriceRules, { first, nights }: NightsToPrice) {
-  const factors = Array.from({ length: nights }, (_, index) => factorOf(rules, addDays(first, index)));
-  return (roomMinor: number): number[] => factors.map((factor) => priceOf(roomMinor, factor, rules));
+/**
+ * Computes prices by the rules of a hotel, for rooms of any price. The nights are laid out once, for all hotels of an
+ * import.
+ */
+export function priceCalendar({ first, nights }: NightsToPrice) {
+  const calendar = Array.from({ length: nights }, (_, index): Night => {
+    const date = addDays(first, index);
+    return { date, month: Number(date.slice(5, 7)) - 1, day: weekdays[weekday(date) - 1] ?? 'mon' };
+  });
+  return (rules: PriceRules) => {
+    const factors = calendar.map((night) => factorOf(rules, night));
+    return (roomMinor: number): number[] => factors.map((factor) => priceOf(roomMinor, factor, rules));
+  };
 }
 
+type Night = {
+  readonly date: LocalDate;
+  /** January is 0. */
+  readonly month: number;
+  readonly day: (typeof weekdays)[number];
+};
+
 /** In millionths. Whole percents multiply exactly. */
-function factorOf({ months, weekdays: byWeekday, peaks }: PriceRules, night: LocalDate): number {
-  const month = months[Number(night.slice(5, 7)) - 1] ?? 100;
-  const day = byWeekday[weekdays[weekday(night) - 1] ?? 'mon'];
-  return month * day * largestPeak(peaks, night);
+function factorOf({ months, weekdays: byWeekday, peaks }: PriceRules, { date, month, day }: Night): number {
+  return (months[month] ?? 100) * byWeekday[day] * largestPeak(peaks, date);
 }
 
 function largestPeak(peaks: PriceRules['peaks'], night: LocalDate): number {

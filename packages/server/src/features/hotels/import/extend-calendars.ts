@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../../database/connect.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { PriceRules } from '../file/hotel-file.ts';
-import { NIGHTS_OF_CALENDAR, pricesByRules } from '../file/night-prices.ts';
+import { NIGHTS_OF_CALENDAR, priceCalendar } from '../file/night-prices.ts';
 
 /** A calendar with fewer nights left is continued. Guests book up to a year ahead, and some longer. */
 export const FEWEST_NIGHTS = 365;
@@ -26,8 +26,9 @@ export async function extendCalendars(database: Database, today: LocalDate): Pro
       HOTELS_AT_ONCE,
     ]);
     const first = addDays(today, -1);
+    const pricesByRules = priceCalendar({ first, nights: NIGHTS_OF_CALENDAR });
     for (const { rules, hotelId, rooms } of hotels) {
-      const pricesOf = pricesByRules(rules, { first, nights: NIGHTS_OF_CALENDAR });
+      const pricesOf = pricesByRules(rules);
       for (const { id, baseMinor } of rooms)
         await client.query('update room_types set first_night = $2, prices_minor = $3 where id = $1', [
           id,

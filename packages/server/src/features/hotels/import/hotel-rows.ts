@@ -8,7 +8,7 @@ import { addRowsOfReviews } from '../../catalogue/import/product-part-rows.ts';
 import { stemOfProduct } from '../../catalogue/product-images.ts';
 import { type Recipe, rowOfRecipe } from '../../images/recipe.ts';
 import type { HotelFile, HotelInFile, RateInFile, RoomInFile } from '../file/hotel-file.ts';
-import { NIGHTS_OF_CALENDAR, pricesByRules } from '../file/night-prices.ts';
+import { NIGHTS_OF_CALENDAR, priceCalendar } from '../file/night-prices.ts';
 import { stemOfRoom } from '../room-images.ts';
 import { type HotelRows, type HotelTable, hotelTables } from './tables.ts';
 
@@ -28,13 +28,13 @@ type PlaceOfHotels = {
 export function addRowsOfHotels(
   rows: HotelRows,
   { place: slug, suppliers, hotels }: HotelFile,
-  { place, today }: { readonly place: PlaceOfHotels; readonly today: LocalDate },
+  { place, today, calendar }: Omit<HotelContext, keyof CatalogueIdentity>,
 ): void {
   for (const supplier of suppliers)
     addOrganisation({ ...rows, resources: [] }, { kind: 'supplier', ...supplier }, place.id);
   for (const hotel of hotels) {
     const names = [slug, hotel.slug];
-    const context = { id: catalogueId('hotel', ...names), names, place, today };
+    const context = { id: catalogueId('hotel', ...names), names, place, today, calendar };
     addHotel(rows, hotel, context);
     for (const [position, rate] of hotel.rates.entries()) addRate(rows, rate, { ...context, position });
     addNights(rows, hotel, context);
@@ -43,7 +43,19 @@ export function addRowsOfHotels(
   }
 }
 
-type HotelContext = CatalogueIdentity & { readonly place: PlaceOfHotels; readonly today: LocalDate };
+type HotelContext = CatalogueIdentity & {
+  readonly place: PlaceOfHotels;
+  readonly today: LocalDate;
+  readonly calendar: ImportCalendar;
+};
+
+/** The nights that an import gives prices, from the day before: a place in the west is a day behind. */
+export function importCalendar(today: LocalDate) {
+  const first = addDays(today, -1);
+  return { first, pricesByRules: priceCalendar({ first, nights: NIGHTS_OF_CALENDAR }) };
+}
+
+type ImportCalendar = ReturnType<typeof importCalendar>;
 
 function addHotel(rows: HotelRows, hotel: HotelInFile, context: HotelContext): void {
   const { id, names, place } = context;
@@ -92,7 +104,9 @@ function addHotel(rows: HotelRows, hotel: HotelInFile, context: HotelContext): v
     price_rules: hotel.prices ?? null,
     motif: hotel.motif ?? {},
   });
-  rows.rooms.push(...roomRows);
+  // As the text of an array: half a thousand numbers of JSON each take the database much longer.
+  for (const { prices_minor, ...row } of roomRows)
+    rows.rooms.push({ ...row, prices_minor: `{${prices_minor.join()}}` });
   addTexts(rows, hotel, context);
 }
 
@@ -191,10 +205,8 @@ const roomId = (hotel: readonly string[], slug: string) => catalogueId('room typ
 
 type RoomRow = { readonly prices_minor: readonly number[] };
 
-function roomRowsOf(hotel: HotelInFile, { id, names, today }: HotelContext) {
-  // A place in the west is a day behind.
-  const first = addDays(today, -1);
-  const byRules = hotel.prices && pricesByRules(hotel.prices, { first, nights: NIGHTS_OF_CALENDAR });
+function roomRowsOf(hotel: HotelInFile, { id, names, calendar: { first, pricesByRules } }: HotelContext) {
+  const byRules = hotel.prices && pricesByRules(hotel.prices);
   return hotel.rooms.map((room, position) => ({
     id: roomId(names, room.slug),
     hotel_id: id,

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { type RowTable, removeOthers, writeRows } from '../../../database/write-rows.ts';
 import type { HotelFile } from '../file/hotel-file.ts';
-import { addRowsOfHotels, emptyHotelRows } from './hotel-rows.ts';
+import { addRowsOfHotels, emptyHotelRows, importCalendar } from './hotel-rows.ts';
 import { type HotelRows, type HotelTable, hotelTables } from './tables.ts';
 
 export type ImportHotelsInput = {
@@ -24,9 +24,10 @@ export async function importHotels(database: Database, { files, today }: ImportH
     await client.query('set local statement_timeout = 60000');
     const places = await findPlaces(client, files);
     const rows = emptyHotelRows();
+    const calendar = importCalendar(today);
     for (const file of files) {
       const place = places.get(file.place);
-      if (place) addRowsOfHotels(rows, file, { place, today });
+      if (place) addRowsOfHotels(rows, file, { place, today, calendar });
     }
     await refuseUnknownSuppliers(client, rows);
     await removeRooms(client, rows);
