@@ -10,6 +10,13 @@ import {
 } from './bookings/departures.ts';
 import { discountCommand, discountsCommand, endDiscountCommand } from './bookings/discounts.ts';
 import { foreignBookingsCommand } from './bookings/foreign-bookings.ts';
+import {
+  closeNightsCommand,
+  hotelArrivalsCommand,
+  hotelNightsCommand,
+  reopenNightsCommand,
+  setAllotmentCommand,
+} from './bookings/hotel-nights.ts';
 import { refundCommand } from './bookings/refund.ts';
 import { answerRequestCommand, requestsCommand } from './bookings/requests.ts';
 import { unsettledMoneyCommand } from './bookings/unsettled-money.ts';
@@ -57,6 +64,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'change-call': changeCallCommand,
   check: checkCommand,
   'close-departure': closeDepartureCommand,
+  'close-nights': closeNightsCommand,
   'decline-supplier': declineSupplierCommand,
   'delete-review': deleteReviewCommand,
   departures: departuresCommand,
@@ -73,6 +81,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'export-timetable': exportTimetableCommand,
   'foreign-bookings': foreignBookingsCommand,
   'foreign-hotels': foreignHotelsCommand,
+  'hotel-arrivals': hotelArrivalsCommand,
+  'hotel-nights': hotelNightsCommand,
   image: imageCommand,
   import: importCommand,
   'import-hotels': importHotelsCommand,
@@ -90,10 +100,12 @@ export const commands: Readonly<Record<string, Command>> = {
   refund: refundCommand,
   'reject-review': rejectReviewCommand,
   'reopen-departure': reopenDepartureCommand,
+  'reopen-nights': reopenNightsCommand,
   'reply-review': replyReviewCommand,
   requests: requestsCommand,
   restore: restoreCommand,
   reviews: reviewsCommand,
+  'set-allotment': setAllotmentCommand,
   'set-capacity': setCapacityCommand,
   'unlock-account': unlockAccountCommand,
   'unsettled-money': unsettledMoneyCommand,
