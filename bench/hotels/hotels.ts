@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { connectDatabase, type Database } from '../../packages/server/src/database/connect.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
 import { postRequest, sendCalls } from '../hold/calls.ts';
@@ -81,8 +82,7 @@ async function measure(size: number) {
   const database = connectDatabase({ url: postgres.url, log: () => {} });
   try {
     say(`filling ${whole(size)} hotels`);
-    const client = await database.pool.connect();
-    await fillHotels(client, size).finally(() => client.release(true));
+    await asAdministrator((client) => fillHotels(client, size));
     const server = await runServer({ entry: mainProgram, path: '/en', env });
     try {
       const requests = await searches(database);
@@ -111,6 +111,14 @@ async function measure(size: number) {
   } finally {
     await database.close();
   }
+}
+
+async function asAdministrator(work: (client: Client) => Promise<void>): Promise<void> {
+  const url = new URL(postgres.url);
+  url.username = 'postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  await work(client).finally(() => client.end());
 }
 
 /** Processor time in milliseconds. The connections of the server are processes of the database. */

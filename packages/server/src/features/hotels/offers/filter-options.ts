@@ -14,7 +14,6 @@ import type { StayProblem } from '@ashore/core/hotels/stay-limits.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { toDecimal } from '@ashore/core/money/money.ts';
 import type { OfferedHotel } from './hotel.queries.ts';
-import { selectCities } from './place.queries.ts';
 import {
   type BookableHotel,
   createLister,
@@ -73,10 +72,10 @@ export async function countFilterOptions(
 
 /** Counts what the hotels of a place offer at all. Without a stay there are no prices. */
 export async function countFiltersOfPlace(
-  { database, hotels }: Pick<SearchHotelsDeps, 'database' | 'hotels'>,
+  { hotels }: Pick<SearchHotelsDeps, 'hotels'>,
   { place, locale }: { readonly place: string; readonly locale: MessageLocale },
 ): Promise<FilterOptionsResult> {
-  const cities = await selectCities(database, place);
+  const cities = await hotels.citiesOf(place);
   if (cities.length === 0) return { outcome: 'unknown' };
   const places = await Promise.all(cities.map(({ id }) => hotels.ofPlace(id)));
   const ratings: number[] = RATING_CODES.map(starsOfRating);

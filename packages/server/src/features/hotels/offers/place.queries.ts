@@ -5,7 +5,7 @@ export type Position = { readonly latitude: number; readonly longitude: number }
 /** What the distances of a city's hotels are measured to; null if the city has none. */
 export type LandmarksOfPlace = { readonly sight: Position | null; readonly quay: Position | null };
 
-type PlaceOfSearch = { readonly id: string; readonly timeZone: string };
+export type PlaceOfSearch = { readonly id: string; readonly timeZone: string };
 
 /**
  * The cities whose hotels a search for a place shows: the city itself, the city of a port or a sight, or all cities of

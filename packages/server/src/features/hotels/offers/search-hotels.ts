@@ -14,12 +14,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { ExchangeRates } from '../../catalogue/prices/exchange-rates.ts';
 import type { OfferedHotel, OfferedRate } from './hotel.queries.ts';
 import { instantAt } from './instant-text.ts';
-import {
-  kilometresBetween,
-  type LandmarksOfPlace,
-  selectCities,
-  selectNearbyCities,
-} from './place.queries.ts';
+import { kilometresBetween, type LandmarksOfPlace, selectNearbyCities } from './place.queries.ts';
 import { pathOfHotel } from './price-offer.ts';
 import { nightPrices, priceRate } from './price-rooms.ts';
 import {
@@ -66,7 +61,7 @@ export type SearchHotelsInput = WantedStay & {
 
 export type SearchHotelsDeps = {
   readonly database: Database;
-  readonly hotels: Pick<Hotels, 'ofPlace'>;
+  readonly hotels: Pick<Hotels, 'citiesOf' | 'ofPlace'>;
   readonly rates: ExchangeRates;
 };
 
@@ -117,7 +112,7 @@ export async function findBookable(
   { database, hotels }: SearchHotelsDeps,
   { place, nearbyCities, stay, rooms, filters, now }: SearchHotelsInput,
 ): Promise<Bookable> {
-  const cities = await selectCities(database, place);
+  const cities = await hotels.citiesOf(place);
   const [first] = cities;
   if (!first) return { outcome: 'unknown' };
   const reason = stayProblem(stay, localDateAt(now, first.timeZone));

@@ -2,7 +2,6 @@ import { ratingOfStars } from '@ashore/core/hotels/rating.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../../database/connect.ts';
 import { type OfferedHotel, selectHotels } from './hotel.queries.ts';
-import { selectCities } from './place.queries.ts';
 import { pathOfHotel } from './price-offer.ts';
 import { describeHotel } from './search-hotels.ts';
 import type { Hotels } from './watch-hotels.ts';
@@ -20,10 +19,13 @@ const MOST_OF_PLACE = 100;
 
 /** Hotels on sale without prices, those that were named or the most popular of a place. */
 export async function showContent(
-  { database, hotels }: { readonly database: Database; readonly hotels: Pick<Hotels, 'ofPlace'> },
+  {
+    database,
+    hotels,
+  }: { readonly database: Database; readonly hotels: Pick<Hotels, 'citiesOf' | 'ofPlace'> },
   { ids, place, locale }: ShowContentInput,
 ) {
-  const cities = place === null ? [] : (await selectCities(database, place)).map(({ id }) => id);
+  const cities = place === null ? [] : (await hotels.citiesOf(place)).map(({ id }) => id);
   const found = ids
     ? (await selectHotels(database, ids)).filter(
         ({ locationId }) => place === null || cities.includes(locationId),

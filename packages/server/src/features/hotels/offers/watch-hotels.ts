@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts';
 import { type OfferedHotel, selectHotelsOfPlace } from './hotel.queries.ts';
-import { type LandmarksOfPlace, selectLandmarks } from './place.queries.ts';
+import { type LandmarksOfPlace, type PlaceOfSearch, selectCities, selectLandmarks } from './place.queries.ts';
 
 /** The hotels of a city with what their distances are measured to. A new object after every change. */
 export type HotelsOfPlace = LandmarksOfPlace & {
@@ -9,6 +9,8 @@ export type HotelsOfPlace = LandmarksOfPlace & {
 };
 
 export type Hotels = {
+  /** The cities whose hotels a search for a place shows, by the UUID or code of the place. */
+  citiesOf(place: string): Promise<readonly PlaceOfSearch[]>;
   /** The hotels on sale in a city, by its id. */
   ofPlace(locationId: string): Promise<HotelsOfPlace>;
   /** Takes the names of changes that the database announces on its channel. */
@@ -28,8 +30,19 @@ export function watchHotels(database: Database, mostKept = MOST_HOTELS_KEPT): Ho
   const places = new Map<string, Promise<HotelsOfPlace>>();
   const sizes = new Map<string, number>();
   const placeOfHotel = new Map<string, string>();
+  let cities = new Map<string, readonly PlaceOfSearch[]>();
 
   return {
+    async citiesOf(place) {
+      // What is read before a change is kept with what was read before it.
+      const current = cities;
+      const known = current.get(place);
+      if (known) return known;
+      const found = await selectCities(database, place);
+      // Callers make up places that do not exist.
+      if (found.length > 0) current.set(place, found);
+      return found;
+    },
     ofPlace(locationId) {
       const known = places.get(locationId);
       if (known) {
@@ -54,12 +67,13 @@ export function watchHotels(database: Database, mostKept = MOST_HOTELS_KEPT): Ho
         // A product that is new here announces the lists of its city.
         if (kind === 'product') forget(placeOfHotel.get(id));
         else if (kind === 'location' || kind === 'tours') forget(id);
-        else if (kind === 'image' || kind === 'organisation') continue;
+        if (kind === 'location') cities = new Map();
         // A city that is being read may be read in part from before the change.
         if (kind === 'product' && !placeOfHotel.has(id)) forgetUnread();
       }
     },
     dropAll() {
+      cities = new Map();
       places.clear();
       sizes.clear();
       placeOfHotel.clear();

@@ -40,7 +40,7 @@ export type ApiContext = {
   /** The data from which lists are made. */
   readonly lists: Pick<Lists, 'current'>;
   /** The hotels of cities, without counts of rooms. */
-  readonly hotels: Pick<Hotels, 'ofPlace'>;
+  readonly hotels: Pick<Hotels, 'citiesOf' | 'ofPlace'>;
   /** The data from which searches are answered. */
   readonly search: Pick<Search, 'current'>;
   /** Suggests topics for a query without known words; undefined if no model is configured. */

@@ -18,7 +18,7 @@ export const filterOptions = hotels.filterOptions.handler(async ({ input, contex
   const { database, hotels: cities } = context;
   const counted =
     stay === undefined
-      ? await countFiltersOfPlace({ database, hotels: cities }, { place, locale })
+      ? await countFiltersOfPlace({ hotels: cities }, { place, locale })
       : await countFilterOptions(
           { database, hotels: cities, rates: await cachedQuoteReaders(context).readRates() },
           hotelSearch({ ...readStay(stay), id: place }, context),
