@@ -695,5 +695,7 @@ test('An option says in its panel what it includes and lacks beside its duration
   expect(lateSet?.textContent).toContain('1 h 15 min');
   expect(lateSet?.textContent).toContain('Includes: One drink');
   expect(lateSet?.textContent).toContain('Without: Dinner');
+  // The page states a span of durations, so the product as it is states its own.
+  expect(asItIs?.textContent).toContain('2 h');
   expect(asItIs?.textContent).not.toMatch(/Includes|Without/);
 });

@@ -133,18 +133,19 @@ function OptionChoice({ option }: { option: Option }) {
 }
 
 /**
- * Usual start times or opening hours. The duration, and what the option includes or lacks, if they differ from the
- * product.
+ * Usual start times or opening hours. The duration if options differ in it, because the page then states a span. What the
+ * option includes or lacks, if it differs from the product.
  */
 function OptionDetail({ option }: { option: Option }) {
   const t = useText();
   const { locale } = usePage();
   const { tour } = useCurrentBookingPanel();
   const { opens, closes, startingTimes, durations } = option;
+  const hasOtherDurations = tour.components.some((other) => other.durations !== tour.durations);
   const parts = [
     opens !== null && closes !== null && t('product.open', { from: opens, to: closes }),
     startingTimes.length > 0 && startsText(startingTimes, locale, t),
-    durations !== null && durations !== tour.durations && durationText(durations, t),
+    durations !== null && hasOtherDurations && durationText(durations, t),
   ];
   return (
     <>
