@@ -29,6 +29,7 @@ export const BOOKING_GUARDS = {
   toCome: 'the trip has not begun',
   isOver: 'the trip is over',
   beforeCutOff: 'the supplier still takes bookings of the departure',
+  isNoShowInTime: 'check-in has begun, less than two days ago',
   notLongOver: 'the trip is to come, or was over less than two days ago',
 } as const;
 export type BookingGuard = keyof typeof BOOKING_GUARDS;
@@ -168,6 +169,21 @@ export const bookingProcess = {
       by: ['supplier', 'operator'],
       when: ['notLongOver'],
       means: 'The supplier cancels the trip, or reports that it did not take place; everything is refunded.',
+    },
+    no_show: {
+      from: ['confirmed', 'completed'],
+      to: 'cancelled',
+      by: ['supplier', 'operator'],
+      when: ['isNoShowInTime'],
+      means: 'The hotel reports that no guest arrived; what the rates say is kept.',
+    },
+    no_show_rooms: {
+      from: ['confirmed', 'completed'],
+      to: 'confirmed',
+      by: ['supplier', 'operator'],
+      when: ['isNoShowInTime'],
+      undoneBy: 'cancel_by_supplier',
+      means: 'The hotel reports that the guests of some rooms did not arrive; the other rooms stay booked.',
     },
     change_call: {
       from: ['confirmed'],

@@ -17,6 +17,7 @@ import {
   reopenNightsCommand,
   setAllotmentCommand,
 } from './bookings/hotel-nights.ts';
+import { noShowCommand } from './bookings/no-show.ts';
 import { refundCommand } from './bookings/refund.ts';
 import { answerRequestCommand, requestsCommand } from './bookings/requests.ts';
 import { unsettledMoneyCommand } from './bookings/unsettled-money.ts';
@@ -93,6 +94,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'lock-account': lockAccountCommand,
   manifest: manifestCommand,
   migrate: migrateCommand,
+  'no-show': noShowCommand,
   organisation: organisationCommand,
   organisations: organisationsCommand,
   'publish-review': publishReviewCommand,

@@ -23,7 +23,7 @@ type RecordedStep = {
  */
 export function notificationJob({ bookingId, step, payload }: RecordedStep): string {
   // Tickets can be cancelled, and a timetable or a ship can be changed, several times; every other step happens once.
-  const recurs = `${step} in ('cancel_tickets', 'change_call', 'change_ship', 'offer_other_start')`;
+  const recurs = `${step} in ('cancel_tickets', 'no_show_rooms', 'change_call', 'change_ship', 'offer_other_start')`;
   return `'notify-booking', ${bookingId} || '/' || ${step} || case when ${recurs} then '/' || id else '' end,
     ${payload} || case when ${recurs} then jsonb_build_object('which', id::text) else '{}' end`;
 }
@@ -37,7 +37,10 @@ export type TransitionInput = {
   readonly reason?: string;
   /** Facts that only the caller can know, found out in this transaction after the booking was locked. */
   readonly checkedFacts?: Partial<
-    Pick<Facts<BookingGuard>, 'hasSpots' | 'isFullyPaid' | 'isPaymentSecured' | 'beforeCutOff'>
+    Pick<
+      Facts<BookingGuard>,
+      'hasSpots' | 'isFullyPaid' | 'isPaymentSecured' | 'beforeCutOff' | 'isNoShowInTime'
+    >
   >;
   /** The payment attempt that pays for the booking from this step on, and the hold with its spots. */
   readonly paymentId?: string;
@@ -104,6 +107,7 @@ export function processFacts(
     isFullyPaid: false,
     isPaymentSecured: false,
     beforeCutOff: false,
+    isNoShowInTime: false,
     ...checkedFacts,
     inTime,
     tooLate: answerUntil !== null && !inTime,

@@ -12,12 +12,14 @@ import {
   factsToTravellers,
   hasTickets,
   isActiveBooking,
+  isPaidAtHotel,
   type MailSite,
   notificationFactsOf,
   peopleRow,
   remainingRow,
   reservationData,
   returnPromiseLinks,
+  ticketsLabel,
   totalRow,
   tripRows,
 } from './mail-parts.ts';
@@ -25,6 +27,7 @@ import { stillBookedRow, totalAfterCancellationRow } from './remaining-rows.ts';
 import { accountTexts, isAccountNotification } from './templates/account.ts';
 import type { TravellerNotification } from './templates/notification-texts.ts';
 import { shipTexts } from './templates/ship.ts';
+import { stayTexts, stayWords } from './templates/stay.ts';
 import { travellerTexts } from './templates/traveller.ts';
 
 /**
@@ -49,10 +52,13 @@ export function contactPersonEmail(
     refundText(bookingFacts, event),
     event.isGoodwill,
   );
-  const { subject, title, paragraphs } =
-    organisation && isAccountNotification(notification)
-      ? accountTexts[locale].organisation[notification](notificationFacts)
-      : texts.notifications[notification](notificationFacts);
+  const isToOrganisation = organisation !== null && isAccountNotification(notification);
+  const reader = isToOrganisation ? 'organisation' : 'traveller';
+  const ofStay = bookingFacts.trip.lodging ? stayWords(notification, { locale, reader }) : undefined;
+  const ofTrip = isToOrganisation
+    ? accountTexts[locale].organisation[notification]
+    : texts.notifications[notification];
+  const { subject, title, paragraphs } = (ofStay ?? ofTrip)(notificationFacts);
   const mayStillCancel =
     isActiveBooking(notification) || (event.isGoodwill && bookingFacts.state === 'confirmed');
   const isPartial = notification === 'tickets_cancelled';
@@ -69,15 +75,15 @@ export function contactPersonEmail(
         ...tripRows(bookingFacts, factsToTravellers(notification)),
         ...(isPartial ? [stillBookedRow(bookingFacts)] : []),
         ...(isActiveBooking(notification) && !isPartial ? [peopleRow(bookingFacts)] : []),
-        totalRow(bookingFacts),
-        ...(isPartial ? [totalAfterCancellationRow(bookingFacts)] : []),
+        ...(isPaidAtHotel(bookingFacts) ? [] : [totalRow(bookingFacts)]),
+        ...(isPartial && !isPaidAtHotel(bookingFacts) ? [totalAfterCancellationRow(bookingFacts)] : []),
         ...(event.isGoodwill ? [remainingRow(bookingFacts)] : []),
       ],
       action: { label: texts.openBooking, url },
       links: [
         ...(hasTickets(notification)
           ? [
-              { label: texts.tickets, url: documentUrl('ticket.pdf') },
+              { label: ticketsLabel(bookingFacts), url: documentUrl('ticket.pdf') },
               { label: texts.calendar, url: documentUrl('trip.ics') },
             ]
           : []),
@@ -128,10 +134,14 @@ function makesContract(notification: TravellerNotification): boolean {
  * Describes the refund of this event alone. Every other refund is described with the event that caused it.
  */
 function refundText(
-  { locale, method, currency, confirmedAt, refundedMinor, paidMinor }: BookingFacts,
+  facts: BookingFacts,
   { refundMinor, creditedMinor }: Pick<BookingEvent, 'refundMinor' | 'creditedMinor'>,
 ): string {
-  const moneyTexts = travellerTexts[locale].money;
+  const { locale, method, currency, confirmedAt, refundedMinor, paidMinor } = facts;
+  const moneyTexts = {
+    ...travellerTexts[locale].money,
+    ...(isPaidAtHotel(facts) && stayTexts[locale].atHotel),
+  };
   const formatAmount = (minor: number) => formatMoney(money(minor, currency), localeTable[locale].intl);
   if (refundMinor > 0) return moneyTexts.refunded(formatAmount(refundMinor));
   if (method === 'bill-organisation') {

@@ -9,11 +9,13 @@ import {
   peopleRow,
   reservationData,
   returnPromiseLinks,
+  ticketsLabel,
   tripRows,
 } from './mail-parts.ts';
 import { stillBookedRow } from './remaining-rows.ts';
 import { accountTexts } from './templates/account.ts';
 import type { AccountNotification } from './templates/notification-texts.ts';
+import { stayWords } from './templates/stay.ts';
 import { travellerTexts } from './templates/traveller.ts';
 
 /**
@@ -28,7 +30,10 @@ export function guestMail(
   const { locale, contact, guestKey } = facts;
   const texts = travellerTexts[locale];
   const { guest, keepEmailNote } = accountTexts[locale];
-  const { subject, title, paragraphs } = guest[notification](notificationFactsOf(facts, ''));
+  const { subject, title, paragraphs } = (
+    (facts.trip.lodging && stayWords(notification, { locale, reader: 'guest' })) ||
+    guest[notification]
+  )(notificationFactsOf(facts, ''));
   const documentUrl = (name: string) => `${publicUrl}/papers/${guestKey}/${name}`;
   return {
     to: contact.email,
@@ -46,7 +51,7 @@ export function guestMail(
       links: [
         ...(hasTickets(notification)
           ? [
-              { label: texts.tickets, url: documentUrl('ticket.pdf') },
+              { label: ticketsLabel(facts), url: documentUrl('ticket.pdf') },
               { label: texts.calendar, url: documentUrl('trip.ics') },
             ]
           : []),

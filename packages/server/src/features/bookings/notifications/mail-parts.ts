@@ -10,6 +10,8 @@ import type { MailFact } from '../../../gateways/mail/outbox.ts';
 import { placeTime } from '../trip-facts/place-time.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import type { GuestNotificationFacts, TravellerNotification } from './templates/notification-texts.ts';
+import { stayTexts } from './templates/stay.ts';
+import { travellerTexts } from './templates/traveller.ts';
 
 /** The values in the texts of a notification, to the contact person or to an organisation and its guest. */
 export function notificationFactsOf(
@@ -65,6 +67,7 @@ export function hasTickets(notification: TravellerNotification): boolean {
 export function reservationData(facts: BookingFacts, siteName: string): Record<string, unknown> {
   const { trip, orderNumber, contactName, supplierName } = facts;
   const { meeting } = trip;
+  if (trip.lodging) return lodgingReservation(facts, siteName);
   const pickup = facts.facts.find(({ kind }) => kind === 'pickup')?.text;
   return {
     '@context': 'https://schema.org',
@@ -83,6 +86,34 @@ export function reservationData(facts: BookingFacts, siteName: string): Record<s
         '@type': 'Place',
         name: pickup ?? meeting?.title ?? trip.city,
         address: meeting && !pickup ? `${meeting.street}, ${trip.city}` : trip.city,
+      },
+    },
+  };
+}
+
+/** A stay as schema.org data. */
+function lodgingReservation(
+  { trip, orderNumber, contactName }: BookingFacts,
+  siteName: string,
+): Record<string, unknown> {
+  const { street = '', postalCode = '' } = trip.lodging?.stay ?? {};
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LodgingReservation',
+    reservationNumber: orderNumber,
+    reservationStatus: 'https://schema.org/ReservationConfirmed',
+    underName: { '@type': 'Person', name: contactName },
+    bookingAgent: { '@type': 'Organization', name: siteName },
+    checkinTime: trip.startsAt.toISOString(),
+    checkoutTime: trip.endsAt.toISOString(),
+    reservationFor: {
+      '@type': 'LodgingBusiness',
+      name: trip.name,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        postalCode,
+        addressLocality: trip.city,
       },
     },
   };
@@ -132,8 +163,8 @@ export function tripRows(
   const labels = tripLabels[locale];
   return [
     [labels.order, orderNumber],
-    [labels.trip, trip.name],
-    ...(trip.label ? [[labels.option, trip.label] as const] : []),
+    [trip.lodging ? stayTexts[locale].hotel : labels.trip, trip.name],
+    ...(trip.label && !trip.lodging ? [[labels.option, trip.label] as const] : []),
     ...factRows(facts.filter(({ kind }) => kinds.includes(kind))),
   ];
 }
@@ -153,19 +184,29 @@ export function returnPromiseLinks({ facts, locale }: BookingFacts, publicUrl: s
 }
 
 /** Facts of a trip that does not take place, or not for these travellers. */
-const endedFacts: readonly FactKind[] = ['day', 'start', 'meeting', 'supplier'];
+const endedFacts: readonly FactKind[] = ['day', 'start', 'arrival', 'departure', 'meeting', 'supplier'];
 
 /** Facts that travellers read: all of a trip that they will or may make, and otherwise those that identify it. */
 export function factsToTravellers(notification: TravellerNotification): readonly FactKind[] {
   return isActiveBooking(notification) ? FACT_KINDS : endedFacts;
 }
 
+/** Whether the hotel collects the price, and we charge nothing. */
+export function isPaidAtHotel({ trip }: Pick<BookingFacts, 'trip'>): boolean {
+  return trip.lodging?.stay.payment === 'at-hotel';
+}
+
+/** Label of the link to the tickets, which are a voucher for a stay. */
+export function ticketsLabel({ trip, locale }: Pick<BookingFacts, 'trip' | 'locale'>): string {
+  return trip.lodging ? stayTexts[locale].voucher : travellerTexts[locale].tickets;
+}
+
 /** Row with the names of all travellers whose tickets are valid. */
-export function peopleRow({ tickets, locale }: BookingFacts): MailFact {
+export function peopleRow({ tickets, locale, trip }: BookingFacts): MailFact {
   const names = tickets
     .filter(({ isCancelled }) => !isCancelled)
     .map(({ participantName }) => participantName);
-  return [tripLabels[locale].who, names.join('\n')];
+  return [trip.lodging ? stayTexts[locale].leadGuests : tripLabels[locale].who, names.join('\n')];
 }
 
 export function totalRow({ totalMinor, currency, locale }: BookingFacts): MailFact {

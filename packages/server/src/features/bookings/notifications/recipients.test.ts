@@ -61,6 +61,8 @@ const expected: Readonly<Record<Exclude<BookingNotification, 'complete'>, readon
   ...{ decline: both, expire_request: both, lose_authorisation: both, withdraw: both },
   ...{ cancel_tickets: both, cancel: both, cancel_by_supplier: both },
   ...{ change_call: both, offer_other_start: both, cancel_for_ship: both },
+  // The hotel, or operations for it, reported it.
+  ...{ no_show: [traveller], no_show_rooms: [traveller] },
   change_ship: [supplier],
   ...{ refunded: [traveller], late_money: [traveller] },
   refund_failed: [site.operatorAddress, traveller],

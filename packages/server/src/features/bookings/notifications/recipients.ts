@@ -33,6 +33,8 @@ export const recipientsOf: Readonly<Record<BookingNotification, Recipients>> = {
   cancel_tickets: { traveller: 'tickets_cancelled', supplier: 'tickets_cancelled' },
   cancel: { traveller: 'cancelled', supplier: 'cancelled' },
   cancel_by_supplier: { traveller: 'cancelled_by_supplier', supplier: 'cancelled' },
+  no_show: { traveller: 'no_show' },
+  no_show_rooms: { traveller: 'no_show' },
   change_call: { traveller: 'call_changed', supplier: 'call_changed' },
   // The traveller saw the result.
   change_ship: { supplier: 'ship_changed' },

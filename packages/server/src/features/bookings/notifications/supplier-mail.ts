@@ -1,14 +1,17 @@
 import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
 import { labelled } from '@ashore/core/locale/intl.ts';
-import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
 import type { Mail, MailFact } from '../../../gateways/mail/outbox.ts';
+import { factsForHotel } from '../stays/hotel-facts.ts';
 import type { BookingNotes } from '../trip-facts/notes.ts';
 import { placeTime } from '../trip-facts/place-time.ts';
 import { answerText, factsToDecide, requestFacts } from '../trip-facts/request-facts.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import { factRows, type MailSite, tripLabels, tripRows } from './mail-parts.ts';
+import { stayTexts } from './templates/stay.ts';
 import { type SupplierNotification, supplierTexts } from './templates/supplier.ts';
 
 type SupplierMailInput = {
@@ -30,9 +33,17 @@ export function supplierMail(
   const texts = supplierTexts[locale];
   // Who the travellers are stays private until the booking is confirmed.
   const isSold = facts.confirmedAt !== null;
-  const { subject, title, paragraphs } = texts.notifications[notification]({
+  const isAtHotel = trip.lodging?.stay.payment === 'at-hotel';
+  const accountPayment = method === 'bill-organisation' ? 'account' : 'prepaid';
+  const { subject, title, paragraphs } = supplierWords(
+    facts,
+    notification,
+  )({
     trip: trip.name,
-    when: placeTime(trip.startsAt, trip, locale),
+    when: trip.lodging
+      ? formatDate(trip.date, localeTable[locale].intl, 'dayYear')
+      : placeTime(trip.startsAt, trip, locale),
+    payment: isAtHotel ? 'at-hotel' : accountPayment,
     people: notes.people.length,
     until: answerUntil ? placeTime(answerUntil, trip, locale) : '',
     chooseUntil: facts.ship?.chooseUntil ? placeTime(new Date(facts.ship.chooseUntil), trip, locale) : '',
@@ -44,7 +55,7 @@ export function supplierMail(
     notification === 'cancelled' && isSold
       ? [
           [
-            tripLabels[locale].who,
+            trip.lodging ? stayTexts[locale].leadGuests : tripLabels[locale].who,
             facts.tickets
               .filter(({ wasCancelledBefore }) => !wasCancelledBefore)
               .map(({ participantName }) => participantName || texts.someone)
@@ -62,17 +73,28 @@ export function supplierMail(
       title,
       paragraphs: [...passOnNote(facts, locale), ...paragraphs],
       facts: [
-        ...tripRows(facts, factsToSuppliers),
-        ...(isSold ? noteRows(notes, locale) : partyRows(notes, locale, notification === 'requested')),
+        ...tripRows(facts, trip.lodging ? [] : factsToSuppliers),
+        ...factRows(factsForHotel(facts, notes)),
+        ...(isSold
+          ? noteRows(notes, locale, trip.lodging !== null)
+          : partyRows(notes, locale, notification === 'requested')),
         ...cancelledRows,
       ],
       ...(listUrl && {
-        links: [{ label: texts.list, url: listUrl }],
+        links: [{ label: trip.lodging ? stayTexts[locale].arrivalsList : texts.list, url: listUrl }],
         small: [texts.listLink(notes.hasDocumentNumbers)],
       }),
       ...(answerUrl && { action: { label: texts.answer, url: answerUrl }, small: [texts.answerLink] }),
     },
   };
+}
+
+/** The words of hotels, where those of trips speak of tickets and travellers. */
+function supplierWords({ trip, locale }: BookingFacts, notification: SupplierNotification) {
+  const ofStay = trip.lodging && stayTexts[locale].supplier;
+  return ofStay && notification in ofStay
+    ? ofStay[notification as keyof typeof ofStay]
+    : supplierTexts[locale].notifications[notification];
 }
 
 /** An email to a supplier without an address goes to operations, who can find one. */
@@ -94,16 +116,19 @@ export function passOnNote(
  * Rows about one booking in the supplier's language: contact person, travellers with their answers, and
  * pickup.
  */
-export function noteRows(notes: BookingNotes, locale: MessageLocale): MailFact[] {
+export function noteRows(notes: BookingNotes, locale: MessageLocale, isStay = false): MailFact[] {
   const texts = supplierTexts[locale];
   const { contact, people } = notes;
+  const contactRow: MailFact = [
+    texts.contact,
+    [personName(contact.firstName, contact.lastName), contact.phoneNumber, contact.email]
+      .filter(Boolean)
+      .join('\n'),
+  ];
+  // The rooms of a stay name their lead guests.
+  if (isStay) return [contactRow];
   return [
-    [
-      texts.contact,
-      [personName(contact.firstName, contact.lastName), contact.phoneNumber, contact.email]
-        .filter(Boolean)
-        .join('\n'),
-    ],
+    contactRow,
     ...people.map(
       ({ name, band, answers: statedAnswers }) =>
         [

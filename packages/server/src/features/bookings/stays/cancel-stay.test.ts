@@ -8,6 +8,7 @@ import {
   guestCheckout,
 } from '../../../../test-support/bookings/booking-deps.ts';
 import { checkoutOf } from '../../../../test-support/bookings/checkout-request.ts';
+import { commandLine } from '../../../../test-support/command-line/command-context.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import {
   familyRoom,
@@ -145,6 +146,64 @@ test('A stay that the hotel cancels is refunded in full, against its terms', asy
   expect(await bookings()).toMatchObject([{ state: 'cancelled', cancelled: 185_600 }]);
   expect(await soldNights()).toEqual({ sold: 0, held: 0 });
   expect(await balances(testDb.database)).toEqual({});
+});
+
+/** Moves check-in to this many hours ago. */
+async function letCheckInPass(hours: number) {
+  await testDb.database.pool.query(
+    `update bookings set starts_at = now() - make_interval(hours => $1), ends_at = now() + interval '1 day'`,
+    [hours],
+  );
+}
+
+const nightAlone = [storedRoom({ noShowMinor: 16_400 }), familyRoom()];
+
+test('Guests who do not arrive pay what the rate of each room says; the rest is refunded and the nights are on sale again', async () => {
+  const { booking, payAllRefunds, jobs } = await booked({ rooms: nightAlone });
+  const { run } = commandLine({ databaseUrl: testDb.url });
+  await letCheckInPass(5);
+  expect(await run('no-show', booking.orderNumber, '--by', 'Ada')).toEqual({
+    status: 0,
+    printed: `${booking.orderNumber}: recorded that the guests did not arrive. Refund: 492.00 EUR. The contact person is notified.`,
+  });
+  await payAllRefunds();
+  expect(await bookings()).toMatchObject([{ state: 'cancelled', cancelled: 49_200 }]);
+  expect(await soldNights()).toEqual({ sold: 0, held: 0 });
+  expect(await balances(testDb.database)).toEqual({
+    provider: -136_400,
+    supplier: 109_120,
+    commission: 27_280,
+  });
+  expect(await jobs()).toContain('no_show');
+});
+
+test('If the guests of one room do not arrive, the other room stays booked, also after the departure', async () => {
+  const { booking } = await booked({ rooms: nightAlone });
+  await letCheckInPass(5);
+  await testDb.database.pool.query(`update bookings set state = 'completed', ended_at = now()`);
+  const { run } = commandLine({ databaseUrl: testDb.url });
+  expect(await run('no-show', booking.orderNumber, '1')).toMatchObject({ status: 0 });
+  expect(await bookings()).toEqual([{ state: 'confirmed', spots: 1, cancelled: 49_200 }]);
+  expect(await soldNights()).toEqual({ sold: 4, held: 0 });
+  expect(await run('no-show', booking.orderNumber, '1')).toEqual({
+    status: 1,
+    printed: `Nothing was changed for ${booking.orderNumber}: it has no such room any more.`,
+  });
+});
+
+test.each([
+  ['before check-in', -1],
+  ['two days after it', 48],
+])('A report %s is refused', async (_, hours) => {
+  const { booking } = await booked();
+  await letCheckInPass(hours);
+  const { run } = commandLine({ databaseUrl: testDb.url });
+  const { status, printed } = await run('no-show', booking.orderNumber);
+  expect([status, printed]).toEqual([
+    1,
+    `Nothing was changed for ${booking.orderNumber}: reports are possible from check-in until 48 hours later.`,
+  ]);
+  expect(await bookings()).toMatchObject([{ state: 'confirmed', cancelled: 0 }]);
 });
 
 const cancellations = fc.record({

@@ -1,9 +1,11 @@
 import type { AccountTexts } from './notification-texts.ts';
 import { shipTexts } from './ship.ts';
+import { stayTexts } from './stay.ts';
 
 export const accountTextsDe: AccountTexts = {
   guest: {
     ...shipTexts.de.guest,
+    ...stayTexts.de.noShow.guest,
     confirmed: ({ name, trip, supplier, organisation, arriveBy }) => ({
       subject: `Buchungsbestätigung: ${trip}`,
       title: 'Ihre Buchung ist bestätigt',
@@ -81,6 +83,7 @@ export const accountTextsDe: AccountTexts = {
   },
   organisation: {
     ...shipTexts.de.organisation,
+    ...stayTexts.de.noShow.organisation,
     confirmed: ({ trip, guest, orderNumber }) => ({
       subject: `Gebucht für ${guest}: ${trip} (${orderNumber})`,
       title: 'Die Buchung für Ihren Gast ist bestätigt',

@@ -1,9 +1,11 @@
 import type { AccountTexts } from './notification-texts.ts';
 import { shipTexts } from './ship.ts';
+import { stayTexts } from './stay.ts';
 
 export const accountTextsEn: AccountTexts = {
   guest: {
     ...shipTexts.en.guest,
+    ...stayTexts.en.noShow.guest,
     confirmed: ({ name, trip, supplier, organisation, arriveBy }) => ({
       subject: `Booking confirmed: ${trip}`,
       title: 'Booking confirmed',
@@ -81,6 +83,7 @@ export const accountTextsEn: AccountTexts = {
   },
   organisation: {
     ...shipTexts.en.organisation,
+    ...stayTexts.en.noShow.organisation,
     confirmed: ({ trip, guest, orderNumber }) => ({
       subject: `Booking confirmed for ${guest}: ${trip} (${orderNumber})`,
       title: 'Your guest’s booking is confirmed',

@@ -1,9 +1,11 @@
 import type { AccountTexts } from './notification-texts.ts';
 import { shipTexts } from './ship.ts';
+import { stayTexts } from './stay.ts';
 
 export const accountTextsZh: AccountTexts = {
   guest: {
     ...shipTexts['zh-Hans'].guest,
+    ...stayTexts['zh-Hans'].noShow.guest,
     confirmed: ({ name, trip, supplier, organisation, arriveBy }) => ({
       subject: `预订成功：${trip}`,
       title: '预订成功',
@@ -66,6 +68,7 @@ export const accountTextsZh: AccountTexts = {
   },
   organisation: {
     ...shipTexts['zh-Hans'].organisation,
+    ...stayTexts['zh-Hans'].noShow.organisation,
     confirmed: ({ trip, guest, orderNumber }) => ({
       subject: `已为${guest}预订：${trip}（订单号：${orderNumber}）`,
       title: '客人的订单已确认',

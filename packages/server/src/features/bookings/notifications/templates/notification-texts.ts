@@ -1,6 +1,9 @@
 /** Notifications after the timetable of the travellers’ ship has changed. */
 export type ShipNotification = 'call_changed' | 'other_start_offered' | 'cancelled_for_ship';
 
+/** Notifications about a stay at a hotel alone. */
+export type StayNotification = 'no_show';
+
 /** The notifications that travellers get. Several booking steps can cause the same notification. */
 export type TravellerNotification =
   | 'confirmed'
@@ -13,11 +16,12 @@ export type TravellerNotification =
   | 'cancelled'
   | 'cancelled_by_supplier'
   | ShipNotification
+  | StayNotification
   | 'late_money'
   | 'refunded'
   | 'refund_failed';
 
-type NotificationFacts = {
+export type NotificationFacts = {
   readonly name: string;
   readonly trip: string;
   readonly supplier: string;

@@ -11,7 +11,7 @@ export type SupplierNotification =
   | 'may_not_come'
   | 'cancelled';
 
-type SupplierMailFacts = {
+export type SupplierMailFacts = {
   readonly trip: string;
   readonly when: string;
   readonly people: number;
@@ -20,9 +20,11 @@ type SupplierMailFacts = {
   readonly chooseUntil: string;
   readonly order: string;
   readonly isOnAccount: boolean;
+  /** Who pays a hotel, and where. */
+  readonly payment: 'prepaid' | 'account' | 'at-hotel';
 };
 
-type SupplierMailTexts = {
+export type SupplierMailTexts = {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];

@@ -1,9 +1,11 @@
 import type { TravellerTexts } from './notification-texts.ts';
 import { shipTexts } from './ship.ts';
+import { stayTexts } from './stay.ts';
 
 export const travellerTextsDe: TravellerTexts = {
   notifications: {
     ...shipTexts.de.traveller,
+    ...stayTexts.de.noShow.traveller,
     confirmed: ({ name, trip, supplier, arriveBy }) => ({
       subject: `Buchungsbestätigung: ${trip}`,
       title: 'Ihre Buchung ist bestätigt',

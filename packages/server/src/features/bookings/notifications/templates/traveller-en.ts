@@ -1,9 +1,11 @@
 import type { TravellerTexts } from './notification-texts.ts';
 import { shipTexts } from './ship.ts';
+import { stayTexts } from './stay.ts';
 
 export const travellerTextsEn: TravellerTexts = {
   notifications: {
     ...shipTexts.en.traveller,
+    ...stayTexts.en.noShow.traveller,
     confirmed: ({ name, trip, supplier, arriveBy }) => ({
       subject: `Booking confirmed: ${trip}`,
       title: 'Booking confirmed',

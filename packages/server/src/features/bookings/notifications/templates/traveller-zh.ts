@@ -1,9 +1,11 @@
 import type { TravellerTexts } from './notification-texts.ts';
 import { shipTexts } from './ship.ts';
+import { stayTexts } from './stay.ts';
 
 export const travellerTextsZh: TravellerTexts = {
   notifications: {
     ...shipTexts['zh-Hans'].traveller,
+    ...stayTexts['zh-Hans'].noShow.traveller,
     confirmed: ({ name, trip, supplier, arriveBy }) => ({
       subject: `预订成功：${trip}`,
       title: '预订成功',

@@ -1,0 +1,33 @@
+import type { BookedFact, FactKind } from '@ashore/core/contract/values/booked-fact.ts';
+import type { BookingFacts } from '../notifications/booking-facts.ts';
+import type { BookingNotes } from '../trip-facts/notes.ts';
+import { stayFacts } from './stay-facts.ts';
+
+/** What a hotel must know of a stay. The way to the hotel and the terms are for its guests. */
+const kindsForHotel: readonly FactKind[] = [
+  'arrival',
+  'departure',
+  'nights',
+  'room',
+  'arrivalTime',
+  'comments',
+  'payAtHotel',
+];
+
+/** The facts of a stay for its hotel. Of its guests only the lead guest of each room is named. */
+export function factsForHotel(
+  { trip, locale, state }: Pick<BookingFacts, 'trip' | 'locale' | 'state'>,
+  notes: BookingNotes,
+): BookedFact[] {
+  const { lodging } = trip;
+  if (!lodging) return [];
+  const people = notes.people.map((person) => ({ ...person, otherGuests: [] }));
+  return stayFacts({
+    locale,
+    state,
+    trip: { ...trip, lodging },
+    notes: { ...notes, people },
+    now: trip.startsAt,
+    isGuest: true,
+  }).filter(({ kind }) => kindsForHotel.includes(kind));
+}

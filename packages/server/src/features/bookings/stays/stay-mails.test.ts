@@ -1,0 +1,136 @@
+import { checkoutRequest } from '@ashore/core/contract/checkout-request.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookingDeps, emptyBookings, guestCheckout } from '../../../../test-support/bookings/booking-deps.ts';
+import { checkoutOf } from '../../../../test-support/bookings/checkout-request.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import {
+  familyRoom,
+  holdStay,
+  type StayInput,
+  storedRoom,
+} from '../../../../test-support/hotels/held-stay.ts';
+import { hotelPlaces, type TestHotel, writeHotel } from '../../../../test-support/hotels/write-hotel.ts';
+import { cancelBooking } from '../cancellation/cancel-booking.ts';
+import { submitCheckout } from '../checkout/submit-checkout.ts';
+import { sendNotifications } from '../notifications/send-notifications.ts';
+
+let testDb: TestDatabase;
+let hotel: TestHotel;
+
+beforeAll(async () => {
+  testDb = await testDatabase({ catalogue: hotelPlaces });
+  hotel = await writeHotel(testDb.database);
+});
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
+
+const site = { name: 'Ashore', publicUrl: 'https://www.example.org', operatorAddress: 'desk@example.org' };
+const guests = [
+  { participantName: 'Mara Lind', ticketType: 'room', otherGuests: ['Jonas Lind'] },
+  { participantName: 'Ada Ek', ticketType: 'room', otherGuests: [] },
+];
+
+async function booked(input: StayInput = {}, locale: MessageLocale = 'en') {
+  const quote = await holdStay(testDb.database, hotel, { rooms: [storedRoom(), familyRoom()], ...input });
+  const { deps } = bookingDeps(testDb.database);
+  const cartItems = [{ itemComments: 'A quiet room', arrivalTime: '22:30' }];
+  const request = checkoutRequest.parse(
+    checkoutOf(quote, { cart: { participants: guests, cartItems }, charge: { amount: quote.stay?.dueNow } })
+      .data,
+  );
+  const { booking } = await submitCheckout(deps, { ...guestCheckout, locale, request });
+  return { deps, booking };
+}
+
+type Body = {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly facts: readonly (readonly string[])[];
+  readonly links?: readonly { readonly label: string }[];
+  readonly data?: Record<string, unknown>;
+};
+
+/** The emails about an event, to the traveller and to the hotel. */
+async function mailsAbout(bookingId: string, about: 'pay' | 'cancel_tickets' | 'cancel', which?: string) {
+  await testDb.database.pool.query('delete from emails');
+  await sendNotifications({ database: testDb.database, site }, { bookingId, about, which });
+  const { rows } = await testDb.database.pool.query<{ key: string; subject: string; body: Body }>(
+    'select key, subject, body from emails',
+  );
+  const mailTo = (end: string) => {
+    const row = rows.find(({ key }) => key.endsWith(end) === true);
+    if (!row) throw new Error(`No email ${end}`);
+    const facts = row.body.facts.map(([label, text]) => `${label}: ${text}`.replaceAll('\n', ' | '));
+    return { ...row.body, subject: row.subject, facts };
+  };
+  return { toTraveller: mailTo(which ?? about), toHotel: mailTo('/supplier') };
+}
+
+test('The traveller reads nights, rooms and terms and gets a voucher; the hotel learns the lead guests alone', async () => {
+  const { booking } = await booked();
+  const { toTraveller, toHotel } = await mailsAbout(booking.id, 'pay');
+  expect(toTraveller.subject).toBe('Booking confirmed: Casa do Aguadeiro');
+  expect(toTraveller.paragraphs[1]).toContain(`Your confirmation number is ${booking.orderNumber}`);
+  expect(toTraveller.facts).toContain('Hotel: Casa do Aguadeiro');
+  expect(toTraveller.facts).toContain('Lead guests: Mara Lind | Ada Ek');
+  expect(toTraveller.facts).toContain('Total: €1,856.00');
+  expect(toTraveller.facts.find((fact) => fact.startsWith('Room 1'))).toContain('Other guests: Jonas Lind');
+  expect(toTraveller.links?.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Voucher (PDF)', 'Add to your calendar']),
+  );
+  expect(toTraveller.data).toMatchObject({
+    '@type': 'LodgingReservation',
+    checkinTime: '2037-05-14T14:00:00.000Z',
+  });
+  expect(toHotel.subject).toBe(`New booking ${booking.orderNumber}: Casa do Aguadeiro, Thu, 14 May 2037`);
+  expect(toHotel.paragraphs.join(' ')).toContain(
+    '2 rooms booked at “Casa do Aguadeiro”. The booking is confirmed and paid.',
+  );
+  expect(JSON.stringify(toHotel)).not.toContain('Jonas');
+  expect(toHotel.facts.join()).not.toContain('Hotel address');
+  expect(toHotel.facts).toContain('Expected arrival: 22:30 (lisbon time)');
+  expect(toHotel.facts).toContain('Wish: A quiet room | The hotel cannot guarantee this wish.');
+  expect(toHotel.links).toMatchObject([{ label: 'List of arrivals (PDF)' }]);
+});
+
+test('Of a stay that is paid at the hotel the email states no charge of ours, and the hotel learns what to collect', async () => {
+  const { booking } = await booked({ stay: { payment: 'at-hotel' } });
+  const { toTraveller, toHotel } = await mailsAbout(booking.id, 'pay');
+  const atHotel = 'At the hotel: Pay €1,856.00 at the hotel | City tax €32.00, paid at the hotel';
+  expect(toTraveller.facts).toContain(atHotel);
+  expect(toTraveller.facts.join()).not.toContain('Total');
+  expect(toHotel.facts).toContain(atHotel);
+  expect(toHotel.paragraphs.join(' ')).toContain('The guests pay you at the hotel.');
+});
+
+test('A cancelled room is refunded in words of rooms, and the hotel learns how many are left', async () => {
+  const { deps, booking } = await booked();
+  await cancelBooking(deps, { accessKey: booking.accessKey, tickets: [0], refund: 656 });
+  const { rows } = await testDb.database.pool.query(
+    `select id::text as id from booking_transitions where step = 'cancel_tickets'`,
+  );
+  const { toTraveller, toHotel } = await mailsAbout(booking.id, 'cancel_tickets', rows[0].id);
+  expect(toTraveller.title).toBe('Some rooms are cancelled');
+  expect(toTraveller.paragraphs.join(' ')).toContain('We’re refunding €656.00');
+  expect(toTraveller.facts).toContain('Still booked: 1 room | Ada Ek');
+  expect(toHotel.paragraphs.join(' ')).toContain('This booking is now for 1 room.');
+});
+
+test('Who cancels a stay that is paid at the hotel reads that we charged nothing', async () => {
+  const { deps, booking } = await booked({ stay: { payment: 'at-hotel' } });
+  await cancelBooking(deps, { accessKey: booking.accessKey, tickets: [], refund: 0 });
+  const { toTraveller } = await mailsAbout(booking.id, 'cancel');
+  expect(toTraveller.title).toBe('Your stay is cancelled');
+  expect(toTraveller.paragraphs.join(' ')).toContain('We charged nothing.');
+});
+
+test.each<[MessageLocale, string, string]>([
+  ['de', 'Buchung bestätigt: Casa do Aguadeiro (de)', 'Hotelvoucher (PDF)'],
+  ['zh-Hans', '预订已确认：Casa do Aguadeiro (zh)', '酒店确认单（PDF）'],
+])('The confirmation is written in %s', async (locale, subject, voucher) => {
+  const { booking } = await booked({}, locale);
+  const { toTraveller } = await mailsAbout(booking.id, 'pay');
+  expect(toTraveller.subject).toBe(subject);
+  expect(toTraveller.links?.[0]?.label).toBe(voucher);
+});
