@@ -92,6 +92,7 @@ export async function stayScript(database: Database, hotel: TestHotel, arrivals:
         offerSecret,
         quoteReaders: { readTexts: async () => texts },
         inventories: combineInventories(nativeInventory(database)),
+        sellers: new Map(),
         holder: { browser: randomBytes(32), address: randomBytes(32), mostOfBrowser: 3, mostOfAddress: 30 },
         locale: 'en',
         now: clock.now(),
@@ -106,8 +107,8 @@ export async function stayScript(database: Database, hotel: TestHotel, arrivals:
     2: `decode(md5('browser' || :client), 'hex')`,
     4: `decode(md5('address' || :client), 'hex')`,
     ...(arrivals > 1 && {
-      12: `(date '${sail.firstDay}' + :arrival)`,
-      13: `(date '${sail.firstDay}' + :arrival + ${nightsOfStay})`,
+      12: `(date '${sail.firstDay}' + (:arrival)::int)`,
+      13: `(date '${sail.firstDay}' + (:arrival)::int + ${nightsOfStay})`,
     }),
   };
   return [

@@ -80,7 +80,7 @@ async function sellAndReturnNights({ database, inventory }: Server, cart: string
 type Sale = (server: Server, cart: string) => Promise<BuyOutcome>;
 
 /**
- * Each round has nights and a departure of its own, because what is bought is gone. Meanwhile two servers expire holds, and
+ * Each round has nights and a departure of its own, because what is bought is gone. At the same time two servers expire holds, and
  * the hotel closes a night of its twins.
  */
 async function raceForStays(raceDatabase: RaceDatabase, sell: Sale) {
