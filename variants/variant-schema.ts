@@ -80,7 +80,7 @@ const pageTitles = z.strictObject({
 const footerColumn = z.strictObject({
   heading: z.enum(FOOTER_COLUMNS),
   // Not every operator gives the return promise, so its page is linked only by what states it.
-  pages: z.array(z.enum([...COPY_PAGES, 'find-booking']).exclude(['returnPromise'])).min(1),
+  pages: z.array(z.enum([...COPY_PAGES, 'find-booking', 'cruisePorts']).exclude(['returnPromise'])).min(1),
 });
 
 const settings = z.strictObject({

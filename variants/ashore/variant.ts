@@ -27,7 +27,10 @@ export const variant = {
   featured: { productTypes: ['tours', 'activities', 'attractions', 'shows', 'shore-excursions'] },
   footer: {
     columns: [
-      { heading: 'company', pages: ['aboutus', 'press', 'faq', 'contactus', 'find-booking', 'newsletter'] },
+      {
+        heading: 'company',
+        pages: ['aboutus', 'press', 'faq', 'contactus', 'find-booking', 'cruisePorts', 'newsletter'],
+      },
       {
         heading: 'legal',
         pages: ['termsOfUse', 'generalTermsAndConditions', 'privacy', 'legalDisclosures', 'accessibility'],

@@ -13,7 +13,7 @@ export const variant = {
   featured: { productTypes: ['shore-excursions'] },
   footer: {
     columns: [
-      { heading: 'company', pages: ['aboutus', 'faq', 'contactus', 'find-booking', 'press'] },
+      { heading: 'company', pages: ['aboutus', 'faq', 'contactus', 'find-booking', 'cruisePorts', 'press'] },
       {
         heading: 'legal',
         pages: ['termsOfUse', 'generalTermsAndConditions', 'privacy', 'legalDisclosures', 'accessibility'],

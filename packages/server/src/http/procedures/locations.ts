@@ -35,6 +35,8 @@ export const search = locations.search
     const location = await findPlace(context.database, { id, slug, locale: textLocale(context) });
     // What is on sale at a place changes with the products, and an unknown place may be added later.
     context.recordDependency('tours');
+    // A timetable brings the ports of a place.
+    context.recordDependency('timetable');
     if (!location) return { _embedded: { locationList: [] }, _links: {} };
     context.recordDependency(`location:${location.locationUuid}`);
     const productCounts = await countProducts(context.database, location.locationUuid);

@@ -45,8 +45,14 @@ export function PortsBand({ ports }: { ports: readonly PlaceLine[] }) {
   );
 }
 
+type PortsByRegionProps = {
+  regions: readonly PortsOfRegion[];
+  /** On the page of the picker no link leads to it. */
+  isOnPicker?: boolean;
+};
+
 /** All ports that offer trips, grouped by region. */
-export function PortsByRegion({ regions }: { regions: readonly PortsOfRegion[] }) {
+export function PortsByRegion({ regions, isOnPicker = false }: PortsByRegionProps) {
   const t = useText();
   const ports = regions.flatMap((region) => region.ports);
   if (ports.length === 0) return null;
@@ -59,9 +65,11 @@ export function PortsByRegion({ regions }: { regions: readonly PortsOfRegion[] }
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-ink-2">
         <span className="hero-flags hero-flags-small max-sm:hidden" aria-hidden="true" />
         <span>{t('home.byShipLead', { trips, ports: ports.length })}</span>
-        <Anchor href="/toursForCruises" className="link inline-flex min-h-11 items-center">
-          {t('home.chooseShip')}
-        </Anchor>
+        {!isOnPicker && (
+          <Anchor href="/toursForCruises" className="link inline-flex min-h-11 items-center">
+            {t('home.chooseShip')}
+          </Anchor>
+        )}
       </p>
       {regions.map(({ region, ports: inRegion }) => (
         <section key={region} aria-labelledby={`region-${region}`} className="region">

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { withLinks } from '../../../test-support/with-links.tsx';
@@ -12,7 +12,7 @@ const line = {
   funnelColour: '#111111',
   accentColour: '#222222',
 };
-const none = { lines: [line], line: undefined, ships: [], ship: undefined, routes: [] };
+const none = { lines: [line], line: undefined, ships: [], ship: undefined, routes: [], regions: [] };
 
 test.each([
   ['at first', none],
@@ -20,4 +20,14 @@ test.each([
 ])('A ship or another line can be typed %s', (_, loaderData) => {
   renderOnPage(withLinks(<Picker {...({ loaderData } as unknown as Parameters<typeof Picker>[0])} />));
   screen.getByRole('textbox', { name: english('fleet.byName') });
+});
+
+test('Below the picker each port leads to its trips, in the order of the regions', () => {
+  const place = { slug: 'bergen', name: 'Bergen', countryName: 'Norway', countryCode: 'NO', trips: 4 };
+  const regions = [{ region: 'regionNorth', ports: [place] }];
+  const loaderData = { ...none, regions };
+  renderOnPage(withLinks(<Picker {...({ loaderData } as unknown as Parameters<typeof Picker>[0])} />));
+  const [region] = screen.getAllByRole('region', { name: english('home.regionNorth') });
+  const [link] = within(region as HTMLElement).getAllByRole('link');
+  expect(link?.getAttribute('href')).toBe('/en/shore-excursions/bergen');
 });

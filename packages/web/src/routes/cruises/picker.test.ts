@@ -16,7 +16,10 @@ async function pickerAt(query: string, ships: readonly string[] = ['serena', 'al
     routes: list('cruiseRouteList', [{ cruiseRouteUuid: 'may' }]),
   };
   const context = new RouterContextProvider();
-  context.set(pageContext, { api: { cruises }, locale: 'de' } as unknown as PageContext);
+  context.set(pageContext, {
+    api: { cruises, locations: { list: list('locationList', []) } },
+    locale: 'de',
+  } as unknown as PageContext);
   const url = new URL(`https://ashore.example/de/toursForCruises${query}`);
   const answer = await loader({ context, url } as unknown as Parameters<typeof loader>[0]).catch(
     (thrown: unknown) => thrown,

@@ -3,7 +3,10 @@ import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { redirect } from 'react-router';
 import { FleetPicker, PICKER_PATH, ShipByName } from '../../features/cruises/fleet-picker.tsx';
 import { YourSailingSlot } from '../../features/cruises/your-sailing/slot.tsx';
+import { placeLine } from '../../features/home/places.tsx';
+import { byRegion, PortsByRegion } from '../../features/home/ports.tsx';
 import { useText } from '../../i18n/texts.ts';
+import { ifAvailable } from '../../page/if-available.ts';
 import { pageContext } from '../../page/page-context.ts';
 import { BreadcrumbTrail } from '../../shell/page/breadcrumb-trail.tsx';
 import { PageHead } from '../../shell/page/page-head.tsx';
@@ -11,9 +14,16 @@ import { Anchor } from '../../ui/actions/link.tsx';
 import type { Route } from './+types/picker.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, locale } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { api, locale } = page;
   const wanted = { line: url.searchParams.get('line'), ship: url.searchParams.get('ship') };
-  const { _embedded } = await api.cruises.lines({});
+  const isStart = wanted.line === null && wanted.ship === null;
+  const [{ _embedded }, ports] = await Promise.all([
+    api.cruises.lines({}),
+    isStart
+      ? ifAvailable(page, api.locations.list({ size: 100, productType: 'shore-excursions' }))
+      : undefined,
+  ]);
   const lines = _embedded.cruiseLineList;
   const line = lines.find(({ cruiseLineUuid }) => cruiseLineUuid === wanted.line);
   const ships = line
@@ -31,12 +41,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const routes = ship
     ? (await api.cruises.routes({ cruiseShip: ship.cruiseShipUuid }))._embedded.cruiseRouteList
     : [];
-  return { lines, line, ships, ship, routes };
+  const regions = byRegion(ports?._embedded.locationList.map(placeLine) ?? [], locale);
+  return { lines, line, ships, ship, routes, regions };
 }
 
 export default function Picker({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { ship } = loaderData;
+  const { regions, ...fleet } = loaderData;
+  const { ship } = fleet;
   return (
     <main id="content" className="page-width">
       <PageHead title={t('cruises.title')} description={t('cruises.lead')} />
@@ -45,7 +57,7 @@ export default function Picker({ loaderData }: Route.ComponentProps) {
       <p className="type-lead mt-3 mb-6">{t('cruises.lead')}</p>
       <YourSailingSlot />
       <ShipByName />
-      <FleetPicker {...loaderData} />
+      <FleetPicker {...fleet} />
       {ship && (
         <p className="mt-4">
           <Anchor href={shipPath(ship.cruiseShipSlug)} className="link inline-flex min-h-11 items-center">
@@ -53,6 +65,7 @@ export default function Picker({ loaderData }: Route.ComponentProps) {
           </Anchor>
         </p>
       )}
+      <PortsByRegion regions={regions} isOnPicker />
     </main>
   );
 }

@@ -69,3 +69,9 @@ test('A link leads to the held spots, and only while there may be some', async (
   renderOnPage(<HeldCartLink />);
   expect(link()?.getAttribute('href')).toBe('/en/new/checkout/personal_info');
 });
+
+test('Cruise ports lead to the ports below the picker of sailings', () => {
+  openFooter();
+  const link = screen.getByRole('link', { name: english('shell.cruisePorts') });
+  expect(link.getAttribute('href')).toBe('/en/toursForCruises#ports-title');
+});

@@ -97,7 +97,11 @@ function FooterColumns() {
             {t(`shell.${heading}`)}
           </h2>
           {pages.map((page) => (
-            <LocalLink key={page} to={`/${page}`} className="footer-link">
+            <LocalLink
+              key={page}
+              to={page === 'cruisePorts' ? '/toursForCruises#ports-title' : `/${page}`}
+              className="footer-link"
+            >
               {t(`shell.${page}`)}
             </LocalLink>
           ))}

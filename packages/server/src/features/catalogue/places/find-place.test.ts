@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portEntry, withTimetable } from '../../../../test-support/cruises/timetable.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { findPlace } from './find-place.ts';
 
@@ -63,4 +64,17 @@ test('A missing introduction falls back to English, separately from the name', a
 test('An unknown place is undefined', async () => {
   expect(await findPlace(testDb.database, { id: 'zzzzzzzz', locale: 'en' })).toBeUndefined();
   expect(await findPlace(testDb.database, { slug: 'atlantis', locale: 'en' })).toBeUndefined();
+});
+
+test('A place names the ports at which ships land passengers for it, in the reader’s language', async () => {
+  const visits = { ...portEntry('lisbon').visits, place: 'lisbon' };
+  expect((await findPlace(testDb.database, { slug: 'lisbon', locale: 'de' }))?.cruisePorts).toEqual([]);
+  await withTimetable(testDb.database, {
+    ports: [portEntry('setubal', { visits }), portEntry('lisbon'), portEntry('horta')],
+  });
+  const german = await findPlace(testDb.database, { slug: 'lisbon', locale: 'de' });
+  expect(german?.cruisePorts).toEqual([
+    { slug: 'lisbon', name: 'lisbon (de)' },
+    { slug: 'setubal', name: 'setubal (de)' },
+  ]);
 });

@@ -54,7 +54,10 @@ const placeQuery = (condition: string) => `
     location_text.name, location_text.locative,
     coalesce(location_text.state_name, '') as "stateName", location_text.country_name as "countryName",
       location_text.introduction,
-    location.is_port as "isPort", location.latitude, location.longitude
+    location.is_port as "isPort", location.latitude, location.longitude,
+    (select coalesce(jsonb_agg(jsonb_build_object('slug', port.slug,
+        'name', coalesce(port.names ->> location_text.locale, port.names ->> 'en')) order by port.slug), '[]')
+     from cruise_ports port where port.place_slug = coalesce(city.slug, location.slug)) as "cruisePorts"
   from locations location
   left join locations city on city.id = location.parent_id and city.place_kind = 'city'
   join location_texts location_text on location_text.location_id = location.id

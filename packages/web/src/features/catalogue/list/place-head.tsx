@@ -1,16 +1,21 @@
 import type { Location } from '@ashore/core/contract/locations.ts';
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import { portPath } from '@ashore/core/contract/values/product-path.ts';
 import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { TextLink } from '../../../ui/actions/link.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 
 type PlaceHeadProps = {
-  place: Pick<Location, 'name' | 'countryName' | 'introduction' | 'imageUrl'>;
+  place: Pick<Location, 'name' | 'countryName' | 'introduction' | 'imageUrl' | 'cruisePorts'>;
   /** Below the name. */
   note?: ReactNode;
 };
 
 /** Head of the lists of a place: its name, what it is like, and its poster. The poster is decorative. */
 export function PlaceHead({ place, note }: PlaceHeadProps) {
+  const t = useText();
+  const { cruisePorts = [] } = place;
   return (
     <header className="place-head">
       <div className="place-head-poster poster-sheet">
@@ -28,6 +33,15 @@ export function PlaceHead({ place, note }: PlaceHeadProps) {
         <div>
           <h1 className="place-head-name">{place.name}</h1>
           {place.countryName !== place.name && <p className="text-ink-2">{place.countryName}</p>}
+          {cruisePorts.length > 0 && (
+            <p className="flex flex-wrap gap-x-4">
+              {cruisePorts.map(({ slug, name }) => (
+                <TextLink key={slug} href={portPath(slug)}>
+                  {t('list.shipsAt', { port: name })}
+                </TextLink>
+              ))}
+            </p>
+          )}
           {note}
         </div>
         {place.introduction !== null && <p className="place-head-about">{place.introduction}</p>}
