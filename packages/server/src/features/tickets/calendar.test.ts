@@ -223,3 +223,13 @@ test('Daylight time is any offset above the lowest one, in both hemispheres', ()
   expect(kinds('Asia/Tokyo').match(/BEGIN:STANDARD/g)).toHaveLength(1);
   expect(kinds('Asia/Tokyo')).not.toContain('DAYLIGHT');
 });
+
+test('The description names the option, and what it includes and lacks if it differs from its product', () => {
+  const trip = { label: 'Late set only', included: ['One drink'], excluded: ['Dinner', 'Wine'] };
+  const description = linesOf(writeCalendar(documentFacts({ trip }), site)).find((line) =>
+    line.startsWith('DESCRIPTION'),
+  );
+  expect(description).toContain('Late set only');
+  expect(description).toContain('Included: One drink');
+  expect(description).toContain('Not included: Dinner · Wine');
+});

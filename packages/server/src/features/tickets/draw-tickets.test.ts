@@ -142,3 +142,10 @@ test('A scanner reads the drawn code', () => {
   const read = (jsQr as unknown as typeof jsQr.default)(pixels, side, side);
   expect(read?.data).toBe(code);
 });
+
+test('The ticket of an option that differs from its product names the option and what it includes and lacks', async () => {
+  const trip = { label: 'Late set only', included: ['Reserved seat', 'One drink'], excluded: ['Dinner'] };
+  const text = await textOfPdf(await drawTickets(documentFacts({ trip }), site));
+  for (const expected of ['Late set only', 'Reserved seat · One drink', 'Not included', 'Dinner'])
+    expect(text).toContain(expected);
+});
