@@ -75,3 +75,11 @@ test('Without scripts the sorting is sent with the filters', () => {
   expect(screen.getByRole<HTMLSelectElement>('combobox').getAttribute('form')).toBe('filters');
   expect(screen.getByRole<HTMLSelectElement>('combobox').name).toBe('sort');
 });
+
+test('Hotels have a search of their own: their link carries no filters, and counts the hotels of the place', () => {
+  const place = { ...rome, productCounts: { tours: 12, hotels: 6 } };
+  const list = testList({ counts, filters: { freeCancellation: true } });
+  renderOnPage(<ProductTypeLinks place={place} current="tours" list={list} />);
+  const hotels = screen.getByRole('link', { name: `${english('kinds.hotels')} 6` });
+  expect(hotels.getAttribute('href')).toBe('/hotels/rome');
+});

@@ -44,7 +44,10 @@ export function ProductTypeLinks({ place, current, list }: ProductTypeLinksProps
     <TabLinks label={t('list.kinds', { place: place.locative })} current={current ?? 'all'}>
       {draw(undefined, `/toursAndActivities${listQueryText({ ...elsewhere, place: [place.slug] })}`, total)}
       {types.map((type) =>
-        draw(type, `/${type}/${place.slug}${listQueryText(elsewhere)}`, counts.get(type) ?? 0),
+        type === 'hotels'
+          ? // Hotels have a search of their own, with nights and rooms in place of these filters.
+            draw(type, `/hotels/${place.slug}`, place.productCounts.hotels ?? 0)
+          : draw(type, `/${type}/${place.slug}${listQueryText(elsewhere)}`, counts.get(type) ?? 0),
       )}
     </TabLinks>
   );

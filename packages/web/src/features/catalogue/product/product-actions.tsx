@@ -16,13 +16,13 @@ import { toggleSaved } from '../cards/toggle-saved.ts';
 
 const loadCompareLink = () => import('../comparison/compare-link.tsx');
 
-/** Buttons that save, compare and share a product. */
+/** Buttons that save, compare and share a product. Hotels are compared in their list, by their prices for the stay. */
 export function ProductActions({ tour }: { tour: TourDetails }) {
   return (
     <span className="needs-js">
       <span className="-ml-2 inline-flex flex-wrap items-center">
         {variant.header === 'full' && <SaveButton tour={tour} />}
-        <CompareAction tour={tour} className={ACTION_LOOK} />
+        {tour.productType !== 'hotels' && <CompareAction tour={tour} className={ACTION_LOOK} />}
         <ShareButton tour={tour} />
       </span>
     </span>

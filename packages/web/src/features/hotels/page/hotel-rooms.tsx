@@ -114,7 +114,7 @@ function RoomTypePanel({ roomType, index, bedNames }: RoomTypePanelProps) {
   if (!rate) return null;
   const isTaken = !isFree({ roomType, rate }, index);
   return (
-    <section aria-label={roomType.name} className="room-type">
+    <div className="room-type">
       <div className="room-type-head">
         {roomType.image && (
           <Picture
@@ -159,7 +159,7 @@ function RoomTypePanel({ roomType, index, bedNames }: RoomTypePanelProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

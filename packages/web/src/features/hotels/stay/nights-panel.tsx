@@ -33,6 +33,7 @@ export function NightsPanel({ chosen, today, onChoose }: NightsPanelProps) {
       : t('hotels.chooseDeparture', { date: formatDate(arrival, intl, 'day') });
   return (
     <div className="grid gap-4">
+      <h2 className="sr-only">{t('hotels.when')}</h2>
       <p role="status" className="type-small text-ink-2">
         {isTooLong ? t('hotels.tooManyNights', { most: MAX_NIGHTS }) : prompt}
       </p>

@@ -123,7 +123,7 @@ function FieldButton({ wiring, icon, label, children }: FieldButtonProps) {
         <span className="stay-field-label">{label} </span>
         <span className="stay-field-value">{children}</span>
       </span>
-      <Icon path={chevronDown} size="small" />
+      <Icon path={chevronDown} size="small" className="max-sm:hidden" />
     </button>
   );
 }
