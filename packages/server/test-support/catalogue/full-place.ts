@@ -165,7 +165,12 @@ export function fullPlace(): PlaceFile {
   };
   return {
     ...place,
-    location: { ...place.location, stateNames: inThree('Estremadura'), locatives: inThree('on the river') },
+    location: {
+      ...place.location,
+      mainSight: 'tower',
+      stateNames: inThree('Estremadura'),
+      locatives: inThree('on the river'),
+    },
     suppliers: [
       ...place.suppliers.map((supplier) => ({
         ...supplier,

@@ -15,6 +15,7 @@ type CityRow = LocationRow & {
   readonly currency: PlaceFile['location']['currency'];
   readonly time_zone: string;
   readonly is_port: boolean;
+  readonly main_sight: string | null;
   readonly best_for: PlaceFile['location']['bestFor'];
   readonly locatives: Names | null;
   readonly states: Names | null;
@@ -72,7 +73,8 @@ export async function placeToFile(client: ClientBase, id: string): Promise<Place
 
 const inPlace = (column: string) => textsSql('location_texts', 'location_id = location.id', column);
 
-const cityById = `select location.*, ${inPlace('name')} as name, ${inPlace('locative')} as locatives,
+const cityById = `select location.*,
+  (select sight.slug from locations sight where sight.id = location.main_sight_id) as main_sight, ${inPlace('name')} as name, ${inPlace('locative')} as locatives,
   ${inPlace('state_name')} as states,
   ${inPlace('introduction')} as introduction,
   coalesce(${textsSql('location_texts', 'location_id = location.parent_id', 'name')}, ${inPlace('country_name')}) as country,
@@ -121,6 +123,7 @@ function locationToFile(city: CityRow, port: LocationRow | undefined): PlaceFile
     timeZone: city.time_zone,
     ...pointOf(city),
     isPort: city.is_port,
+    mainSight: city.main_sight ?? undefined,
     names: inOrder(city.name),
     locatives: city.locatives ? inOrder(city.locatives) : undefined,
     stateNames: city.states && inOrder(city.states),

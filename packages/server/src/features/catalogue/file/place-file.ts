@@ -56,6 +56,8 @@ export const placeFile = z.strictObject({
     timeZone: z.string().refine(isTimeZone, 'is not a time zone'),
     ...coordinates,
     isPort: z.boolean(),
+    /** The sight by which distances of hotels are stated. */
+    mainSight: slug.optional(),
     names: oneLine,
     /** The name with its preposition where that is not "in": on Santorini. */
     locatives: oneLine.optional(),

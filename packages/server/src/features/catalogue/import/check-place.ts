@@ -38,6 +38,8 @@ export function checkPlace(
   report: ReportProblem,
 ): void {
   if (location) checkLocation(location, references, report);
+  if (location?.mainSight !== undefined && sights.isWhole && !sights.slugs.includes(location.mainSight))
+    report('location.mainSight', `names an unknown sight: ${location.mainSight}`);
   for (const { path, supplier, sight, row, wrongFields } of products) {
     if (supplier !== undefined && references.allSuppliersKnown && !references.suppliers.has(supplier))
       report(`${path}.supplier`, `names an unknown supplier: ${supplier}`);

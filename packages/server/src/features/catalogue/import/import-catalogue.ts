@@ -5,6 +5,7 @@ import type { Database } from '../../../database/connect.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { type RowTable, removeOthers, writeRows } from '../../../database/write-rows.ts';
 import type { PlaceFile } from '../file/place-file.ts';
+import { catalogueId } from './catalogue-id.ts';
 import { addRowsOfCountries, addRowsOfPlace, emptyRows } from './place-rows.ts';
 import { type PlaceRows, type PlaceTable, placeTables } from './tables.ts';
 
@@ -43,6 +44,7 @@ export async function importPlaces(
       onTable(columns.name, rows[table].length);
       await writeRows(client, columns, rows[table]);
       if (owner) await removeOthers(client, { ...columns, owner }, rows[table], ownersOf(rows, owner));
+      if (table === 'locations') await setMainSights(client, places);
     }
     const promotions = rows.promotions.map(({ id }) => id);
     await endPromotions(client, { products, except: promotions, today });
@@ -50,6 +52,19 @@ export async function importPlaces(
     // The rating counts all published reviews, from files and from the site.
     await client.query('select recount_reviews($1)', [products]);
   });
+}
+
+/** After all sights are written, because a city is written before its sights. */
+async function setMainSights(client: ClientBase, places: readonly PlaceFile[]): Promise<void> {
+  const cities = places.map(({ location: { slug, mainSight } }) => ({
+    city: catalogueId('city', slug),
+    sight: mainSight === undefined ? null : catalogueId('sight', slug, mainSight),
+  }));
+  await client.query(
+    `update locations set main_sight_id = named.sight from unnest($1::uuid[], $2::uuid[]) as named (city, sight)
+     where locations.id = named.city and locations.main_sight_id is distinct from named.sight`,
+    [cities.map(({ city }) => city), cities.map(({ sight }) => sight)],
+  );
 }
 
 /** Owners that the files describe completely. Parts that the files omit are removed. */

@@ -474,3 +474,11 @@ test.each([
   const { problems } = readPlaces([sourceOf('a.json', placeWith('lisbon', [productRow(slug)]))]);
   expect(problems).toMatchObject([{ at: `products[${slug}].slug`, what }]);
 });
+
+test('The main sight of a place is one of its sights', () => {
+  const place = placeWith('lisbon', []);
+  const elsewhere = { ...place, location: { ...place.location, mainSight: 'eiffel-tower' } };
+  expect(readPlaces([sourceOf('a.json', elsewhere)]).problems).toEqual([
+    { file: 'a.json', at: 'location.mainSight', what: 'names an unknown sight: eiffel-tower' },
+  ]);
+});
