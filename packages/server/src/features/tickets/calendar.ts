@@ -22,7 +22,7 @@ export function writeCalendar(facts: DocumentFacts, { name, publicUrl }: Documen
         locale,
       );
   const description = [
-    trip.label,
+    ...(trip.lodging ? [] : [trip.label]),
     labelled(texts.order, orderNumber, locale),
     ...facts.facts.map((fact) =>
       labelled(fact.label, inOneLine(printedText(fact, locale, { publicUrl }), locale), locale),
@@ -35,12 +35,12 @@ export function writeCalendar(facts: DocumentFacts, { name, publicUrl }: Documen
     `PRODID:-//${escapeCalendarText(name)}//${locale}`,
     'CALSCALE:GREGORIAN',
     `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
-    ...(trip.time === null ? [] : describeTimeZone(trip.timeZone, trip.startsAt, trip.endsAt)),
+    ...(isWholeDay(trip) ? [] : describeTimeZone(trip.timeZone, trip.startsAt, trip.endsAt)),
     'BEGIN:VEVENT',
     `UID:${orderNumber}@${new URL(publicUrl).host}`,
     `SEQUENCE:${isCancelled ? 1 : 0}`,
     `DTSTAMP:${utcStamp(changedAt)}`,
-    ...(trip.time === null ? wholeDay(trip) : atTimes(trip)),
+    ...(isWholeDay(trip) ? wholeDay(trip) : atTimes(trip)),
     `SUMMARY;LANGUAGE=${locale}:${escapeCalendarText(trip.name)}`,
     `LOCATION:${escapeCalendarText(place)}`,
     ...(trip.meeting && !pickup
@@ -60,6 +60,11 @@ function inOneLine(text: string, locale: MessageLocale): string {
   return sideBySide(sentences.split('\n'), locale);
 }
 
+/** A stay lasts from check-in to check-out, although it has no start time. */
+function isWholeDay({ time, lodging }: TripFacts): boolean {
+  return time === null && !lodging;
+}
+
 /** Travellers may come at any time of the day, so the entry blocks no time. */
 function wholeDay({ date }: TripFacts): string[] {
   const digits = (day: string) => day.replaceAll('-', '');
@@ -70,10 +75,15 @@ function wholeDay({ date }: TripFacts): string[] {
   ];
 }
 
-function atTimes({ startsAt, endsAt, timeZone }: TripFacts): string[] {
+function atTimes({ startsAt, endsAt, timeZone, lodging }: TripFacts): string[] {
   const local = (instant: Date) =>
     `${localDateAt(instant, timeZone)}T${localTimeAt(instant, timeZone)}00`.replaceAll(/[-:]/g, '');
-  return [`DTSTART;TZID=${timeZone}:${local(startsAt)}`, `DTEND;TZID=${timeZone}:${local(endsAt)}`];
+  return [
+    `DTSTART;TZID=${timeZone}:${local(startsAt)}`,
+    `DTEND;TZID=${timeZone}:${local(endsAt)}`,
+    // A stay leaves the days open for other plans.
+    ...(lodging ? ['TRANSP:TRANSPARENT'] : []),
+  ];
 }
 
 function utcStamp(instant: Date): string {

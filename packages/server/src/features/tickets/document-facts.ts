@@ -26,6 +26,14 @@ export type TripFacts = {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly timeZone: string;
+  /** The nights and the rooms of a stay at a hotel. Missing for everything else. */
+  readonly lodging?: {
+    readonly stay: {
+      readonly arrival: string;
+      readonly departure: string;
+      readonly rooms: readonly { readonly name: string }[];
+    };
+  } | null;
   readonly meeting: {
     readonly title: string;
     readonly street: string;

@@ -5,7 +5,7 @@ import type { DocumentFacts } from './document-facts.ts';
 
 type DocumentParties = { readonly operator: string; readonly supplier: string };
 
-type DocumentTexts = {
+export type DocumentTexts = {
   readonly bands: Readonly<Record<TicketType, string>>;
   readonly ticketTitle: string;
   readonly ticketOf: (number: number, all: number) => string;

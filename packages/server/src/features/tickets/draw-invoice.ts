@@ -4,12 +4,14 @@ import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
 import { taxNameAt } from '@ashore/core/pricing/tax.ts';
 import type { TicketType } from '@ashore/core/pricing/ticket.ts';
-import { formatDate } from '@ashore/core/time/format-date.ts';
+import { dayRangeYearText, formatDate } from '@ashore/core/time/format-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { DocumentFacts, DocumentSite } from './document-facts.ts';
 import { documentTexts } from './document-texts.ts';
 import { drawHead, drawRows, drawSheetFoot } from './pdf/parts.ts';
 import { openPdfSheet, type PdfSheet, pdfColours, sheet } from './pdf/pdf-sheet.ts';
+import { wordsOf } from './stay-document-texts.ts';
 
 type InvoiceParty = {
   readonly name: string;
@@ -41,7 +43,7 @@ export async function drawInvoice(
   invoice: InvoiceFacts,
   site: DocumentSite,
 ): Promise<Buffer> {
-  const words = documentTexts[facts.locale];
+  const words = wordsOf(facts);
   const { intl } = localeTable[facts.locale];
   const isCredit = invoice.kind === 'credit_note';
   const title = `${isCredit ? words.creditNote : words.invoice} ${invoice.number}`;
@@ -64,7 +66,7 @@ export async function drawInvoice(
       // The law requires this order: date of issue, then date of service.
       // In UTC, like the year in the number of the document.
       [words.issued, formatDate(localDateAt(invoice.issuedAt, 'UTC'), intl, 'year')],
-      [words.served, formatDate(facts.trip.date, intl, 'year')],
+      [words.served, servedText(facts, intl)],
       [words.order, facts.orderNumber],
     ],
     y,
@@ -85,6 +87,13 @@ export async function drawInvoice(
   return pdf.finish();
 }
 
+/** The day of a trip, or the days of a stay. */
+function servedText({ trip }: DocumentFacts, intl: string): string {
+  if (!trip.lodging) return formatDate(trip.date, intl, 'year');
+  const { arrival, departure } = trip.lodging.stay;
+  return dayRangeYearText({ from: localDate(arrival), to: localDate(departure) }, intl);
+}
+
 /** A country ends an address. It is stored as a code and printed by name. */
 function partyText({ name, lines, taxNumber }: InvoiceParty, locale: DocumentFacts['locale']): string {
   const inWords = (line: string, index: number) =>
@@ -102,7 +111,8 @@ function drawTable(pdf: PdfSheet, facts: DocumentFacts, invoice: InvoiceFacts, t
   const words = documentTexts[facts.locale];
   const { intl } = localeTable[facts.locale];
   const price = (minor: number) => formatMoney(money(minor, facts.currency), intl);
-  const service = [facts.trip.name, facts.trip.label].filter(Boolean).join(' – ');
+  const { lodging } = facts.trip;
+  const service = lodging ? facts.trip.name : [facts.trip.name, facts.trip.label].filter(Boolean).join(' – ');
   let y = drawRow(pdf, [words.service, words.count, words.unit, words.sum], top, { isHead: true });
   if (invoice.kind === 'credit_note') {
     const { tickets, totalMinor } = invoice;
@@ -117,10 +127,12 @@ function drawTable(pdf: PdfSheet, facts: DocumentFacts, invoice: InvoiceFacts, t
       y,
     );
   } else {
-    for (const { band, count, unitMinor, totalMinor } of facts.lines) {
+    for (const [index, { band, count, unitMinor, totalMinor }] of facts.lines.entries()) {
       // A group has one price for all its travellers, so it is one item.
       const isWhole = count > 1 && unitMinor === totalMinor;
-      const description = `${service}\n${words.bands[band]}${isWhole ? words.together(count) : ''}`;
+      // Each room of a stay is a line of its own.
+      const item = lodging?.stay.rooms[index]?.name ?? words.bands[band];
+      const description = `${service}\n${item}${isWhole ? words.together(count) : ''}`;
       const row = [description, String(isWhole ? 1 : count), price(unitMinor), price(totalMinor)];
       y = drawRow(pdf, row, y);
     }

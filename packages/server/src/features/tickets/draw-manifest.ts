@@ -10,6 +10,7 @@ import type { DocumentSite, TripFacts } from './document-facts.ts';
 import { documentTexts } from './document-texts.ts';
 import { drawHead, drawRows, drawSheetFoot, rowValue } from './pdf/parts.ts';
 import { openPdfSheet, sheet } from './pdf/pdf-sheet.ts';
+import { stayDocumentTexts } from './stay-document-texts.ts';
 
 type Person = {
   readonly name: string;
@@ -52,17 +53,27 @@ const lowest = height - 72;
 export async function drawManifest(manifest: Manifest, site: DocumentSite): Promise<Buffer> {
   const { locale, trip, bookings, readAt } = manifest;
   const words = manifestTexts[locale];
+  const title = trip.lodging ? stayDocumentTexts[locale].arrivals : words.title;
   const pdf = await openPdfSheet({
     locale,
-    title: labelled(words.title, trip.name, locale),
+    title: labelled(title, trip.name, locale),
     author: site.name,
     madeAt: readAt,
-    texts: JSON.stringify([rowsOf(manifest), trip, site, words, documentTexts[locale]]),
+    texts: JSON.stringify([
+      rowsOf(manifest),
+      trip,
+      site,
+      words,
+      documentTexts[locale],
+      stayDocumentTexts[locale],
+    ]),
   });
   const foot = [words.keep, site.imprint[locale]];
   const count = bookings.reduce((sum, { people }) => sum + people.length, 0);
-  const below = [trip.label, whenText(manifest), words.people(count)].filter(Boolean).join(' – ');
-  let y = drawHead(pdf, { site, title: words.title, subject: trip.name, below });
+  const countText = trip.lodging ? stayDocumentTexts[locale].rooms(count) : words.people(count);
+  const label = trip.lodging ? '' : trip.label;
+  const below = [label, whenText(manifest), countText].filter(Boolean).join(' – ');
+  let y = drawHead(pdf, { site, title, subject: trip.name, below });
   for (const row of rowsOf(manifest)) {
     const room = pdf.heightOf(row[1], rowValue) + rowValue.padding;
     if (y + room > lowest) {
@@ -85,11 +96,13 @@ function whenText({ trip, locale }: Manifest): string {
   );
 }
 
-function rowsOf({ facts, bookings, locale }: Manifest): (readonly [string, string])[] {
+function rowsOf({ facts, bookings, locale, trip }: Manifest): (readonly [string, string])[] {
+  const isStay = Boolean(trip.lodging);
   const rows = (stated: readonly BookedFact[]) => stated.map(({ label, text }) => [label, text] as const);
   const bookingRows = bookings.flatMap(({ orderNumber, contact, people, requests }) => [
     [documentTexts[locale].order, `${orderNumber}\n${manifestTexts[locale].contact(contact)}`] as const,
-    ...people.map(
+    // The facts of a stay name the lead guest of each room.
+    ...(isStay ? [] : people).map(
       (person) => [documentTexts[locale].bands[person.band], personText(person, locale)] as const,
     ),
     ...rows(requests),

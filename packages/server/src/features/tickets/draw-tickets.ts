@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 import { type DocumentFacts, type DocumentSite, printedText, type TicketFacts } from './document-facts.ts';
-import { documentTexts } from './document-texts.ts';
 import { drawHead, drawRows, drawSheetFoot } from './pdf/parts.ts';
 import { openPdfSheet, type PdfSheet, pdfColours, sheet } from './pdf/pdf-sheet.ts';
+import { wordsOf } from './stay-document-texts.ts';
 
 const { margin, width, height } = sheet;
 /** Sizes of a ticket on the sheet. */
@@ -18,7 +18,7 @@ const longNameSize = 12;
  * cancelled ticket is struck out and has no code to scan.
  */
 export async function drawTickets(facts: DocumentFacts, site: DocumentSite): Promise<Buffer> {
-  const words = documentTexts[facts.locale];
+  const words = wordsOf(facts);
   const title = `${words.ticketTitle} ${facts.orderNumber}`;
   const pdf = await openPdfSheet({
     locale: facts.locale,
@@ -31,7 +31,7 @@ export async function drawTickets(facts: DocumentFacts, site: DocumentSite): Pro
     site,
     title: words.ticketTitle,
     subject: facts.trip.name,
-    below: facts.trip.label,
+    below: facts.trip.lodging ? '' : facts.trip.label,
   });
   y = drawRows(pdf, tripRows(facts, site), y) + 6;
   const hasGroups = facts.tickets.some(({ band }) => band === 'group');
@@ -65,7 +65,7 @@ type TicketOnSheet = {
 };
 
 function drawTicket(pdf: PdfSheet, { ticket, facts, number, y }: TicketOnSheet): void {
-  const words = documentTexts[facts.locale];
+  const words = wordsOf(facts);
   const { participantName, band, code, isCancelled } = ticket;
   const colour = isCancelled ? pdfColours.secondaryText : pdfColours.text;
   const tear = margin + inner - frame.code - 28;
@@ -101,7 +101,8 @@ function drawTicket(pdf: PdfSheet, { ticket, facts, number, y }: TicketOnSheet):
     isStruck: isCancelled,
     as: 'H2',
   });
-  const bandText = band === 'group' ? words.groupMember : words.bands[band];
+  const roomName = facts.trip.lodging?.stay.rooms[number - 1]?.name;
+  const bandText = roomName ?? (band === 'group' ? words.groupMember : words.bands[band]);
   below = pdf.write(bandText, { ...at, y: below + 2, size: 10, colour, isStruck: isCancelled });
   const mostLines = isLong ? 1 : 2;
   pdf.write(trip, { ...at, y: below + 4, size: 8.5, mostLines, colour: pdfColours.secondaryText });
@@ -138,11 +139,11 @@ export function drawCode(document: Drawing, code: string, { x, y, size }: Square
 
 /** The facts of the trip, and the order number to name to the supplier. */
 export function tripRows(
-  { facts, locale, orderNumber }: Pick<DocumentFacts, 'facts' | 'locale' | 'orderNumber'>,
+  { facts, locale, orderNumber, trip }: Pick<DocumentFacts, 'facts' | 'locale' | 'orderNumber' | 'trip'>,
   site: Pick<DocumentSite, 'publicUrl'>,
 ) {
   return [
     ...facts.map((fact) => [fact.label, printedText(fact, locale, site)] as const),
-    [documentTexts[locale].order, orderNumber] as const,
+    [wordsOf({ locale, trip }).order, orderNumber] as const,
   ];
 }

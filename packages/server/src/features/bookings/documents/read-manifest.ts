@@ -6,6 +6,7 @@ import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
 import type { Database } from '../../../database/connect.ts';
 import { type BookingFacts, readFacts } from '../notifications/booking-facts.ts';
+import { readHotelFacts } from '../stays/hotel-facts.ts';
 import { type BookingNotes, readNotes } from '../trip-facts/notes.ts';
 import { requestFacts } from '../trip-facts/request-facts.ts';
 import { findManifestLink } from './manifest-links.ts';
@@ -48,17 +49,19 @@ export async function readManifest(database: Pick<Database, 'pool'>, secret: str
     rows.map(({ id }) => id),
     locale,
   );
+  const ids = rows.map(({ id }) => id);
+  const hotelFacts = facts.trip.lodging ? await readHotelFacts(database, ids, locale) : new Map();
   return {
     locale,
     trip: facts.trip,
-    facts: facts.facts.filter(({ kind }) => factsOfDeparture.includes(kind)),
+    facts: facts.trip.lodging ? [] : facts.facts.filter(({ kind }) => factsOfDeparture.includes(kind)),
     supplierName: facts.supplierName,
     // If no traveller is left: when the booking of the link last changed.
     readAt: rows[0]?.now ?? facts.changedAt,
     bookings: rows.map(({ id, orderNumber, contact, people }) => ({
       orderNumber,
       people,
-      requests: requestsOf(notes.get(id), locale),
+      requests: hotelFacts.get(orderNumber) ?? requestsOf(notes.get(id), locale),
       contact: sideBySide([personName(contact.firstName, contact.lastName), contact.phoneNumber], locale),
     })),
   };
@@ -80,7 +83,7 @@ const TRAVELLERS_OF_DEPARTURE = `
   from bookings booking
   join bookings listed on listed.product_id = booking.product_id and listed.starts_at = booking.starts_at
     and listed.supplier_id = booking.supplier_id
-    and listed.quote ->> 'optionId' = booking.quote ->> 'optionId' and listed.quote ->> 'date' = booking.quote ->> 'date'
+    and (booking.quote -> 'stay' is not null or listed.quote ->> 'optionId' = booking.quote ->> 'optionId') and listed.quote ->> 'date' = booking.quote ->> 'date'
     and listed.quote ->> 'time' is not distinct from booking.quote ->> 'time'
   where booking.id = $1 and listed.state in ('confirmed', 'completed')
   order by listed.booked_at, listed.id`;

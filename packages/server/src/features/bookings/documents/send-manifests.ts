@@ -8,6 +8,7 @@ import { readFacts } from '../notifications/booking-facts.ts';
 import type { MailSite } from '../notifications/mail-parts.ts';
 import { manifestMail } from '../notifications/manifest-mail.ts';
 import { supplierLocale } from '../notifications/supplier-mail.ts';
+import { readHotelFacts } from '../stays/hotel-facts.ts';
 import { readNotes } from '../trip-facts/notes.ts';
 import { makeManifestLink } from './manifest-links.ts';
 
@@ -34,6 +35,7 @@ export async function sendManifests({ database, site }: ManifestDeps, signal: Ab
     const facts = await readFacts(database, { id: firstBookingId }, locale);
     if (!facts) continue;
     const waivers = await signedFor(database, bookingIds);
+    const hotelFacts = facts.trip.lodging ? await readHotelFacts(database, bookingIds, locale) : new Map();
     await transaction(database, async ({ client }) => {
       const listUrl = await makeManifestLink(client, {
         bookingId: firstBookingId,
@@ -42,7 +44,7 @@ export async function sendManifests({ database, site }: ManifestDeps, signal: Ab
       });
       await enqueueMail(client, {
         key,
-        ...manifestMail(facts, [...notes.values()], { site, listUrl, waivers }),
+        ...manifestMail(facts, [...notes.values()], { site, listUrl, waivers, hotelFacts }),
       });
     });
   }
@@ -92,8 +94,11 @@ const BOOKING_NAMES = `
  */
 const DUE = `
   with coming as (
-    select 'manifest/' || (booking.quote ->> 'optionId') || '/' || (booking.quote ->> 'date') || '/' ||
-        coalesce(booking.quote ->> 'time', 'day') as key,
+    -- Bookings of a hotel that arrive on one day are one list, with any rooms.
+    select case when booking.quote -> 'stay' is not null
+        then 'arrivals/' || booking.product_id || '/' || (booking.quote ->> 'date')
+        else 'manifest/' || (booking.quote ->> 'optionId') || '/' || (booking.quote ->> 'date') || '/' ||
+        coalesce(booking.quote ->> 'time', 'day') end as key,
       booking.id, supplier.languages, booking.booked_at
     from bookings booking join organisations supplier on supplier.id = booking.supplier_id
     where booking.state = 'confirmed' and booking.starts_at > now() and booking.starts_at < now() + interval '48 hours'

@@ -1,3 +1,4 @@
+import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import type { Mail } from '../../../gateways/mail/outbox.ts';
@@ -5,8 +6,9 @@ import type { Waiver } from '../../waivers/present-waiver.ts';
 import type { BookingNotes } from '../trip-facts/notes.ts';
 import { placeTime } from '../trip-facts/place-time.ts';
 import type { BookingFacts } from './booking-facts.ts';
-import { type MailSite, tripLabels } from './mail-parts.ts';
+import { factRows, type MailSite, tripLabels } from './mail-parts.ts';
 import { noteRows, passOnNote, supplierRecipient } from './supplier-mail.ts';
+import { stayTexts } from './templates/stay.ts';
 import { supplierTexts } from './templates/supplier.ts';
 
 type ManifestMailInput = {
@@ -15,6 +17,8 @@ type ManifestMailInput = {
   readonly listUrl: string;
   /** Signed waivers, by order number. */
   readonly waivers: ReadonlyMap<string, readonly Waiver[]>;
+  /** Rooms and lead guests of the stays of a hotel, by order number. */
+  readonly hotelFacts?: ReadonlyMap<string, readonly BookedFact[]>;
 };
 
 /**
@@ -24,7 +28,7 @@ type ManifestMailInput = {
 export function manifestMail(
   facts: BookingFacts,
   bookings: readonly BookingNotes[],
-  { site, listUrl, waivers }: ManifestMailInput,
+  { site, listUrl, waivers, hotelFacts = new Map() }: ManifestMailInput,
 ): Pick<Mail, 'to' | 'locale' | 'subject' | 'body'> {
   const { locale, trip, supplier } = facts;
   const people = bookings.reduce((sum, notes) => sum + notes.people.length, 0);
@@ -32,7 +36,9 @@ export function manifestMail(
     trip.time === null
       ? formatDate(trip.date, localeTable[locale].intl, 'dayYear')
       : placeTime(trip.startsAt, trip, locale);
-  const { subject, title, paragraphs } = supplierTexts[locale].manifest(trip.name, when, people);
+  const isStay = trip.lodging !== null;
+  const words = isStay ? stayTexts[locale].arrivals : supplierTexts[locale].manifest;
+  const { subject, title, paragraphs } = words(trip.name, when, people);
   return {
     ...supplierRecipient(supplier.emailAddress, site),
     locale,
@@ -41,17 +47,18 @@ export function manifestMail(
       title,
       paragraphs: [...passOnNote(facts, locale), ...paragraphs],
       facts: [
-        ...(trip.label ? [[tripLabels[locale].option, trip.label] as const] : []),
+        ...(trip.label && !isStay ? [[tripLabels[locale].option, trip.label] as const] : []),
         ...bookings.flatMap((notes) => [
           [tripLabels[locale].order, notes.orderNumber] as const,
-          ...noteRows(notes, locale),
+          ...factRows(hotelFacts.get(notes.orderNumber) ?? []),
+          ...noteRows(notes, locale, isStay),
           ...(waivers.get(notes.orderNumber) ?? []).map(
             ({ participantName, url }) =>
               [supplierTexts[locale].signed, `${participantName}\n${site.publicUrl}${url}`] as const,
           ),
         ]),
       ],
-      links: [{ label: supplierTexts[locale].list, url: listUrl }],
+      links: [{ label: isStay ? stayTexts[locale].arrivalsList : supplierTexts[locale].list, url: listUrl }],
       small: [supplierTexts[locale].listLink(bookings.some((notes) => notes.hasDocumentNumbers))],
     },
   };

@@ -1,6 +1,8 @@
 import type { BookedFact, FactKind } from '@ashore/core/contract/values/booked-fact.ts';
-import type { BookingFacts } from '../notifications/booking-facts.ts';
-import type { BookingNotes } from '../trip-facts/notes.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Database } from '../../../database/connect.ts';
+import { type BookingFacts, readFacts } from '../notifications/booking-facts.ts';
+import { type BookingNotes, readNotes } from '../trip-facts/notes.ts';
 import { stayFacts } from './stay-facts.ts';
 
 /** What a hotel must know of a stay. The way to the hotel and the terms are for its guests. */
@@ -30,4 +32,19 @@ export function factsForHotel(
     now: trip.startsAt,
     isGuest: true,
   }).filter(({ kind }) => kindsForHotel.includes(kind));
+}
+
+/** The same for the bookings of a list of arrivals, by their order numbers. */
+export async function readHotelFacts(
+  database: Pick<Database, 'pool'>,
+  bookingIds: readonly string[],
+  locale: MessageLocale,
+): Promise<ReadonlyMap<string, readonly BookedFact[]>> {
+  const notesById = await readNotes(database.pool, bookingIds, locale);
+  const factsByOrder = new Map<string, readonly BookedFact[]>();
+  for (const id of bookingIds) {
+    const [facts, notes] = [await readFacts(database, { id }, locale), notesById.get(id)];
+    if (facts && notes) factsByOrder.set(facts.orderNumber, factsForHotel(facts, notes));
+  }
+  return factsByOrder;
 }
