@@ -185,6 +185,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
           context: {
             ...apiDeps,
             locale,
+            statesLanguage: true,
             recordDependency,
             limitExpiry: (instant) => instant && limitExpiry(instant),
             markUncacheable: () => limitExpiry(clock.now()),

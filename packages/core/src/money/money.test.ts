@@ -5,6 +5,7 @@ import { type CurrencyCode, currencyExponents } from './currencies.ts';
 import {
   add,
   compare,
+  divideHalfEven,
   fromDecimal,
   money,
   multiply,
@@ -198,4 +199,21 @@ test('A value that is not a plain amount of the currency is refused as invalid i
   expect(() => fromDecimal('x', 'EUR')).toThrow(
     expect.objectContaining({ code: 'invalid_input', status: 400 }),
   );
+});
+
+test('Division of plain numbers rounds like that of big integers, and refuses what is not exact', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(Number.MAX_SAFE_INTEGER),
+      fc.integer({ min: 1, max: 1_000_000 }),
+      (numerator, denominator) => {
+        expect(divideHalfEven(numerator, denominator)).toBe(
+          Number(roundHalfEven(BigInt(numerator), BigInt(denominator))),
+        );
+      },
+    ),
+  );
+  expect([divideHalfEven(5, 2), divideHalfEven(7, 2), divideHalfEven(15, 10)]).toEqual([2, 4, 2]);
+  expect(() => divideHalfEven(2 ** 53, 2)).toThrow(RangeError);
+  expect(() => divideHalfEven(-1, 2)).toThrow(RangeError);
 });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { localDate, localTime } from './local-date-time.ts';
-import { isTimeZone, localDateAt, localDateTimeToInstant, localTimeAt, nextMidnightAt } from './time-zone.ts';
+import {
+  deadlineToInstant,
+  isTimeZone,
+  localDateAt,
+  localDateTimeToInstant,
+  localTimeAt,
+  nextMidnightAt,
+} from './time-zone.ts';
 
 const KIRITIMATI = 'Pacific/Kiritimati';
 const PAGO_PAGO = 'Pacific/Pago_Pago';
@@ -143,4 +150,33 @@ test('The offset of an ordinary day is computed once for all its times, and on a
   expect(asking('2031-07-15')).toBe(2);
   expect(asking('2031-07-15')).toBe(0);
   expect(asking('2031-03-30')).toBeGreaterThan(24);
+});
+
+test.each([
+  ['Europe/Berlin', '2027-03-28', '02:30', '2027-03-28T01:00:00.000Z'],
+  ['Europe/Berlin', '2027-03-28', '03:00', '2027-03-28T01:00:00.000Z'],
+  ['Europe/Berlin', '2027-10-31', '02:30', '2027-10-31T01:30:00.000Z'],
+  ['America/New_York', '2027-11-07', '01:15', '2027-11-07T06:15:00.000Z'],
+  ['Australia/Lord_Howe', '2027-10-03', '02:15', '2027-10-02T15:30:00.000Z'],
+  ['Asia/Tokyo', '2028-02-29', '18:00', '2028-02-29T09:00:00.000Z'],
+])(
+  'A deadline in %s on %s at %s passes at the end of a gap, and the second time of an overlap',
+  (zone, day, time, expected) => {
+    expect(deadlineToInstant(localDate(day), localTime(time), zone).toISOString()).toBe(expected);
+  },
+);
+
+test('On days without a change of clocks a deadline is the instant that the clock shows', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 0, max: 23 }), (day, hour) => {
+      const date = localDate(new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10));
+      const time = localTime(`${String(hour).padStart(2, '0')}:00`);
+      const [first, last] = [localDateTimeToInstant, deadlineToInstant].map((toInstant) =>
+        toInstant(date, time, 'Europe/Lisbon').getTime(),
+      );
+      const isOfGap = date === '2027-03-28' || date === '2028-03-26';
+      const isOfOverlap = date === '2027-10-31' || date === '2028-10-29';
+      if (!isOfGap && !isOfOverlap) expect(last).toBe(first);
+    }),
+  );
 });

@@ -118,6 +118,8 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
     const callAnswer = await answerCall(exchange, body, {
       ...deps,
       locale,
+      // A client that takes any language has stated none.
+      statesLanguage: (request.headers['accept-language'] ?? '*') !== '*',
       recordDependency: recorder.recordDependency,
       limitExpiry: recorder.limitExpiry,
       markUncacheable: () => {},

@@ -27,6 +27,8 @@ export type CachedOutput = CacheEntry & { readonly output: unknown };
 export type ApiContext = {
   readonly database: Database;
   readonly locale: Locale;
+  /** Whether the caller stated a language, so that none in the body of a call counts. */
+  readonly statesLanguage: boolean;
   readonly featuredTypes: readonly ProductType[];
   readonly newsletterList: string | undefined;
   /** The name of the site in its emails, and the address that their links begin with. */

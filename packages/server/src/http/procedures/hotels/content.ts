@@ -1,9 +1,10 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import { implement } from '@orpc/server';
 import { showContent } from '../../../features/hotels/offers/show-content.ts';
-import { type ApiContext, textLocale } from '../../api/call/context.ts';
+import { type ApiContext, messageLocale } from '../../api/call/context.ts';
 import { withContractErrors } from '../../api/middleware/errors.ts';
 import { rateLimit } from '../../api/middleware/rate-limit.ts';
+import { readerLocale } from './wanted-stay.ts';
 
 const hotels = implement(contract.hotels).$context<ApiContext>();
 
@@ -16,7 +17,7 @@ export const content = hotels.content
     const shown = await showContent(context, {
       ids: typeof ids === 'string' ? [ids] : ids,
       place: locationUuid,
-      locale: textLocale(context),
+      locale: messageLocale(readerLocale(context, conditions.language)),
     });
     for (const { hotelid, locationUuid: location } of shown) {
       context.recordDependency(`product:${hotelid}`);

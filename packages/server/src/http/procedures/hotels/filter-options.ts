@@ -3,10 +3,11 @@ import { searchHotelsInput } from '@ashore/core/contract/hotels/hotels.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { implement } from '@orpc/server';
 import { countFilterOptions, countFiltersOfPlace } from '../../../features/hotels/offers/filter-options.ts';
-import { type ApiContext, textLocale } from '../../api/call/context.ts';
+import { type ApiContext, messageLocale } from '../../api/call/context.ts';
 import { withContractErrors } from '../../api/middleware/errors.ts';
 import { cachedQuoteReaders } from '../booking-deps.ts';
 import { hotelSearch } from './search.ts';
+import { readerLocale } from './wanted-stay.ts';
 
 const hotels = implement(contract.hotels).$context<ApiContext>().use(withContractErrors);
 
@@ -14,14 +15,14 @@ const hotels = implement(contract.hotels).$context<ApiContext>().use(withContrac
 export const filterOptions = hotels.filterOptions.handler(async ({ input, context, errors }) => {
   const { locationUuid: place, stay } = input;
   context.markUncacheable();
-  const locale = textLocale(context);
+  const locale = messageLocale(readerLocale(context, input.language));
   const { database, hotels: cities } = context;
   const counted =
     stay === undefined
       ? await countFiltersOfPlace({ hotels: cities }, { place, locale })
       : await countFilterOptions(
           { database, hotels: cities, rates: await cachedQuoteReaders(context).readRates() },
-          hotelSearch({ ...readStay(stay), id: place }, context),
+          hotelSearch({ ...readStay(stay, input.language), id: place }, context),
         );
   switch (counted.outcome) {
     case 'unknown':
@@ -34,7 +35,7 @@ export const filterOptions = hotels.filterOptions.handler(async ({ input, contex
 });
 
 /** The body of a hotel search, without the place. */
-function readStay(text: string) {
+function readStay(text: string, language: string | undefined) {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -42,6 +43,6 @@ function readStay(text: string) {
     throw new Failure('invalid_input', { field: 'stay', cause });
   }
   const parsed = searchHotelsInput.omit({ id: true }).safeParse(json);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...parsed.data, language: parsed.data.language ?? language ?? null };
   throw new Failure('invalid_input', { field: ['stay', ...(parsed.error.issues[0]?.path ?? [])].join('.') });
 }

@@ -1,11 +1,11 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import { implement } from '@orpc/server';
 import { showRooms } from '../../../features/hotels/offers/show-rooms.ts';
-import { type ApiContext, textLocale } from '../../api/call/context.ts';
+import { type ApiContext, messageLocale } from '../../api/call/context.ts';
 import { withContractErrors } from '../../api/middleware/errors.ts';
 import { rateLimit } from '../../api/middleware/rate-limit.ts';
 import { cachedQuoteReaders } from '../booking-deps.ts';
-import { wantedStay } from './wanted-stay.ts';
+import { readerLocale, wantedStay } from './wanted-stay.ts';
 
 const hotels = implement(contract.hotels).$context<ApiContext>();
 
@@ -15,13 +15,14 @@ export const rooms = hotels.rooms
   .handler(async ({ input, context, errors }) => {
     context.markUncacheable();
     const now = context.now();
+    const locale = readerLocale(context, input.language);
     const result = await showRooms(
       {
         database: context.database,
         rates: await cachedQuoteReaders(context).readRates(),
         offerSecret: context.offerSecret,
       },
-      { ...wantedStay(input, context.locale), hotel: input.id, locale: textLocale(context), now },
+      { ...wantedStay(input, locale), hotel: input.id, locale: messageLocale(locale), now },
     );
     switch (result.outcome) {
       case 'unknown':

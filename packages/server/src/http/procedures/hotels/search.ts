@@ -9,7 +9,7 @@ import { type ApiContext, messageLocale } from '../../api/call/context.ts';
 import { withContractErrors } from '../../api/middleware/errors.ts';
 import { rateLimit } from '../../api/middleware/rate-limit.ts';
 import { cachedQuoteReaders } from '../booking-deps.ts';
-import { wantedStay } from './wanted-stay.ts';
+import { readerLocale, wantedStay } from './wanted-stay.ts';
 
 const hotels = implement(contract.hotels).$context<ApiContext>();
 
@@ -58,10 +58,11 @@ type SearchRequest = z.output<typeof searchHotelsInput>;
 /** The search that a call asks for. */
 export function hotelSearch(
   input: SearchRequest,
-  context: Pick<ApiContext, 'locale' | 'now'>,
+  context: Pick<ApiContext, 'locale' | 'statesLanguage' | 'now'>,
 ): SearchHotelsInput {
+  const locale = readerLocale(context, input.language);
   return {
-    ...wantedStay(input, context.locale),
+    ...wantedStay(input, locale),
     place: input.id,
     nearbyCities: input.nearbyCities,
     filters: { ...input.filters, ratings: listedStars(input.conditions) },
@@ -69,7 +70,7 @@ export function hotelSearch(
     page: input.page,
     resultsPerPage: input.resultsPerPage,
     includeStaticData: input.includeStaticData,
-    locale: messageLocale(context.locale),
+    locale: messageLocale(locale),
     now: context.now(),
   };
 }
