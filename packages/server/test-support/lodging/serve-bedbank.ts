@@ -10,5 +10,5 @@ for (const fault of faults) {
   bedbank.plan(call as Parameters<typeof bedbank.plan>[0], kind as StandInFault);
 }
 process.stdout.write(
-  `BEDBANK_URL=${bedbank.url} BEDBANK_KEY=${bedbank.key} BEDBANK_CURRENCY=EUR BEDBANK_TIME_ZONE=UTC\n`,
+  `BEDBANK_URL=${bedbank.url} BEDBANK_KEY=${bedbank.key} BEDBANK_CURRENCY=EUR BEDBANK_TIME_ZONE=UTC BEDBANK_CODES=<file>\n`,
 );

@@ -227,16 +227,18 @@ test('A hotel without a connected seller is sold from our own rooms', async () =
   const { bedbank, sellers } = await connected();
   const isOwn = { outcome: 'held', quote: { bookingExternalApiName: null } };
   expect(await quoteTwoRooms(new Map())).toMatchObject(isOwn);
-  await testDb.database.pool.query('update products set booking_source = null');
-  expect(await quoteTwoRooms(sellers)).toMatchObject(isOwn);
+  for (const source of ['another', null]) {
+    await testDb.database.pool.query('update products set booking_source = $1', [source]);
+    expect(await quoteTwoRooms(sellers)).toMatchObject(isOwn);
+  }
   expect(bedbank.calls()).toEqual([]);
 });
 
 test('A price in another currency is compared at the rates of the day', async () => {
   const { sellers } = await connected();
-  const dollars = { currency: 'USD', totalMinor: 39_600 } as const;
-  expect(await quoteTwoRooms(sellers, dollars)).toMatchObject({
+  const pounds = { currency: 'GBP', totalMinor: 31_680 } as const;
+  expect(await quoteTwoRooms(sellers, pounds)).toMatchObject({
     outcome: 'held',
-    quote: { currencyCode: 'USD', grandTotal: 792 },
+    quote: { currencyCode: 'GBP', grandTotal: 633.6 },
   });
 });
