@@ -22,7 +22,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
     'yourSailing',
   ],
   search: ['search', 'home', 'list', 'tour', 'kinds', 'filters', 'plan'],
-  cruises: ['cruises', 'fleet', 'yourSailing'],
+  cruises: ['cruises', 'fleet', 'home', 'yourSailing'],
   sailing: ['cruises', 'tripFilters', 'yourSailing', 'bookedTrips', 'share', 'ship', 'tour'],
   ship: ['cruises', 'fleet', 'shipPage', 'tour'],
   port: ['cruises', 'portPage', 'ship', 'tour', 'deals'],
