@@ -19,6 +19,10 @@ const STATEMENTS = [
      select id as location_id, latitude, longitude, row_number() over (order by slug) - 1 as place,
        (select id from organisations where kind = 'supplier' order by id limit 1) as supplier_id
      from locations where place_kind = 'city'`,
+  `create temporary table if not exists calendars as
+     select number, k, (select array_agg(12000 + 3000 * k + (number * 181 + night * 7919) % 9000)
+       from generate_series(1, 500) night) as prices
+     from generate_series(0, 49) number, generate_series(0, 2) k`,
   `create temporary table drawn on commit preserve rows as
      select n, gen_random_uuid() as id, '8' || lpad(to_hex(n), 7, '0') as code, numbered.*
      from generate_series(0, {count} - 1) n join numbered on numbered.place = n % (select count(*) from numbered)`,
@@ -40,8 +44,8 @@ const STATEMENTS = [
      capacity, adult_supplement_minor, child_prices, extra_bed_minor, first_night, prices_minor)
    select gen_random_uuid(), id, 'room-' || k, k, '[{"bed": "double", "count": 1}]', 2 + k % 2, 2, 4, 1, 1, 2 + (n + k) % 7,
      4000, '[{"untilAge": 12, "priceMinor": 2000}]', 3000, current_date - 1,
-     (select array_agg(12000 + 3000 * k + (n * 31 + night * 7919) % 9000) from generate_series(1, 500) night)
-   from drawn, generate_series(0, 2) k`,
+     prices
+   from drawn join calendars on calendars.number = drawn.n % 50`,
   `insert into room_type_texts (room_type_id, locale, name)
    select r.id, locale, 'Room ' || r.position from room_types r, unnest('{en,de,zh-Hans}'::text[]) locale`,
   `insert into rate_plans (id, hotel_id, slug, position, board, payment, price_share, board_adult_minor,

@@ -53,3 +53,24 @@ test('A hotel is listed and found among hotels only, and its place says that it 
     (await after(`/locations/search?uuid=${lisbonId}`))._embedded.locationList[0]._links.hotels,
   ).toBeDefined();
 });
+
+test('Calls about trips answer for a hotel without a fault', async () => {
+  const { rows } = await testDb.database.pool.query<{ id: string; code: string }>(
+    `select id, code from products where type = 'hotels'`,
+  );
+  const { url } = await testApp({ database: testDb.database, clock });
+  const { id = '', code = '' } = rows[0] ?? {};
+  for (const path of [
+    '/hotels',
+    `/hotels/${code}`,
+    `/hotels/${code}/availability`,
+    `/hotels/${code}/availability/2026-12-01`,
+    `/hotels/${code}/map`,
+    `/tours/named?ids=${id}`,
+    `/tours/map?ids=${id}`,
+    `/products/${id}/reviews`,
+  ]) {
+    const { status } = await fetch(`${url}/api${path}`);
+    expect([path, status < 500]).toEqual([path, true]);
+  }
+});
