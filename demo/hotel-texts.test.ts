@@ -195,3 +195,27 @@ test('About a third of the hotels can be paid at the hotel, and every hotel has 
     ]);
   }
 });
+
+test('Every hotel has reviews in three languages, and each is written once', () => {
+  for (const { at, reviews = [] } of hotels) {
+    expect([at, reviews.length >= 2]).toEqual([at, true]);
+    expect(new Set(reviews.map(({ text }) => text)).size).toBe(reviews.length);
+    for (const { locale, translations = {} } of reviews)
+      expect([at, [locale, ...Object.keys(translations)].toSorted()]).toEqual([
+        at,
+        MESSAGE_LOCALES.toSorted(),
+      ]);
+  }
+});
+
+test('A hotel in China or Japan has its street in Chinese, with the same number', () => {
+  const eastern = new Set(['beijing', 'chengdu', 'hong-kong', 'kyoto', 'seoul', 'shanghai', 'tokyo', 'xian']);
+  for (const { place, hotels: list } of files)
+    for (const { slug, street, localStreets } of list)
+      if (eastern.has(place)) {
+        const numbers = (text: string) => text.match(/\d+/g)?.toSorted();
+        const chinese = localStreets?.['zh-Hans'] ?? '';
+        expect([slug, numbers(street)?.at(-1)]).toEqual([slug, expect.any(String)]);
+        expect([slug, numbers(chinese)?.every((number) => street.includes(number))]).toEqual([slug, true]);
+      }
+});
