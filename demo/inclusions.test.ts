@@ -90,11 +90,11 @@ test('An option includes what its name says it comes with', () => {
   let checked = 0;
   for (const { at, name, included, excluded } of options)
     for (const { part, isWithout } of partsOf(name))
-      for (const [word, any, contradicted] of promised) {
+      for (const [word, codes, contradicted] of promised) {
         if (isWithout || !word.test(part)) continue;
         checked += 1;
-        if (!included.some((code) => any.includes(code)))
-          contradictions.push(`${at} lacks ${any.join(' or ')}`);
+        if (!included.some((code) => codes.includes(code)))
+          contradictions.push(`${at} lacks ${codes.join(' or ')}`);
         if (excluded.some((code) => code === contradicted))
           contradictions.push(`${at} excludes ${contradicted}`);
       }

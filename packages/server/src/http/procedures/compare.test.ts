@@ -89,3 +89,15 @@ test.each([
   expect(answer.status).toBe(400);
   expect(body).toMatchObject({ message: 'Bad Request', status: 400, code: 'invalid_input', field });
 });
+
+test('A compared product states how long each option takes and what it includes, and no prices of options', async () => {
+  const { pool } = testDb.database;
+  await pool.query(
+    `update product_options set included = '{one-drink}', duration_minutes = 75 where id = $1`,
+    [optionOf('trip-1')],
+  );
+  const { body } = await readComparison(`codes=${trip1.code}`);
+  const [option] = body.tours[0]?.options ?? [];
+  expect(option).toMatchObject({ label: '', durations: 75, included: ['One drink'] });
+  expect(Object.keys(option ?? {}).toSorted()).toEqual(['durations', 'excluded', 'included', 'label']);
+});
