@@ -17,7 +17,10 @@ async function openedAgain() {
   return useRootStore;
 }
 
-const noDownload = { downloadStarted: false, downloadCompleted: false };
+const noDownload = {
+  ...{ downloadStarted: false, downloadCompleted: false },
+  ...{ isFetchingRouteImgs: false, routeImgsError: null },
+};
 const usual = { dateFrom: '2026-12-01', dateTo: '2026-12-03', searchType: 'tours', ...noDownload };
 
 test('By default a search is for tours, from tomorrow until in three days', async () => {

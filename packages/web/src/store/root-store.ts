@@ -60,6 +60,9 @@ type Search = {
   readonly searchType: ProductType;
   readonly downloadStarted: boolean;
   readonly downloadCompleted: boolean;
+  /** Whether the pictures of the opened sailing are being fetched ahead, and why the last attempt failed. */
+  readonly isFetchingRouteImgs: boolean;
+  readonly routeImgsError: NormalisedFailure | null;
 };
 /** State of the list on the home page, and the order of the list that was last viewed. */
 type Tours = { readonly featured: FeaturedState; readonly sortBy: ListSort };
@@ -80,6 +83,7 @@ type RootState = {
   searchBetween(dateFrom: LocalDate, dateTo: LocalDate): void;
   /** How far the browser is with storing the opened sailing for use offline. */
   noteDownload(download: 'none' | 'started' | 'completed'): void;
+  noteRouteImgs(images: 'fetching' | 'fetched' | NormalisedFailure): void;
   noteFeatured(featured: FeaturedState): void;
   /** The list that the visitor looks at: its order, and its type if it has only one. */
   noteList(list: { readonly sortBy: ListSort; readonly searchType: ProductType }): void;
@@ -107,10 +111,12 @@ const loaded: FeaturedState = { status: 'loaded', error: null };
 const usualTours: Tours = { featured: loaded, sortBy: 'none' };
 
 const noDownload = { downloadStarted: false, downloadCompleted: false };
+const noRouteImgs = { isFetchingRouteImgs: false, routeImgsError: null };
 
 function usualSearch(): Search {
   const today = browserToday();
-  return { dateFrom: addDays(today, 1), dateTo: addDays(today, 3), searchType: 'tours', ...noDownload };
+  const dates = { dateFrom: addDays(today, 1), dateTo: addDays(today, 3) };
+  return { ...dates, searchType: 'tours', ...noDownload, ...noRouteImgs };
 }
 
 const noVisitor: Auth = {
@@ -149,6 +155,14 @@ export const useRootStore = savedStore<RootState, SavedRoot>(
           ...search,
           downloadStarted: download !== 'none',
           downloadCompleted: download === 'completed',
+        },
+      })),
+    noteRouteImgs: (images) =>
+      set(({ search }) => ({
+        search: {
+          ...search,
+          isFetchingRouteImgs: images === 'fetching',
+          routeImgsError: typeof images === 'string' ? null : images,
         },
       })),
     noteFeatured: (featured) => set(({ tours }) => ({ tours: { ...tours, featured } })),

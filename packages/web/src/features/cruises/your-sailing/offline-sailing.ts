@@ -46,7 +46,7 @@ export function removeSailing(routeId: string): Promise<void> {
 }
 
 /** A passenger who pays for each megabyte at sea may have set the browser to save data. */
-function savesData(): boolean {
+export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

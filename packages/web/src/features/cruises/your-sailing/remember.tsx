@@ -57,7 +57,10 @@ function useOfflineCopy(isWanted: boolean, routeId: string): boolean {
     wasWanted.current = isWanted ? routeId : undefined;
     const change = async () => {
       const { removeSailing, storeSailing } = await import('./offline-sailing.ts');
-      await (isWanted ? storeSailing(routeId, window.location.pathname) : removeSailing(routeId));
+      if (!isWanted) return removeSailing(routeId);
+      await storeSailing(routeId, window.location.pathname);
+      const { prefetchRouteImages } = await import('./prefetch-images.ts');
+      await prefetchRouteImages(routeId);
     };
     return afterLoad(() => {
       change().catch((error: unknown) => log('warn', 'The sailing could not be stored', error));
