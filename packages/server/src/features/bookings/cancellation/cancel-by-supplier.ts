@@ -10,6 +10,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { releaseHoldsOf } from '../../quotes/holds/release-hold.ts';
 import { withdrawInvitations } from '../../reviews/withdraw-invitations.ts';
 import { type Booking, lockBooking } from '../booking.ts';
+import { reverseCommissionOfStay } from '../stays/stay-commission.ts';
 import { type TransitionResult, transitionBooking } from '../transition.ts';
 import { cancelTickets, readSoldTickets } from './cancelled-tickets.ts';
 import { releaseSoldSpots } from './release-spots.ts';
@@ -66,6 +67,7 @@ export async function refundWholeBooking(
   const { id: bookingId, holdId, spots, totalMinor, cancelledMinor } = booking;
   const soldTickets = await readSoldTickets(client, bookingId);
   const tickets = soldTickets.filter(({ isCancelled }) => !isCancelled);
+  await reverseCommissionOfStay(client, booking);
   await cancelTickets(client, { bookingId, tickets });
   await releaseSoldSpots(client, { holdId, spots: 'all', bookedSpots: spots });
   await refundCancelledAmount(client, booking, {

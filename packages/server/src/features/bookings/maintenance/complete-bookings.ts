@@ -1,12 +1,17 @@
 import type { Queryable } from '../../../database/queryable.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { BookingDeps } from '../booking-deps.ts';
+import { chargeCommissionOfStay } from '../stays/stay-commission.ts';
 import { transitionBooking } from '../transition.ts';
 
 /** Completes a booking once its trip is over. True if this call completed it. */
 export async function completeBooking({ database }: BookingDeps, bookingId: string): Promise<boolean> {
   const transition = { bookingId, step: 'complete', actor: 'clock' } as const;
-  const result = await transaction(database, ({ client }) => transitionBooking(client, transition));
+  const result = await transaction(database, async ({ client }) => {
+    const completed = await transitionBooking(client, transition);
+    if (completed.outcome === 'taken') await chargeCommissionOfStay(client, completed.booking);
+    return completed;
+  });
   return result.outcome === 'taken';
 }
 

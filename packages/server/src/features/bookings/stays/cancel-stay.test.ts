@@ -21,6 +21,7 @@ import { cancelBooking } from '../cancellation/cancel-booking.ts';
 import { cancelBySupplier } from '../cancellation/cancel-by-supplier.ts';
 import { quoteCancellation } from '../cancellation/quote-cancellation.ts';
 import { submitCheckout } from '../checkout/submit-checkout.ts';
+import { completeBooking } from '../maintenance/complete-bookings.ts';
 
 let testDb: TestDatabase;
 let hotel: TestHotel;
@@ -189,6 +190,19 @@ test('If the guests of one room do not arrive, the other room stays booked, also
     status: 1,
     printed: `Nothing was changed for ${booking.orderNumber}: it has no such room any more.`,
   });
+});
+
+test('After the departure the hotel that was paid owes our commission on the rooms that were used', async () => {
+  const { deps, booking, cancel } = await booked({ rooms: twoRooms, stay: { payment: 'at-hotel' } });
+  await cancel([1]);
+  await testDb.database.pool.query(
+    `update bookings set starts_at = now() - interval '30 hours', ends_at = now()`,
+  );
+  expect(await completeBooking(deps, booking.id)).toBe(true);
+  expect(await balances(testDb.database)).toEqual({ supplier: -13_120, commission: 13_120 });
+  const { run } = commandLine({ databaseUrl: testDb.url });
+  expect(await run('no-show', booking.orderNumber)).toMatchObject({ status: 0 });
+  expect(await balances(testDb.database)).toEqual({});
 });
 
 test.each([

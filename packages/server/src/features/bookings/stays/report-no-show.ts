@@ -8,6 +8,7 @@ import { cancelTickets, readSoldTickets, type SoldTicketRow } from '../cancellat
 import { releaseTickets } from '../cancellation/release-spots.ts';
 import { refundCancelledAmount } from '../cancellation/reverse-sale.ts';
 import { transitionBooking } from '../transition.ts';
+import { reverseCommissionOfStay } from './stay-commission.ts';
 
 /** A hotel reports a no-show at most this long after check-in has begun. */
 export const NO_SHOW_REPORT_HOURS = 48;
@@ -56,6 +57,7 @@ export async function reportNoShow(database: Database, input: NoShowInput): Prom
       return { outcome: 'refused', why: isTime ? 'time' : 'state', booking: locked };
     }
     if (isWhole) await withdrawInvitations(client, locked.orderNumber);
+    await reverseCommissionOfStay(client, locked);
     await cancelTickets(client, { bookingId, tickets });
     await releaseTickets(client, locked, { tickets, isWhole });
     const charges = new Map(stay.rooms.map(({ position, noShowMinor }) => [position, noShowMinor]));
