@@ -160,25 +160,24 @@ export const USE_RESOURCES = `
 const isNightOfStay = `night.room_type_id = stays.room_type_id and night.night >= stays.arrival
       and night.night < stays.departure`;
 
-/** Locks the nights of `stays` in their order, and counts for how many rooms each of the `nights` is. */
-const lockNights = (condition = 'true') => `
+/** Locks the nights of `stays`, a row for each room, in their order. `nights` says for how many rooms each is. */
+const lockNights = (condition: string) => `
   locked_nights as (
-    select night.room_type_id, night.night, stays.rooms from stays join room_nights night on ${isNightOfStay}
+    select night.room_type_id, night.night from stays join room_nights night on ${isNightOfStay}
     where ${condition}
     order by night.room_type_id, night.night for no key update of night),
   nights as (
-    select room_type_id, night, sum(rooms)::int as rooms from locked_nights group by room_type_id, night)`;
+    select room_type_id, night, count(*)::int as rooms from locked_nights group by room_type_id, night)`;
 
 /**
  * Locks the nights of the rooms of holds. Rooms that were released alone have returned their nights before. A hold of a trip
  * has no rooms and costs no search for them.
  */
-const lockNightsOf = (holds: string, condition?: string) => `
+const lockNightsOf = (holds: string, condition: string) => `
   stays as (
-    select room.room_type_id, room.arrival, room.departure, count(*)::int as rooms
+    select room.room_type_id, room.arrival, room.departure
     from ${holds} stay join held_rooms room on room.hold_id = stay.id
-    where stay.departure_id is null and room.released_at is null
-    group by room.room_type_id, room.arrival, room.departure),
+    where stay.departure_id is null and room.released_at is null),
   ${lockNights(condition)}`;
 
 const isLockedNight = 'night.room_type_id = nights.room_type_id and night.night = nights.night';
@@ -261,7 +260,7 @@ export const RELEASE_SOLD = `
     set sold = departure.sold - released.spots, capacity = greatest(departure.wanted_capacity,
       departure.held + departure.sold - released.spots)
     from released where departure.id = released.departure_id),
-  ${lockNightsOf('released')},
+  ${lockNightsOf('released', 'true')},
   ${returnSoldNights},
   reduced_uses as (
     update resource_uses resource_use set units = resource_use.units - option_resource.units * released.spots
@@ -291,9 +290,8 @@ export const RELEASE_ROOMS = `
       state = case when left_rooms.spots > 0 then 'sold' else 'released' end,
       ended_at = case when left_rooms.spots > 0 then null else now() end
     from left_rooms where hold.id = left_rooms.id),
-  stays as (
-    select room_type_id, arrival, departure, count(*)::int as rooms from released_rooms group by 1, 2, 3),
-  ${lockNights()},
+  stays as (select room_type_id, arrival, departure from released_rooms),
+  ${lockNights('true')},
   ${returnSoldNights}
   select count(*)::int as rooms from released_rooms`;
 
@@ -387,7 +385,7 @@ export const SELL_HOLD = `
   departure_counts as (
     update departures departure set held = departure.held - sold_hold.spots, sold = departure.sold + sold_hold.spots
     from sold_hold where departure.id = sold_hold.departure_id),
-  ${lockNightsOf('sold_hold')},
+  ${lockNightsOf('sold_hold', 'true')},
   night_counts as (
     update room_nights night set held = night.held - nights.rooms, sold = night.sold + nights.rooms
     from nights where ${isLockedNight})
