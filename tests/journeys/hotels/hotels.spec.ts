@@ -1,0 +1,101 @@
+import { formatMessage } from '../../../packages/core/src/locale/format-message.ts';
+import { expectNoAxeFindings } from '../../support/axe.ts';
+import { expect, test } from '../../support/journey.ts';
+import { texts } from '../../support/texts.ts';
+import { ownClientAddress } from '../../support/visitor.ts';
+
+// These tests hold rooms, and the server limits holds per address.
+test.use(ownClientAddress);
+
+const wordsOf = {
+  en: (text: string, values = {}) => formatMessage(text, values, 'en-GB', 'en'),
+  de: (text: string, values = {}) => formatMessage(text, values, 'de-DE', 'de'),
+};
+
+test('a traveller finds hotels by place and rooms, chooses a room for each party, and holds them', async ({
+  page,
+}) => {
+  const { home, hotels, hotelPage, shell, stayHold } = texts.en;
+  const text = wordsOf.en;
+  await page.goto('/en');
+  await page.getByRole('link', { name: home.tabHotels, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotels.find);
+
+  const place = page.getByRole('combobox', { name: hotels.where });
+  await place.fill('Lisb');
+  await page.getByRole('option', { name: /^Lisbon/ }).click();
+  await expect(place).toHaveValue('Lisbon');
+
+  // Two rooms; the child needs an age before the button acts.
+  await page.getByRole('button', { name: new RegExp(hotels.roomsAndGuests) }).click();
+  const panel = page.getByRole('dialog', { name: hotels.roomsAndGuests });
+  await panel.getByRole('button', { name: hotels.addRoom }).click();
+  await panel.getByRole('button', { name: text(hotels.more, { group: 'children', room: 2 }) }).click();
+  const done = panel.getByRole('button', { name: text(hotels.done, { rooms: 2, guests: 5 }) });
+  await done.click();
+  await expect(panel.getByText(text(hotels.ageMissing, { child: 1, room: 2 }))).toBeVisible();
+  await panel.getByRole('combobox', { name: text(hotels.childAge, { number: 1 }) }).selectOption('7');
+  await expectNoAxeFindings(page, { within: 'dialog[open], dialog:popover-open' });
+  await done.click();
+  await page.getByRole('search').getByRole('button', { name: hotels.search }).click();
+
+  await expect(page).toHaveURL(/\/en\/hotels\/lisbon\?dateFrom=.*&dateTo=.*&rooms=2,2-7$/);
+  await expect(page.getByRole('heading', { name: /^FOUND \d+ hotels?$/ })).toBeVisible();
+  const list = page.getByRole('main').getByRole('list', { name: /Hotels in Lisbon/ });
+  const first = list.getByRole('listitem').first();
+  await expect(first).toContainText(/€[\d.,]+ for 2 nights, 2 rooms/);
+  await expectNoAxeFindings(page);
+  await first.getByRole('link').click();
+
+  await expect(page).toHaveURL(/\/en\/hotels\/lisbon\/.*rooms=2,2-7$/);
+  const ticket = page.getByRole('region', { name: hotelPage.yourStay }).first();
+  const total = ticket.locator('.type-total');
+  const cheapest = await total.textContent();
+  const second = page.getByRole('group', { name: /^Room 2: 2 adults, 1 child/ });
+  await second.getByRole('radio').last().check();
+  await expect(total).not.toHaveText(cheapest ?? '');
+  await expectNoAxeFindings(page);
+  const sum = (await total.textContent()) ?? '';
+  await ticket.getByRole('button', { name: text(hotelPage.hold, { rooms: 2, minutes: 15 }) }).click();
+
+  await expect(page).toHaveURL('/en/new/checkout/personal_info');
+  await expect(page.getByRole('main')).toContainText(sum);
+  await expect(page.getByRole('timer').first()).toContainText(stayHold.timer.split('{')[0] ?? '');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: text(shell.cartHeldRooms, { count: 2 }) })).toBeVisible();
+});
+
+test('a German traveller holds a room on a phone @phone', async ({ page }) => {
+  const { hotels, hotelPage } = texts.de;
+  const text = wordsOf.de;
+  await page.goto('/de/hotels/lisbon?dateFrom=gestern');
+  await expect(page.getByText(/Die Daten in dieser Adresse sind nicht verwendbar/)).toBeVisible();
+  await expect(page.getByText(/gültig bis \d\d:\d\d\sUhr$/)).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(hotels.roomsAndGuests) }).tap();
+  const sheet = page.getByRole('dialog', { name: hotels.roomsAndGuests });
+  await sheet.getByRole('button', { name: text(hotels.fewer, { group: 'adults', room: 1 }) }).tap();
+  await sheet.getByRole('button', { name: text(hotels.show, { rooms: 1, guests: 1 }) }).tap();
+  await expect(page).toHaveURL(/\/de\/hotels\/lisbon\?.*rooms=1$/);
+  await page.getByRole('main').getByRole('listitem').getByRole('heading').first().getByRole('link').tap();
+  await expect(page.getByRole('heading', { name: hotelPage.rooms })).toBeVisible();
+  await expectNoAxeFindings(page);
+  const bar = page.getByRole('region', { name: hotelPage.yourStay });
+  await bar.getByRole('button', { name: text(hotelPage.hold, { rooms: 1, minutes: 15 }) }).tap();
+  await expect(page).toHaveURL('/de/new/checkout/personal_info');
+  await expect(page.getByText(/Lissabon/).first()).toBeVisible();
+});
+
+test('the list of a place works without scripts, in every part of the search', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/en/hotels');
+  await page.getByRole('combobox', { name: texts.en.hotels.where }).fill('lisbon');
+  await page.getByRole('combobox', { name: texts.en.hotels.roomsAndGuests }).selectOption('1');
+  await page.getByRole('search').getByRole('button', { name: texts.en.hotels.search }).click();
+  await expect(page).toHaveURL(/\/en\/hotels\/lisbon\?.*rooms=1$/);
+  await expect(page.getByRole('heading', { name: /^FOUND \d+ hotels?$/ })).toBeVisible();
+  await context.close();
+});
