@@ -119,7 +119,7 @@ async function lacksHotels({ pool }: Database): Promise<boolean> {
 }
 
 /** The hotels of the demonstration, of all its places that have some. */
-export async function readDemoHotels() {
+async function readDemoHotels() {
   const names = (await readdir(hotelsFolder)).sort();
   const sources = names.map(async (name) => ({
     name,

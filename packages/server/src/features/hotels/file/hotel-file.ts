@@ -61,7 +61,7 @@ export const priceRules = z.strictObject({
 });
 export type PriceRules = z.output<typeof priceRules>;
 
-export const ROOM_FEATURES = ['balcony', 'terrace'] as const;
+const ROOM_FEATURES = ['balcony', 'terrace'] as const;
 
 const room = z.strictObject({
   slug,
@@ -136,7 +136,7 @@ const nightsOfRooms = z.strictObject({
   closed: z.literal(true).optional(),
 });
 
-export const hotelForm = z.strictObject({
+const hotelForm = z.strictObject({
   slug,
   supplier: slug,
   names: oneLine,

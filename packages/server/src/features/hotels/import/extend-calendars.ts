@@ -5,7 +5,7 @@ import type { PriceRules } from '../file/hotel-file.ts';
 import { NIGHTS_OF_CALENDAR, priceCalendar } from '../file/night-prices.ts';
 
 /** A calendar with fewer nights left is continued. Guests book up to a year ahead, and some longer. */
-export const FEWEST_NIGHTS = 365;
+const FEWEST_NIGHTS = 365;
 /** So few that nothing waits for it. */
 const HOTELS_AT_ONCE = 20;
 
