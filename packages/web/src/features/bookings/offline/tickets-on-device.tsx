@@ -17,7 +17,6 @@ type TicketsOnDeviceProps = {
 /** The other bookings that this device stores, to be opened without a connection. */
 export function TicketsOnDevice({ openKey, onOpen }: TicketsOnDeviceProps) {
   const t = useText();
-  const { intl } = localeTable[usePage().locale];
   const id = useId();
   const [bookings, setBookings] = useState<readonly ShownBooking[]>([]);
   useEffect(() => {
@@ -38,22 +37,25 @@ export function TicketsOnDevice({ openKey, onOpen }: TicketsOnDeviceProps) {
         {t('booking.onDevice')}
       </h2>
       <ul className="mt-2 divide-y divide-line">
-        {others.map(({ accessKey, orderNumber, trip }) => (
-          <li key={accessKey}>
-            <button
-              type="button"
-              onClick={() => onOpen(accessKey)}
-              className="block min-h-11 w-full py-2.5 text-left hover:bg-foam"
-            >
-              <span className="link block type-label">{trip.tourName}</span>
-              <span className="block type-small text-ink-2">{whenText(trip, intl, t)}</span>
-              <span className="block type-small text-ink-2">
-                {t('booking.order', { order: orderNumber })}
-              </span>
-            </button>
-          </li>
+        {others.map((booking) => (
+          <TicketRow key={booking.accessKey} booking={booking} onOpen={() => onOpen(booking.accessKey)} />
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function TicketRow({ booking, onOpen }: { booking: ShownBooking; onOpen: () => void }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const { orderNumber, trip } = booking;
+  return (
+    <li>
+      <button type="button" onClick={onOpen} className="block min-h-11 w-full py-2.5 text-left hover:bg-foam">
+        <span className="link block type-label">{trip.tourName}</span>
+        <span className="block type-small text-ink-2">{whenText(trip, intl, t)}</span>
+        <span className="block type-small text-ink-2">{t('booking.order', { order: orderNumber })}</span>
+      </button>
+    </li>
   );
 }

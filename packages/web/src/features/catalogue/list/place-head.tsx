@@ -14,8 +14,6 @@ type PlaceHeadProps = {
 
 /** Head of the lists of a place: its name, what it is like, and its poster. The poster is decorative. */
 export function PlaceHead({ place, note }: PlaceHeadProps) {
-  const t = useText();
-  const { cruisePorts = [] } = place;
   return (
     <header className="place-head">
       <div className="place-head-poster poster-sheet">
@@ -33,19 +31,26 @@ export function PlaceHead({ place, note }: PlaceHeadProps) {
         <div>
           <h1 className="place-head-name">{place.name}</h1>
           {place.countryName !== place.name && <p className="text-ink-2">{place.countryName}</p>}
-          {cruisePorts.length > 0 && (
-            <p className="flex flex-wrap gap-x-4">
-              {cruisePorts.map(({ slug, name }) => (
-                <TextLink key={slug} href={portPath(slug)}>
-                  {t('list.shipsAt', { port: name })}
-                </TextLink>
-              ))}
-            </p>
-          )}
+          <CruisePorts ports={place.cruisePorts ?? []} />
           {note}
         </div>
         {place.introduction !== null && <p className="place-head-about">{place.introduction}</p>}
       </div>
     </header>
+  );
+}
+
+/** Leads to the pages of the ports at which ships land passengers for the place. */
+function CruisePorts({ ports }: { ports: NonNullable<Location['cruisePorts']> }) {
+  const t = useText();
+  if (ports.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      {ports.map(({ slug, name }) => (
+        <TextLink key={slug} href={portPath(slug)}>
+          {t('list.shipsAt', { port: name })}
+        </TextLink>
+      ))}
+    </p>
   );
 }
