@@ -2,13 +2,16 @@ import type { Source } from '../dependencies/source.ts';
 import type { Budget } from './budget.ts';
 import { maximumBudget } from './file-lengths.ts';
 
-/** Entries, and how many files a reader may have to open to follow each. */
+/**
+ * Entries, and how many files a reader may have to open to follow each. A cart holds a trip or a stay, so its bar on a product page
+ * words both (3 files), and a booking holds, sells and taxes both (10 files).
+ */
 const entries = [
-  { name: 'a product page', entry: 'packages/web/src/routes/product.tsx', maxFiles: 150 },
+  { name: 'a product page', entry: 'packages/web/src/routes/product.tsx', maxFiles: 153 },
   {
     name: 'a booking, from the call to its rows',
     entry: 'packages/server/src/features/bookings/checkout/submit-checkout.ts',
-    maxFiles: 65,
+    maxFiles: 75,
   },
 ];
 
