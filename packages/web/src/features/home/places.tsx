@@ -33,7 +33,7 @@ export function PlaceIndex({ places, to, shown, onPoint, withCountry = false, ..
             name={place.name}
             country={withCountry ? place.countryName : undefined}
             count={count}
-            countLabel={t('home.trips', { count })}
+            countLabel={t(to === 'hotels' ? 'home.hotels' : 'home.trips', { count })}
             isShown={place === shown}
             {...(onPoint && { onPoint: () => onPoint(place) })}
           />

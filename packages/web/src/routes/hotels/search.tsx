@@ -51,7 +51,7 @@ export default function HotelSearch({
           <h2 id="popular-title" className="type-h2">
             {t('hotels.popular')}
           </h2>
-          <PlaceIndex places={places} />
+          <PlaceIndex places={places} to="hotels" withCountry className="mt-5 place-index-wide" />
         </section>
       )}
     </main>

@@ -7,7 +7,7 @@ import { filter } from '../../../ui/media/icon-paths.ts';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { quickChoices } from './filter-choices.ts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
-import { filterCount, type HotelQuery, type HotelSort } from './hotel-query.ts';
+import { filterCount, type HotelQuery, type HotelSort, noHotelFilters } from './hotel-query.ts';
 
 type FilterBarProps = FilterFieldsProps & {
   /** Address of the list with these filters, without its language. */
@@ -42,6 +42,11 @@ export function FilterBar({ addressOf, total, ...fields }: FilterBarProps) {
           {text}
         </Chip>
       ))}
+      {count > 0 && (
+        <Chip href={addressOf({ ...noHotelFilters, sort: query.sort })} className="whitespace-nowrap">
+          {t('filters.clear')}
+        </Chip>
+      )}
       <Select
         size="medium"
         aria-label={t('hotels.sort')}

@@ -117,7 +117,7 @@ function Found({ list, path, label, findings, isComing, heartOf, mapOf }: FoundP
   return (
     <>
       <h2 className="type-found">{found}</h2>
-      <PriceLine list={list} shown={shown} />
+      {!isEmpty && <PriceLine list={list} shown={shown} />}
       <Announced text={found} occasion={page} />
       <FilterBar
         query={query}
@@ -128,7 +128,7 @@ function Found({ list, path, label, findings, isComing, heartOf, mapOf }: FoundP
         onChange={change}
       />
       {isEmpty ? (
-        <EmptyState title={found} text={t('hotels.none')} action={clearFilters} />
+        <EmptyState title={t('hotels.none')} text={nightsText(search, locale, t)} action={clearFilters} />
       ) : (
         <>
           {query.sort === 'recommended' && (
