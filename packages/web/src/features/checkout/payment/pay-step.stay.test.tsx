@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openCheckout } from '../../../../test-support/checkout-page.tsx';
+import { english } from '../../../../test-support/english.ts';
+import { testStayQuote } from '../../../../test-support/stay-quote.ts';
+
+const typed = {
+  'contact.firstName': 'Marie-Christine',
+  'contact.lastName': 'Lindqvist',
+  'contact.email': 'marie@example.org',
+  'p2.firstName': 'Ada',
+  'p2.lastName': 'Ek',
+};
+const checkout = 'POST /api/shopper/checkout';
+
+test('A stay that is paid at the hotel is booked without a card, for nothing, with a guest for each room', async () => {
+  const { calls } = await openCheckout({
+    quote: testStayQuote({ payment: 'at-hotel' }),
+    typed,
+    options: { total: 0, tax: 0 },
+    answers: { [checkout]: () => Response.json({ status: 503 }, { status: 503 }) },
+  });
+  const [button] = await screen.findAllByRole('button', { name: english('stay.bookAtHotel') });
+  expect(screen.queryByTitle(english('pay.cardFields'))).toBeNull();
+  expect(screen.getByText(english('stay.nothingNow'), { exact: false })).toBeTruthy();
+  expect(screen.getByText(english('stay.payAtHotel', { amount: '€1,856.00' }))).toBeTruthy();
+  expect(screen.getByText(english('stay.single'))).toBeTruthy();
+  expect(screen.queryByText(english('checkout.code'))).toBeNull();
+  if (button) fireEvent.click(button);
+  const sent = await waitFor(() => {
+    const call = calls.find(({ name }) => name === checkout);
+    if (!call) throw new Error('Nothing was sent.');
+    return call.body;
+  });
+  expect(sent).toMatchObject({
+    data: {
+      chargeRequest: { amount: 0, paymentMethodId: null },
+      cart: {
+        participants: [
+          { participantName: 'Marie-Christine Lindqvist', ticketType: 'room' },
+          { participantName: 'Ada Ek', ticketType: 'room' },
+        ],
+        cartItems: [{ serviceType: 'HOTEL' }],
+      },
+    },
+  });
+});
+
+test('A prepaid stay is paid by card; each room has a line of its own in the summary', async () => {
+  await openCheckout({ quote: testStayQuote(), typed, options: { total: 1_856 } });
+  expect(await screen.findByTitle(english('pay.cardFields'))).toBeTruthy();
+  const [summary] = screen.getAllByRole('complementary');
+  if (!summary) throw new Error('There is no summary.');
+  for (const text of ['Twin room, lane side', 'Family suite', '€1,200.00'])
+    expect(within(summary).getAllByText(text).length).toBeGreaterThan(0);
+  expect(within(summary).getAllByText(/14–18 May 2027, 4 nights/).length).toBeGreaterThan(0);
+});
+
+test('The guests are asked room by room, in the words of hotels', async () => {
+  await openCheckout({ quote: testStayQuote(), typed, step: 'traveler_info' });
+  expect(await screen.findByRole('heading', { name: english('stay.partyTitle') })).toBeTruthy();
+  for (const [number, name] of [
+    [1, 'Twin room, lane side'],
+    [2, 'Family suite'],
+  ] as const)
+    expect(screen.getByText(english('stay.room', { number, name }))).toBeTruthy();
+  expect(screen.getByLabelText(english('stay.comments'), { exact: false })).toBeTruthy();
+});
