@@ -37,8 +37,8 @@ import * as newsletter from './newsletter.ts';
 import * as quotes from './quotes.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
-import * as supplierAnswers from './supplier-requests.ts';
-import * as suppliers from './suppliers.ts';
+import * as supplierAnswers from './suppliers/supplier-requests.ts';
+import * as suppliers from './suppliers/suppliers.ts';
 import * as waivers from './waivers.ts';
 
 /**

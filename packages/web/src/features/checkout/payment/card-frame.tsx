@@ -9,7 +9,7 @@ import type { CardFields } from './use-card-fields.ts';
 
 type CardFrameProps = { options: PaymentOptions; card: CardFields };
 
-const loadStripeFields = () => import('./stripe-fields.tsx');
+const loadStripeFields = () => import('./stripe/stripe-fields.tsx');
 
 /** The card fields, which the payment provider supplies. */
 export function CardFrame({ options, card }: CardFrameProps) {

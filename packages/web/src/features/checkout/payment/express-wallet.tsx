@@ -13,7 +13,7 @@ type ExpressWalletProps = {
   onPay: (tokenise: () => Promise<string | undefined>) => Promise<boolean>;
 };
 
-const loadStripeWallet = () => import('./stripe-wallet.tsx');
+const loadStripeWallet = () => import('./stripe/stripe-wallet.tsx');
 
 /**
  * Stripe's buttons for the wallets of this device, in place of the pay button while the wallet is the chosen method.

@@ -8,7 +8,7 @@ import { useBoughtStore } from '../../../store/bought-store.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useQuoteStore } from '../../../store/quote-store.ts';
 import { BANK_FAILED } from './payment-problem.tsx';
-import type { WalletSheet } from './stripe.ts';
+import type { WalletSheet } from './stripe/stripe.ts';
 
 const checkout = 'POST /api/shopper/checkout';
 const confirmation = 'POST /api/shopper/payment-confirmation';

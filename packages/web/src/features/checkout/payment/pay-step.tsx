@@ -23,7 +23,7 @@ import { type PaymentOptions, usePaymentOptions } from './payment-options.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { BANK_FAILED, PaymentProblem } from './payment-problem.tsx';
 import { usePaymentProblem } from './problem-store.ts';
-import { finishWithStripe } from './stripe.ts';
+import { finishWithStripe } from './stripe/stripe.ts';
 import { useCardFields } from './use-card-fields.ts';
 import { useDeviceWallet } from './use-device-wallet.ts';
 import { useEarlierAttempt } from './use-earlier-attempt.ts';

@@ -1,10 +1,10 @@
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { english } from '../../../../test-support/english.ts';
-import type { CardFields } from './use-card-fields.ts';
+import { english } from '../../../../../test-support/english.ts';
+import type { CardFields } from '../use-card-fields.ts';
 
-vi.mock('../../../page/log.ts', () => ({ log: vi.fn() }));
+vi.mock('../../../../page/log.ts', () => ({ log: vi.fn() }));
 
 type Made = { error?: { message?: string }; paymentMethod?: { id: string } };
 
@@ -37,7 +37,7 @@ function playStripe(methodResult: Made = { paymentMethod: { id: 'pm_1' } }) {
 /** Opens the card fields. Their module keeps the loaded script, so each test loads the modules again. */
 async function openFields(locale: Locale = 'en') {
   const { default: StripeFields } = await import('./stripe-fields.tsx');
-  const { renderOnPage } = await import('../../../../test-support/render-on-page.tsx');
+  const { renderOnPage } = await import('../../../../../test-support/render-on-page.tsx');
   const provided: (Parameters<CardFields['setProviderTokenise']>[0] | undefined)[] = [];
   const reportChange = vi.fn();
   const card = {
@@ -141,7 +141,7 @@ test('Fields that are removed while the script loads are not mounted', async () 
   await openFields();
   await waitFor(() => expect(stripe.card.mount).toHaveBeenCalledTimes(1));
   expect(stripe.create).toHaveBeenCalledTimes(1);
-  const { log } = await import('../../../page/log.ts');
+  const { log } = await import('../../../../page/log.ts');
   expect(log).not.toHaveBeenCalled();
 });
 
@@ -160,7 +160,7 @@ test.each(['error', 'load'] as const)(
 
 test('The script shows the bank’s check; a refusal or a missing script does not stop the checkout', async () => {
   const { finishWithStripe } = await import('./stripe.ts');
-  const { log } = await import('../../../page/log.ts');
+  const { log } = await import('../../../../page/log.ts');
   const stripe = playStripe();
   const handleNextAction = vi.fn(async () => ({ error: { message: 'You were not recognised.' } }));
   vi.stubGlobal('Stripe', () => ({ ...stripe.open('pk_1'), handleNextAction }));

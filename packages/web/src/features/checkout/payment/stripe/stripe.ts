@@ -1,4 +1,4 @@
-import { log } from '../../../page/log.ts';
+import { log } from '../../../../page/log.ts';
 
 /** The parts of Stripe's script that card fields, bank verification and device wallets need. */
 export type StripeElement = { mount(box: HTMLElement): void; destroy(): void };

@@ -1,11 +1,11 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import { implement } from '@orpc/server';
-import { answerRequest } from '../../features/bookings/requests/answer-request.ts';
-import { findBySupplierLink, showRequest } from '../../features/bookings/requests/show-requests.ts';
-import { type ApiContext, textLocale } from '../api/call/context.ts';
-import { withContractErrors } from '../api/middleware/errors.ts';
-import { rateLimit } from '../api/middleware/rate-limit.ts';
-import { cachedQuoteReaders } from './booking-deps.ts';
+import { answerRequest } from '../../../features/bookings/requests/answer-request.ts';
+import { findBySupplierLink, showRequest } from '../../../features/bookings/requests/show-requests.ts';
+import { type ApiContext, textLocale } from '../../api/call/context.ts';
+import { withContractErrors } from '../../api/middleware/errors.ts';
+import { rateLimit } from '../../api/middleware/rate-limit.ts';
+import { cachedQuoteReaders } from '../booking-deps.ts';
 
 const bookings = implement(contract.bookings).$context<ApiContext>();
 

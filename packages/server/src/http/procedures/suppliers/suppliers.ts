@@ -1,9 +1,9 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import { implement } from '@orpc/server';
-import { applyAsSupplier } from '../../features/suppliers/apply-as-supplier.ts';
-import { type ApiContext, messageLocale } from '../api/call/context.ts';
-import { withContractErrors } from '../api/middleware/errors.ts';
-import { rateLimit } from '../api/middleware/rate-limit.ts';
+import { applyAsSupplier } from '../../../features/suppliers/apply-as-supplier.ts';
+import { type ApiContext, messageLocale } from '../../api/call/context.ts';
+import { withContractErrors } from '../../api/middleware/errors.ts';
+import { rateLimit } from '../../api/middleware/rate-limit.ts';
 
 const suppliers = implement(contract.suppliers)
   .$context<ApiContext>()

@@ -1,9 +1,9 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { log } from '../../../page/log.ts';
-import { usePage } from '../../../page/use-page.ts';
-import type { PaymentOptions } from './payment-options.ts';
+import { log } from '../../../../page/log.ts';
+import { usePage } from '../../../../page/use-page.ts';
+import type { PaymentOptions } from '../payment-options.ts';
 import { loadStripe, type StripeScript, type StripeWallets } from './stripe.ts';
 
 type StripeWalletProps = {

@@ -1,11 +1,11 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useText } from '../../../i18n/texts.ts';
-import { log } from '../../../page/log.ts';
-import { usePage } from '../../../page/use-page.ts';
-import { FieldError } from '../../../ui/form/field.tsx';
+import { useText } from '../../../../i18n/texts.ts';
+import { log } from '../../../../page/log.ts';
+import { usePage } from '../../../../page/use-page.ts';
+import { FieldError } from '../../../../ui/form/field.tsx';
+import type { CardFields } from '../use-card-fields.ts';
 import { loadStripe, type StripeCard } from './stripe.ts';
-import type { CardFields } from './use-card-fields.ts';
 
 type StripeFieldsProps = { publishableKey: string; card: CardFields };
 

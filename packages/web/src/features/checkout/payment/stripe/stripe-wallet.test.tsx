@@ -1,12 +1,12 @@
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { testOptions } from '../../../../test-support/checkout-page.tsx';
-import { bindingWords, english } from '../../../../test-support/english.ts';
-import type { PaymentOptions } from './payment-options.ts';
+import { testOptions } from '../../../../../test-support/checkout-page.tsx';
+import { bindingWords, english } from '../../../../../test-support/english.ts';
+import type { PaymentOptions } from '../payment-options.ts';
 import type { WalletSheet } from './stripe.ts';
 
-vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
+vi.mock('../../../../page/log.ts', () => ({ log: () => {} }));
 
 type WalletOutcome = { error?: { message: string }; paymentMethod?: { id: string } };
 
@@ -51,7 +51,7 @@ async function openWallet(
   locale: Locale = 'en',
 ) {
   const { default: StripeWallet } = await import('./stripe-wallet.tsx');
-  const { renderOnPage } = await import('../../../../test-support/render-on-page.tsx');
+  const { renderOnPage } = await import('../../../../../test-support/render-on-page.tsx');
   const onReady = vi.fn();
   const pay = vi.fn(onPay);
   const page = renderOnPage(
@@ -164,7 +164,7 @@ test('Without the wallet script no button is shown and cards still work', async 
     throw new Error('blocked');
   });
   const { default: StripeWallet } = await import('./stripe-wallet.tsx');
-  const { renderOnPage } = await import('../../../../test-support/render-on-page.tsx');
+  const { renderOnPage } = await import('../../../../../test-support/render-on-page.tsx');
   const onReady = vi.fn();
   const { container } = renderOnPage(
     <StripeWallet publishableKey="pk_1" options={testOptions} onPay={async () => true} onReady={onReady} />,
@@ -176,10 +176,10 @@ test('Without the wallet script no button is shown and cards still work', async 
 
 test('The wallet’s buttons are out of reach until the wallet is chosen, with the binding words above them', async () => {
   const stripe = playWallets();
-  const { ExpressWallet } = await import('./express-wallet.tsx');
-  const { renderOnPage } = await import('../../../../test-support/render-on-page.tsx');
+  const { ExpressWallet } = await import('../express-wallet.tsx');
+  const { renderOnPage } = await import('../../../../../test-support/render-on-page.tsx');
   const options: PaymentOptions = { ...testOptions, gateway: 'stripe', publishableKey: 'pk_1' };
-  const { useDeviceWallet } = await import('./use-device-wallet.ts');
+  const { useDeviceWallet } = await import('../use-device-wallet.ts');
   const { useState } = await import('react');
   function Wallet() {
     const wallet = useDeviceWallet(options);
@@ -219,8 +219,8 @@ test.each([
   [false, 0],
 ])('The wallet’s buttons are shown only if a wallet is offered: %s', async (isOffered, times) => {
   const stripe = playWallets();
-  const { ExpressWallet } = await import('./express-wallet.tsx');
-  const { renderOnPage } = await import('../../../../test-support/render-on-page.tsx');
+  const { ExpressWallet } = await import('../express-wallet.tsx');
+  const { renderOnPage } = await import('../../../../../test-support/render-on-page.tsx');
   // The module of the buttons is loaded already, so that they would be there at once.
   await import('./stripe-wallet.tsx');
   renderOnPage(

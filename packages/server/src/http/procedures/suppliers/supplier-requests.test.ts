@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testApp } from '../../../test-support/app/test-app.ts';
-import { checkoutOf } from '../../../test-support/bookings/checkout-request.ts';
-import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { call, quote } from '../../../test-support/http/quote-calls.ts';
-import { memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
-import { now, quoteCatalogue, showId, showOption } from '../../../test-support/quotes/quotes.ts';
-import { makeSupplierLink } from '../../features/bookings/requests/show-requests.ts';
+import { testApp } from '../../../../test-support/app/test-app.ts';
+import { checkoutOf } from '../../../../test-support/bookings/checkout-request.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { call, quote } from '../../../../test-support/http/quote-calls.ts';
+import { memoryPayments } from '../../../../test-support/payment-providers/memory-payments.ts';
+import { now, quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
+import { makeSupplierLink } from '../../../features/bookings/requests/show-requests.ts';
 
 let testDb: TestDatabase;
 
