@@ -17,11 +17,16 @@ export type HotelChoice = RoomChoice & { readonly roomType: OfferedRoomType; rea
 
 export type PricedHotel = {
   readonly hotel: OfferedHotel;
-  /** For each wanted room, the cheapest first. Whether rooms are left is not known here. */
-  readonly choices: readonly (readonly HotelChoice[])[];
+  /**
+   * For each wanted room, the cheapest first; computed when they are needed first, because a page shows few of the hotels
+   * of a city. Whether rooms are left is not known here.
+   */
+  readonly choices: () => readonly (readonly HotelChoice[])[];
+  /** Whether enough rooms are left for every wanted room, whatever the others take. If not, some may fit all the same. */
+  readonly hasAmpleRooms: (leftOf: (roomTypeId: string) => number) => boolean;
 };
 
-/** Prices all hotels that sell a stay, fast enough for every search: a city has hundreds, with thousands of rates. */
+/** The hotels that sell a stay, with their prices, fast enough for every search: a city has hundreds. */
 export function priceHotels(
   hotels: readonly OfferedHotel[],
   stay: Stay,
@@ -35,18 +40,56 @@ export function priceHotels(
   return hotels.flatMap((hotel) => {
     const clock = recall(clocks, hotel.timeZone, () => clockOf(hotel, now));
     if (isSaleOver(stay, { ...clock, sellsUntil: hotel.sellsUntil })) return [];
-    const { today } = clock;
-    const rates = hotel.rates.filter((rate) => rateRefusal(rate, stay, today) === undefined);
-    if (rates.length === 0) return [];
-    const choices: HotelChoice[][] = [];
-    for (const { room, key, party } of requests) {
-      const same = requests.findIndex((request) => request.key === key);
-      const ofRoom = choices[same] ?? choicesOf(hotel, rates, { room, party, firstNights, nights });
-      if (ofRoom.length === 0) return [];
-      choices.push(ofRoom);
-    }
-    return [{ hotel, choices }];
+    const rates = hotel.rates.filter((rate) => rateRefusal(rate, stay, clock.today) === undefined);
+    const [first] = rates;
+    if (!first) return [];
+    const paysInOneWay = rates.every(({ payment }) => payment === first.payment);
+    let choices: HotelChoice[][] | undefined;
+    return [
+      {
+        hotel,
+        choices: () => {
+          choices ??= choicesOfRooms(hotel, rates, { requests, firstNights, nights });
+          return choices;
+        },
+        hasAmpleRooms: (leftOf) =>
+          paysInOneWay &&
+          requests.every(({ room, party }) =>
+            hotel.roomTypes.some(
+              (roomType) =>
+                leftOf(roomType.id) >= rooms.length &&
+                hasPrices(roomType.pricesMinor, firstNights(roomType.firstNight), nights) &&
+                rates.some(
+                  (rate) =>
+                    isSoldTo(rate, room.residence) &&
+                    isRateOf(rate, roomType) &&
+                    arrangementFor(hotel, roomType, rate, room, party) !== undefined,
+                ),
+            ),
+          ),
+      },
+    ];
   });
+}
+
+type RequestParts = {
+  readonly requests: readonly { readonly room: WantedRoom; readonly key: string; readonly party: number }[];
+  readonly firstNights: (from: LocalDate) => number;
+  readonly nights: number;
+};
+
+/** Equal rooms have the same choices. */
+function choicesOfRooms(
+  hotel: OfferedHotel,
+  rates: readonly OfferedRate[],
+  { requests, firstNights, nights }: RequestParts,
+): HotelChoice[][] {
+  const choices: HotelChoice[][] = [];
+  for (const { room, key, party } of requests) {
+    const same = requests.findIndex((request) => request.key === key);
+    choices.push(choices[same] ?? choicesOf(hotel, rates, { room, party, firstNights, nights }));
+  }
+  return choices;
 }
 
 type ChoiceParts = {

@@ -148,8 +148,20 @@ export async function findBookable(
   };
 }
 
-function distancesOf(hotel: OfferedHotel, { sight, quay }: LandmarksOfPlace) {
-  return { kmToSight: sight && kilometres(hotel, sight), kmToQuay: quay && kilometres(hotel, quay) };
+type Distances = { readonly kmToSight: number | null; readonly kmToQuay: number | null };
+
+// A hotel in memory is a new object after every change of its city.
+const knownDistances = new WeakMap<OfferedHotel, Distances>();
+
+function distancesOf(hotel: OfferedHotel, { sight, quay }: LandmarksOfPlace): Distances {
+  const known = knownDistances.get(hotel);
+  if (known) return known;
+  const distances = {
+    kmToSight: sight && kilometres(hotel, sight),
+    kmToQuay: quay && kilometres(hotel, quay),
+  };
+  knownDistances.set(hotel, distances);
+  return distances;
 }
 
 function kilometres(...positions: Parameters<typeof kilometresBetween>): number {
@@ -158,7 +170,8 @@ function kilometres(...positions: Parameters<typeof kilometresBetween>): number 
 
 /** A hotel with its cheapest rooms among those that the filters allow. */
 export type ListedHotel = BookableHotel & {
-  readonly rooms: readonly HotelChoice[];
+  /** Computed when they are needed first, as the price is. */
+  readonly rooms: () => readonly HotelChoice[];
   /** What the stay costs for all rooms, with the taxes that we add. Computed when it is needed first. */
   readonly from: () => Money;
 };
@@ -174,19 +187,36 @@ export function createLister(
   input: Pick<SearchHotelsInput, 'rooms' | 'stay' | 'currency' | 'now'>,
 ): Lister {
   const freeUntil = createFreeUntil(input.stay, input.now);
-  const list = (hotels: readonly BookableHotel[], filters: HotelFilters) =>
-    hotels.flatMap((hotel) => {
-      const rooms = isOfHotel(hotel, filters) && cheapestRoomsOf(hotel, { ...input, filters, freeUntil });
-      if (!rooms) return [];
-      let from: Money | undefined;
-      const listed = {
-        ...hotel,
-        rooms,
-        from: () => (from ??= totalOf(hotel.hotel, rooms, { ...input, rates })),
-      };
+  const list = (hotels: readonly BookableHotel[], filters: HotelFilters) => {
+    const areRatesFiltered = isFilteringRates(input.rooms, filters);
+    return hotels.flatMap((hotel) => {
+      if (!isOfHotel(hotel, filters)) return [];
+      const findRooms = lazy(() => cheapestRoomsOf(hotel, { ...input, filters, freeUntil }));
+      const isSure = !areRatesFiltered && hotel.hasAmpleRooms(hotel.leftOf);
+      if (!isSure && !findRooms()) return [];
+      const rooms = () => findRooms() ?? [];
+      const from = lazy(() => totalOf(hotel.hotel, rooms(), { ...input, rates }));
+      const listed = { ...hotel, rooms, from };
       return isInPriceRange(listed, filters) ? [listed] : [];
     });
+  };
   return Object.assign(list, { freeUntil });
+}
+
+function isFilteringRates(
+  rooms: SearchHotelsInput['rooms'],
+  { boards, freeCancellation }: HotelFilters,
+): boolean {
+  return boards.length > 0 || freeCancellation || rooms.some(({ board }) => board !== undefined);
+}
+
+/** Computes a value when it is needed first. */
+function lazy<Value>(compute: () => Value): () => Value {
+  let computed: { readonly value: Value } | undefined;
+  return () => {
+    computed ??= { value: compute() };
+    return computed.value;
+  };
 }
 
 type ChoiceRules = Pick<SearchHotelsInput, 'rooms' | 'filters'> & { readonly freeUntil: FreeUntil };
@@ -196,10 +226,8 @@ function cheapestRoomsOf(
   { rooms: wanted, filters, freeUntil }: ChoiceRules,
 ): HotelChoice[] | undefined {
   const boards = filters.boards as readonly Board[];
-  const isFiltered =
-    boards.length > 0 || filters.freeCancellation || wanted.some(({ board }) => board !== undefined);
-  if (!isFiltered) return cheapestRooms(choices, leftOf);
-  const allowed = choices.map((ofRoom, index) =>
+  if (!isFilteringRates(wanted, filters)) return cheapestRooms(choices(), leftOf);
+  const allowed = choices().map((ofRoom, index) =>
     ofRoom.filter(
       ({ rate }) =>
         isBoard(rate, wanted[index]?.board, boards) &&
@@ -292,7 +320,8 @@ const orders: Readonly<Record<HotelSort, Order>> = {
 const MOST_COUNTED = 5;
 
 function presentHotel(listed: ListedHotel, input: SearchHotelsInput, freeUntil: FreeUntil): HotelOffer {
-  const { hotel, rooms, leftOf, kmToSight, kmToQuay } = listed;
+  const { hotel, leftOf, kmToSight, kmToQuay } = listed;
+  const rooms = listed.rooms();
   const { stay, currency, filters } = input;
   const [first] = rooms;
   if (!first) throw new Error('A listed hotel has at least one room.');
@@ -319,9 +348,12 @@ function presentHotel(listed: ListedHotel, input: SearchHotelsInput, freeUntil: 
   };
 }
 
-function payAtHotelOf({ hotel, rooms }: ListedHotel, input: SearchHotelsInput): HotelOffer['payAtHotel'] {
+function payAtHotelOf(
+  { hotel, rooms: roomsOf }: ListedHotel,
+  input: SearchHotelsInput,
+): HotelOffer['payAtHotel'] {
   if (!hotel.taxes.some(({ collected }) => collected === 'at-hotel')) return null;
-  const taxes = paidAtHotel(rooms.map((choice, index) => priceOf(hotel, choice, input, index)));
+  const taxes = paidAtHotel(roomsOf().map((choice, index) => priceOf(hotel, choice, input, index)));
   const amountMinor = taxes.reduce((sum, tax) => sum + tax.amountMinor, 0);
   if (amountMinor === 0) return null;
   return { amount: toDecimal(money(amountMinor, hotel.currency)), currency: hotel.currency };
@@ -329,11 +361,11 @@ function payAtHotelOf({ hotel, rooms }: ListedHotel, input: SearchHotelsInput): 
 
 /** The earliest end among the rooms; null if a room cannot be cancelled without charge. */
 function freeUntilText(
-  { hotel, rooms }: ListedHotel,
+  { hotel, rooms: roomsOf }: ListedHotel,
   { arrival }: Stay,
   freeUntil: FreeUntil,
 ): string | null {
-  const ends = rooms.map(({ rate }) => freeUntil(hotel, rate));
+  const ends = roomsOf().map(({ rate }) => freeUntil(hotel, rate));
   if (ends.includes(undefined)) return null;
   const checkIn = localDateTimeToInstant(arrival, hotel.checkInFrom, hotel.timeZone);
   const earliest = Math.min(...ends.map((end) => (end ?? checkIn).getTime()));
