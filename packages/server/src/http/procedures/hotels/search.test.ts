@@ -136,6 +136,26 @@ test('The rooms of a hotel come with a signed offer for each rate, and terms tha
   expect(await readOffer(forged, { secretOf, now: clock.now() })).toBe('forged');
 });
 
+test('Two rooms cost what the cheapest two that are left cost together, and are not found if only one is', async () => {
+  const later = addDays(arrival, 60);
+  const wanted = {
+    calculatedDateFrom: later,
+    calculatedDateTo: addDays(later, 2),
+    rooms: [{ adultsCode: '2' }, { adultsCode: '2' }],
+  };
+  const take = (roomType: string, sold: number) =>
+    takeNights(testDb.database, { roomType: casa.roomTypes[roomType], from: later, nights: 2, sold });
+  origin = await started();
+  const listed = async () => (await post<HotelList>(`/booking/hotels/${lisbon}`, wanted)).body.hotels[0];
+  // Two twins at 147.60 a night.
+  expect(await listed()).toMatchObject({ from: 590.4, fromPerNight: 295.2, left: 5 });
+  await take('twin', 4);
+  // A twin and the suite, at 147.60 and 270.00.
+  expect(await listed()).toMatchObject({ from: 835.2, left: 1, payAtHotel: { amount: 32, currency: 'EUR' } });
+  await take('suite', 2);
+  expect(await listed()).toBeUndefined();
+});
+
 test('A hotel whose rooms are sold for one of the nights is not found, and its page names the next stay', async () => {
   const later = addDays(arrival, 30);
   for (const roomType of Object.values(casa.roomTypes))
