@@ -22,6 +22,15 @@ test('A product is found under any product type and city, and an unknown path is
     expect(screenOf(path).name).toBe('not-found');
 });
 
+test('Hotels have a search, lists and pages of their own, none of which is kept', () => {
+  for (const [path, name] of [
+    ['/de/hotels', 'hotel-search'],
+    ['/hotels/lisbon', 'hotels'],
+    ['/zh-Hans/hotels/lisbon/casa-do-aguadeiro-x7zcp2c4', 'hotel'],
+  ] as const)
+    expect(screenOf(path)).toMatchObject({ name, uncacheable: true });
+});
+
 test('Every step of the checkout is private and has its own content security policy', () => {
   for (const path of ['/new/checkout/personal_info', '/zh-Hans/new/checkout/payment', '/de/new/checkout/x'])
     expect(screenOf(path)).toMatchObject({ name: 'checkout', kind: 'private', policy: 'checkout' });

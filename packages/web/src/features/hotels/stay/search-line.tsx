@@ -15,7 +15,7 @@ import { FieldError } from '../../../ui/form/field.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { findPlace, type HotelPlace } from './hotel-places.ts';
 import { PlainStayFields } from './plain-stay-fields.tsx';
-import { StayFields } from './stay-fields.tsx';
+import { StayFields, type StayFieldsHandle } from './stay-fields.tsx';
 
 type SearchLineProps = {
   /** The place of the list; undefined on a page without one. */
@@ -37,6 +37,7 @@ export function SearchLine({ place, search: stated, today, unknownPlace }: Searc
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const chosenPlace = useRef<HotelPlace>(undefined);
+  const fields = useRef<StayFieldsHandle>(null);
   const [search, setSearch] = useStatedSearch(stated);
   const [problem, setProblem] = useState<string | undefined>(
     unknownPlace && t('hotels.whereUnknown', { place: unknownPlace }),
@@ -77,7 +78,7 @@ export function SearchLine({ place, search: stated, today, unknownPlace }: Searc
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void show(search);
+    if (fields.current?.ensureComplete() !== false) void show(search);
   }
 
   function choosePlace(found: HotelPlace) {
@@ -122,6 +123,7 @@ export function SearchLine({ place, search: stated, today, unknownPlace }: Searc
           />
         </div>
         <StayFields
+          ref={fields}
           search={search}
           today={today}
           onChange={setSearch}

@@ -3,17 +3,23 @@ import type { RoomParty } from '@ashore/core/hotels/room-party.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { dayRangeText } from '@ashore/core/time/format-date.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { calendar, chevronDown, people } from '../../../ui/media/icon-paths.ts';
 import { Popover, type PopoverTrigger } from '../../../ui/overlays/popover.tsx';
 import { NightsPanel } from './nights-panel.tsx';
-import { type DraftRoom, finishedRooms, RoomsPanel } from './rooms-panel.tsx';
+import { type DraftRoom, finishedRooms, missingAge, RoomsPanel } from './rooms-panel.tsx';
 import { nightsText, partyCounts } from './stay-texts.ts';
 
+export type StayFieldsHandle = {
+  /** Whether the rooms can be searched for. If an age is missing, the panel that asks for it opens. */
+  ensureComplete(): boolean;
+};
+
 export type StayFieldsProps = {
+  ref?: Ref<StayFieldsHandle>;
   search: StaySearch;
   today: LocalDate;
   onChange: (search: StaySearch) => void;
@@ -27,11 +33,19 @@ type OpenedField = 'nights' | 'rooms';
  * Nights and rooms, each with a panel. What was chosen in a panel stays when it is closed by Escape or a press outside.
  * Their values are sent with the form around them.
  */
-export function StayFields({ search, today, onChange, onShow }: StayFieldsProps) {
+export function StayFields({ ref, search, today, onChange, onShow }: StayFieldsProps) {
   const t = useText();
   const { locale } = usePage();
   const [opened, setOpened] = useState<OpenedField>();
   const { draft, setDraft } = useDraftRooms(search.rooms);
+
+  useImperativeHandle(ref, () => ({
+    ensureComplete() {
+      const isComplete = missingAge(draft) === undefined;
+      if (!isComplete) setOpened('rooms');
+      return isComplete;
+    },
+  }));
 
   function closeRooms() {
     setOpened(undefined);

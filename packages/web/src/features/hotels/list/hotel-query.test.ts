@@ -1,0 +1,100 @@
+import { HOTEL_SORTS } from '@ashore/core/contract/values/hotels.ts';
+import { usualStay } from '@ashore/core/contract/values/stay-address.ts';
+import { BOARDS } from '@ashore/core/hotels/board.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { screens } from '../../../screens.ts';
+import { hotelListInput } from './hotel-calls.ts';
+import {
+  filterCount,
+  type HotelQuery,
+  hotelQueryText,
+  noHotelFilters,
+  readHotelQuery,
+} from './hotel-query.ts';
+
+const search = usualStay(localDate('2026-11-30'));
+const currency = 'EUR';
+const write = (query: HotelQuery, page = 1) =>
+  hotelQueryText({ search, isStated: true, query, currency, page });
+const read = (text: string) => readHotelQuery(new URLSearchParams(text), currency);
+
+const maybe = (most: number) => fc.option(fc.nat(most), { nil: undefined });
+const queries: fc.Arbitrary<HotelQuery> = fc.record({
+  stars: fc.subarray([4, 5]),
+  boards: fc.subarray([...BOARDS]),
+  amenities: fc.subarray(['outdoor-pool', 'spa', 'wifi']),
+  freeCancellation: fc.boolean(),
+  priceFrom: maybe(900),
+  priceTo: maybe(900),
+  maxKmToSight: maybe(5),
+  maxKmToQuay: maybe(5),
+  sort: fc.constantFrom(...HOTEL_SORTS),
+});
+
+test('Any filters survive being written to an address and read back', () => {
+  fc.assert(
+    fc.property(queries, (query) => {
+      expect(read(write(query))).toEqual(query);
+    }),
+  );
+});
+
+test('The usual list has no query, and a chosen one is readable', () => {
+  expect(hotelQueryText({ search, isStated: false, query: noHotelFilters, currency })).toBe('');
+  expect(write({ ...noHotelFilters, stars: [4, 5], sort: 'price' }, 2)).toBe(
+    '?dateFrom=2026-12-01&dateTo=2026-12-03&rooms=2&stars=4,5&sort=price&page=2',
+  );
+});
+
+test('Nonsense filters nothing, and neither does a price in another currency', () => {
+  const nonsense = 'stars=3,9&board=caviar&amenities=../x&priceFrom=-5&maxKmToSight=400&sort=random';
+  expect(read(nonsense)).toEqual(noHotelFilters);
+  expect(read('priceFrom=20&priceIn=JPY').priceFrom).toBeUndefined();
+  expect(read('priceFrom=20&priceIn=EUR').priceFrom).toBe(20);
+});
+
+test('A form without scripts repeats a name for each ticked box', () => {
+  expect(read('stars=4&stars=5&amenities=spa&amenities=wifi')).toMatchObject({
+    stars: [4, 5],
+    amenities: ['spa', 'wifi'],
+  });
+});
+
+test('A price range is one filter, however many ends it has', () => {
+  expect(filterCount({ ...noHotelFilters, priceFrom: 1, priceTo: 2, stars: [5], maxKmToQuay: 2 })).toBe(3);
+  expect(filterCount({ ...noHotelFilters, sort: 'price' })).toBe(0);
+});
+
+test('Every parameter of a list is declared on its screen, in the order in which addresses write it', () => {
+  const everything: HotelQuery = {
+    ...{ stars: [5], boards: ['breakfast'], amenities: ['spa'], freeCancellation: true, sort: 'price' },
+    ...{ priceFrom: 1, priceTo: 2, maxKmToSight: 1, maxKmToQuay: 2 },
+  };
+  const written = [...new URLSearchParams(write(everything, 2)).keys()];
+  expect(screens.find(({ name }) => name === 'hotels')?.query).toEqual(written);
+});
+
+test('The call gets adults as a code, ages of children, and no filter that is not chosen', () => {
+  const rooms = [{ adults: 2, childrenAges: [7] }];
+  const input = hotelListInput(
+    { location: 'lisbon', search: { ...search, rooms }, query: noHotelFilters, currency },
+    3,
+  );
+  expect(input).toMatchObject({
+    id: 'lisbon',
+    page: 3,
+    calculatedDateFrom: '2026-12-01',
+    calculatedDateTo: '2026-12-03',
+    rooms: [{ adultsCode: '2', children: [7] }],
+    filters: {
+      stars: [],
+      boards: [],
+      amenities: [],
+      freeCancellation: false,
+      priceFrom: null,
+      maxKmToQuay: null,
+    },
+  });
+});

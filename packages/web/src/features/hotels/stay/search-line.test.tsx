@@ -1,0 +1,87 @@
+import { usualStay } from '@ashore/core/contract/values/stay-address.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { english } from '../../../../test-support/english.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { SearchLine } from './search-line.tsx';
+
+const today = localDate('2037-03-01');
+const search = usualStay(today);
+const lisbon = { slug: 'lisbon', name: 'Lisbon' };
+
+const renderLine = (place?: typeof lisbon) =>
+  renderOnPage(<SearchLine place={place} search={search} today={today} />, { address: '/en/hotels' });
+const submit = () => screen.getByRole('button', { name: english('hotels.search') });
+const roomsField = () => screen.getByRole('button', { name: new RegExp(english('hotels.roomsAndGuests')) });
+const roomsPanel = () => screen.findByRole('dialog', { name: english('hotels.roomsAndGuests') });
+
+const found = (...places: object[]) => ({ _embedded: { locationList: places } });
+const place = (slug: string, name: string) => ({
+  ...{ slug, name, countryName: 'Portugal', productCounts: { hotels: 6 } },
+});
+
+test('The line begins with tomorrow for two nights, one room and two guests', () => {
+  renderLine(lisbon);
+  expect(screen.getByRole('button', { name: /When.*2–4 Mar, 2 nights/ })).toBeTruthy();
+  expect(roomsField().textContent).toContain('1 room, 2 guests');
+});
+
+test('Rooms chosen in the panel are searched for; Escape discards nothing', async () => {
+  const { user, address } = renderLine(lisbon);
+  await user.click(roomsField());
+  await user.click(within(await roomsPanel()).getByRole('button', { name: english('hotels.addRoom') }));
+  await user.keyboard('{Escape}');
+  expect(roomsField().textContent).toContain('2 rooms, 4 guests');
+  await user.click(submit());
+  await waitFor(() =>
+    expect(address()).toBe('/en/hotels/lisbon?dateFrom=2037-03-02&dateTo=2037-03-04&rooms=2,2'),
+  );
+});
+
+test('A room whose child has no age yet stays in the panel, and is not searched for', async () => {
+  const { user, address } = renderLine(lisbon);
+  await user.click(roomsField());
+  const more = english('hotels.more', { group: 'children', room: 1 });
+  await user.click(within(await roomsPanel()).getByRole('button', { name: more }));
+  await user.keyboard('{Escape}');
+  expect(roomsField().textContent).toContain('1 room, 3 guests');
+  await user.click(submit());
+  const panel = await roomsPanel();
+  expect(panel.textContent).toContain(english('hotels.ageMissing', { child: 1, room: 1 }));
+  expect(address()).toBe('/en/hotels');
+});
+
+test('A typed place is looked up among the places with hotels', async () => {
+  const calls = answerCalls({ 'GET /api/locations/search': () => found(place('porto', 'Porto')) });
+  const { user, address } = renderLine();
+  await user.type(screen.getByRole('combobox', { name: english('hotels.where') }), 'port');
+  await user.click(submit());
+  await waitFor(() => expect(address()).toContain('/en/hotels/porto?'));
+  expect(calls.at(-1)?.query.get('products')).toBe('hotels');
+});
+
+test('A place without hotels, or none, is refused beside the field', async () => {
+  answerCalls({ 'GET /api/locations/search': () => found(), 'GET /api/locations': () => found() });
+  const { user } = renderLine();
+  await user.click(submit());
+  const field = screen.getByRole('combobox', { name: english('hotels.where') });
+  expect(screen.getByText(english('hotels.whereMissing'))).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  await user.type(field, 'Atlantis');
+  await user.click(submit());
+  expect(await screen.findByText(english('hotels.whereUnknown', { place: 'Atlantis' }))).toBeTruthy();
+});
+
+test('Nights are chosen on one calendar: the arrival first, then the departure', async () => {
+  const { user, address } = renderLine(lisbon);
+  await user.click(screen.getByRole('button', { name: /When/ }));
+  const panel = await screen.findByRole('dialog', { name: english('hotels.when') });
+  const day = (date: string) => panel.querySelector(`[data-date="${date}"]`) as HTMLElement;
+  await user.click(day('2037-03-10'));
+  expect(panel.textContent).toContain(english('hotels.chooseDeparture', { date: 'Tue 10 Mar' }));
+  await user.click(day('2037-03-14'));
+  await user.click(submit());
+  await waitFor(() => expect(address()).toContain('dateFrom=2037-03-10&dateTo=2037-03-14'));
+});
