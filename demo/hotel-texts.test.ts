@@ -219,3 +219,9 @@ test('A hotel in China or Japan has its street in Chinese, with the same number'
         expect([slug, numbers(chinese)?.every((number) => street.includes(number))]).toEqual([slug, true]);
       }
 });
+
+test('A hotel has a pool in its list exactly if it has one in its picture', () => {
+  const pools = ['outdoor-pool', 'indoor-pool', 'rooftop-pool', 'childrens-pool', 'japanese-bath'];
+  for (const { at, amenities, motif } of hotels)
+    expect([at, amenities.some((amenity) => pools.includes(amenity))]).toEqual([at, motif?.pool !== 'none']);
+});

@@ -13,14 +13,14 @@ import { smallHouses } from './small-houses.ts';
 const usualForm = { storeys: 4, bays: 4, bay: 104, storey: 112 };
 const BASE = 850;
 
-/** A hotel from outside, by its motif, on the ground that such houses stand on. Some stand by the water of their place. */
+/** A hotel from outside, by its motif, on the ground that such houses stand on. */
 export function facadeScene(motif: string, isByWater: boolean): Scene {
   return (stage) => {
     const { sky, fromLeft } = stage;
     const small = smallHouses[motif];
     const form = houseForms[motif] ?? usualForm;
-    const wanted = small?.site ?? ('site' in form ? form.site : undefined) ?? 'street';
-    const site = wanted === 'street' && isByWater ? 'water' : wanted;
+    const usual = small?.site ?? ('site' in form ? form.site : undefined) ?? 'street';
+    const site = siteOf(motif, usual, isByWater);
     const horizon = Math.max(stage.horizon, 600);
     sky(horizon);
     farLand(stage, horizon);
@@ -30,6 +30,13 @@ export function facadeScene(motif: string, isByWater: boolean): Scene {
     else drawHouse(stage, form, { x: fromLeft(560), base: BASE });
     inFront(stage, site);
   };
+}
+
+/** Only what lies by the water is shown there. Terraces on a cliff always have it below them. */
+function siteOf(motif: string, usual: Site, isByWater: boolean): Site {
+  if (motif === 'cliffside') return 'water';
+  if (usual === 'water') return isByWater ? 'water' : motif === 'pavilion' ? 'garden' : 'street';
+  return usual === 'street' && isByWater ? 'water' : usual;
 }
 
 function behind({ sheet, inks, chance, town }: Stage, site: Site, horizon: number): void {

@@ -28,7 +28,8 @@ export type HotelPictureOf = WhereOf & {
   readonly twin?: boolean;
 };
 
-const waterOutlooks = new Set(['water', 'river']);
+/** Views that a house has only beside the water. */
+const besideWater = new Set(['canal', 'canale', 'grachten', 'reien']);
 
 /** Composes a picture of a hotel. All pictures of one hotel have the light of one hour, and none is of the night. */
 export function hotelPicture(picture: HotelPictureOf): Composition {
@@ -38,7 +39,7 @@ export function hotelPicture(picture: HotelPictureOf): Composition {
   const light = climates[look.climate].filter((name) => !isDark(palettes[name]));
   const { outlook, landmark } = viewNamed(view);
   const scenes = {
-    facade: facadeScene(facade, waterOutlooks.has(outlook)),
+    facade: facadeScene(facade, breakfast === 'waterside' || besideWater.has(view)),
     room: roomScene(facade, outlook, twin),
     pool: poolScene(pool, outlook),
     breakfast: breakfastScene(breakfast, outlook),
