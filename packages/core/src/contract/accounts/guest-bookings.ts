@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { declaredErrors, limitedCallsOfAccount } from '../conventions.ts';
+import { PRODUCT_TYPES } from '../values/product-types.ts';
 
 const tags = ['accounts'];
 const query = z.object({ subjectId: z.string().max(200) });
@@ -12,6 +13,10 @@ const guestBooking = z.object({
   queryDate: z.iso.date(),
   /** Start time at the place; null if the trip may start at any time of that day. */
   startTime: z.string().nullable(),
+  productType: z.enum(PRODUCT_TYPES),
+  /** Null without a set end; of a stay the check-out. */
+  endsAt: z.iso.datetime().nullable(),
+  timeZone: z.string(),
   bookedAt: z.iso.datetime(),
 });
 export type GuestBooking = z.output<typeof guestBooking>;

@@ -50,7 +50,7 @@ const states = Object.keys(BOOKING_STATES) as [BookingState, ...BookingState[]];
 
 /** A booking that members made for guests, as the overview lists it. */
 const overviewEntry = z.object({
-  /** Day of the trip at its place. */
+  /** Day of the trip at its place; of a stay the arrival. */
   queryDate: z.iso.date(),
   currencyCode: z.string(),
   /** What is owed, without cancelled tickets. */
@@ -61,7 +61,10 @@ const overviewEntry = z.object({
   state: z.enum(states),
   tourName: z.string(),
   time: z.string().nullable(),
+  /** Travellers, or rooms of a stay. */
   travellers: z.int(),
+  /** Day of departure from a hotel; null for everything else. */
+  departureDate: z.iso.date().nullable(),
   guestName: z.string(),
   bookedAt: z.iso.datetime(),
   /** Name of the member who booked; null once the account is gone. */

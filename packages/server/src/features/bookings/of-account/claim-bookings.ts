@@ -17,9 +17,10 @@ export async function listGuestBookings(
   const bookings = await Promise.all(
     rows.map(async (booking) => {
       const trip = presentQuote(holdOf(booking), await readTexts(booking.productId, locale));
-      const { tourName, queryDate, startTime } = trip;
+      const { tourName, queryDate, startTime, productType, endsAt, timeZone } = trip;
       const { orderNumber, bookedAt } = booking;
-      return { orderNumber, tourName, queryDate, startTime, bookedAt: bookedAt.toISOString() };
+      const times = { queryDate, startTime, endsAt, timeZone };
+      return { orderNumber, tourName, productType, ...times, bookedAt: bookedAt.toISOString() };
     }),
   );
   return { bookings, total: rows[0]?.total ?? 0 };

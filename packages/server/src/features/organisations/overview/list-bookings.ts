@@ -32,6 +32,7 @@ export type OverviewRow = {
   readonly state: BookingState;
   readonly tourName: string;
   readonly travellers: number;
+  readonly departureDate: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly bookedAt: Date;
@@ -83,6 +84,7 @@ const selectBookingsOf = (owner: string) => `
     booking.access_key as "accessKey", booking.state, coalesce(product_text.name, booking.quote ->> 'name') as "tourName",
     (select count(*)::int from booking_tickets ticket where ticket.booking_id = booking.id
       and ticket.cancelled_at is null) as travellers,
+    booking.quote -> 'stay' ->> 'departure' as "departureDate",
     coalesce(booking.contact ->> 'firstName', '') as "firstName", coalesce(booking.contact ->> 'lastName', '') as "lastName",
     booking.booked_at as "bookedAt", (select account.name from accounts account
       where account.id = booking.booked_by) as "bookedBy"

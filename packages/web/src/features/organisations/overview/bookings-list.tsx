@@ -3,7 +3,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
-import { formatDate } from '@ashore/core/time/format-date.ts';
+import { dayRangeYearText, formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -186,7 +186,13 @@ function Row({ entry }: { entry: Entry }) {
   const { locale } = usePage();
   const { intl, messages } = localeTable[locale];
   const { queryDate, time, travellers, guestName, orderNumber, accessKey, bookedBy } = entry;
-  const day = formatDate(localDate(queryDate), intl, 'year');
+  const { departureDate } = entry;
+  const from = localDate(queryDate);
+  const day =
+    departureDate === null
+      ? formatDate(from, intl, 'year')
+      : dayRangeYearText({ from, to: localDate(departureDate) }, intl);
+  const count = { count: travellers };
   const state = bookingStateKey(entry.state);
   const total = formatMoney(fromDecimal(entry.grandTotal, entry.currencyCode as CurrencyCode), intl);
   return (
@@ -194,7 +200,10 @@ function Row({ entry }: { entry: Entry }) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{entry.tourName}</p>
         <p className="type-small text-ink-2">
-          {sideBySide([day, time, t('overview.travellers', { count: travellers })], messages)}
+          {sideBySide(
+            [day, time, t(departureDate === null ? 'overview.travellers' : 'overview.rooms', count)],
+            messages,
+          )}
         </p>
         <p className="type-small text-ink-2 wrap-anywhere">
           {guestName}

@@ -23,6 +23,7 @@ const entry = (number: number, more: object = {}) => ({
   tourName: `Sail ${number}`,
   time: '10:00',
   travellers: 2,
+  departureDate: null,
   guestName: 'Ada Lovelace',
   bookedAt: '2037-11-20T10:00:00.000Z',
   bookedBy: 'Marta',
