@@ -192,6 +192,8 @@ test('A quote without any part that a page reads is rejected', () => {
     'teaserImageColour',
     'durations',
     'startShiftMinutes',
+    'included',
+    'excluded',
     'tourCMSComponent',
     'tourCmscomponents',
     'promoSavings',

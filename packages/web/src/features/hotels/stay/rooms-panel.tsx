@@ -98,7 +98,7 @@ export function RoomsPanel({ rooms, onChange, onDone, onShow }: RoomsPanelProps)
         </Button>
         <span className="type-small text-ink-2">{t('hotels.upTo', { count: MAX_ROOMS })}</span>
       </div>
-      <p id={hintId} role="status" className="type-small text-ink-2 empty:hidden">
+      <p id={hintId} role="status" className="type-small text-ink-2">
         {missing && t('hotels.ageMissing', missing)}
       </p>
       <Button
