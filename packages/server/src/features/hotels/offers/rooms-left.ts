@@ -22,7 +22,8 @@ export async function readRoomsLeft(
   }: { readonly roomTypeIds: readonly string[]; readonly from: LocalDate; readonly to: LocalDate },
 ): Promise<RoomsLeft> {
   const { rows } = await pool.query<NightRow>({ name: 'rooms-left', text: roomsLeft, rowMode: 'array' }, [
-    roomTypeIds,
+    // A city has thousands of room types. Ids need no quotes, so the array is written at once.
+    `{${roomTypeIds.join()}}`,
     from,
     to,
   ]);

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import {
+  firstNight,
+  hotelPlaces,
+  type TestHotel,
+  takeNights,
+  writeHotel,
+} from '../../../../test-support/hotels/write-hotel.ts';
+import { readRoomsLeft } from './rooms-left.ts';
+
+let testDb: TestDatabase;
+let casa: TestHotel;
+
+beforeAll(async () => {
+  testDb = await testDatabase({ catalogue: hotelPlaces });
+  casa = await writeHotel(testDb.database);
+});
+
+afterAll(() => testDb.drop());
+
+/** What is left of the suites, of which there are two, for nights counted from the first. */
+async function suitesLeft(from: number, nights: number): Promise<number> {
+  const id = casa.roomTypes.suite ?? '';
+  const stay = { arrival: addDays(firstNight, from), departure: addDays(firstNight, from + nights) };
+  const leftOf = await readRoomsLeft(testDb.database, {
+    roomTypeIds: [id],
+    from: stay.arrival,
+    to: stay.departure,
+  });
+  return leftOf({ id, capacity: 2 }, stay);
+}
+
+async function holdSuite(from: number, nights: number, minutes: number): Promise<void> {
+  const { rows } = await testDb.database.pool.query<{ id: string }>(
+    `insert into holds (cart_id, spots, state, expires_at, browser, browser_slot, address, address_slot, quote)
+     values ($1, 1, 'held', now() + make_interval(mins => $2), $3, 0, $3, 0, '{}') returning id`,
+    [randomUUID(), minutes, Buffer.from(randomUUID())],
+  );
+  await testDb.database.pool.query(
+    `insert into held_rooms (hold_id, position, room_type_id, arrival, departure) values ($1, 0, $2, $3, $4)`,
+    [rows[0]?.id, casa.roomTypes.suite, addDays(firstNight, from), addDays(firstNight, from + nights)],
+  );
+  await takeNights(testDb.database, {
+    roomType: casa.roomTypes.suite,
+    from: addDays(firstNight, from),
+    nights,
+    held: 1,
+  });
+}
+
+test('The night with the fewest rooms decides, and a night without a row has all of them', async () => {
+  expect(await suitesLeft(0, 3)).toBe(2);
+  await takeNights(testDb.database, {
+    roomType: casa.roomTypes.suite,
+    from: addDays(firstNight, 1),
+    sold: 1,
+  });
+  expect([
+    await suitesLeft(0, 3),
+    await suitesLeft(0, 1),
+    await suitesLeft(1, 1),
+    await suitesLeft(2, 1),
+  ]).toEqual([1, 2, 1, 2]);
+});
+
+test('A closed night has no room, whatever is sold of it', async () => {
+  await takeNights(testDb.database, {
+    roomType: casa.roomTypes.suite,
+    from: addDays(firstNight, 11),
+    closed: true,
+  });
+  expect([await suitesLeft(10, 3), await suitesLeft(12, 1)]).toEqual([0, 2]);
+});
+
+test('A hold takes its room until it is overdue, for each of its nights', async () => {
+  await holdSuite(20, 2, 5);
+  await holdSuite(30, 2, -5);
+  expect([await suitesLeft(20, 2), await suitesLeft(22, 1)]).toEqual([1, 2]);
+  expect([await suitesLeft(30, 1), await suitesLeft(31, 1)]).toEqual([2, 2]);
+});
