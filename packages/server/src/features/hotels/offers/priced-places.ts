@@ -22,7 +22,7 @@ export type PricedHotel = {
    * of a city. Whether rooms are left is not known here.
    */
   readonly choices: () => readonly (readonly HotelChoice[])[];
-  /** Whether enough rooms are left for every wanted room, whatever the others take. If not, some may fit all the same. */
+  /** Whether each wanted room has a type of which enough are left for all of them. If not, a mix of types may still do. */
   readonly hasAmpleRooms: (leftOf: (roomTypeId: string) => number) => boolean;
 };
 

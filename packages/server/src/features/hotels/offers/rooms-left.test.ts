@@ -66,7 +66,7 @@ test('The night with the fewest rooms decides, and a night without a row has all
   ]).toEqual([1, 2, 1, 2]);
 });
 
-test('A closed night has no room, whatever is sold of it', async () => {
+test('A closed night has no room, sold out or not', async () => {
   await takeNights(testDb.database, {
     roomType: casa.roomTypes.suite,
     from: addDays(firstNight, 11),
