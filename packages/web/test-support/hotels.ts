@@ -173,6 +173,7 @@ export function testLoadedHotel({ roomTypes, rooms, answer }: LoadedHotelParts =
     ignored: [],
     today,
     amenities: ['Wi-Fi'],
+    others: [],
     bedNames: { king: 'Double bed, 180 cm' },
     rooms: rooms ?? {
       state: 'found',

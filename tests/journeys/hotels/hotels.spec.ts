@@ -32,12 +32,13 @@ test('a traveller finds hotels by place and rooms, chooses a room for each party
   await panel.getByRole('button', { name: hotels.addRoom }).click();
   await panel.getByRole('button', { name: text(hotels.more, { group: 'children', room: 2 }) }).click();
   const done = panel.getByRole('button', { name: text(hotels.done, { rooms: 2, guests: 5 }) });
-  await done.click();
+  // Disabled for assistive technology, but a press says what is missing.
+  await done.click({ force: true });
   await expect(panel.getByText(text(hotels.ageMissing, { child: 1, room: 2 }))).toBeVisible();
   await panel.getByRole('combobox', { name: text(hotels.childAge, { number: 1 }) }).selectOption('7');
   await expectNoAxeFindings(page, { within: 'dialog[open], dialog:popover-open' });
   await done.click();
-  await page.getByRole('search').getByRole('button', { name: hotels.search }).click();
+  await page.getByRole('search').getByRole('button', { name: hotels.search, exact: true }).click();
 
   await expect(page).toHaveURL(/\/en\/hotels\/lisbon\?dateFrom=.*&dateTo=.*&rooms=2,2-7$/);
   await expect(page.getByRole('heading', { name: /^FOUND \d+ hotels?$/ })).toBeVisible();
@@ -76,13 +77,14 @@ test('a German traveller holds a room on a phone @phone', async ({ page }) => {
   await sheet.getByRole('button', { name: text(hotels.fewer, { group: 'adults', room: 1 }) }).tap();
   await sheet.getByRole('button', { name: text(hotels.show, { rooms: 1, guests: 1 }) }).tap();
   await expect(page).toHaveURL(/\/de\/hotels\/lisbon\?.*rooms=1$/);
-  await page.getByRole('main').getByRole('listitem').getByRole('heading').first().getByRole('link').tap();
+  const list = page.getByRole('list', { name: /Hotels in Lissabon/ });
+  await list.getByRole('heading').first().getByRole('link').tap();
   await expect(page.getByRole('heading', { name: hotelPage.rooms })).toBeVisible();
   await expectNoAxeFindings(page);
   const bar = page.getByRole('region', { name: hotelPage.yourStay });
   await bar.getByRole('button', { name: text(hotelPage.hold, { rooms: 1, minutes: 15 }) }).tap();
   await expect(page).toHaveURL('/de/new/checkout/personal_info');
-  await expect(page.getByText(/Lissabon/).first()).toBeVisible();
+  await expect(page.getByRole('timer').first()).toContainText('Zimmer und Preis');
 });
 
 test('the list of a place works without scripts, in every part of the search', async ({
@@ -94,7 +96,7 @@ test('the list of a place works without scripts, in every part of the search', a
   await page.goto('/en/hotels');
   await page.getByRole('combobox', { name: texts.en.hotels.where }).fill('lisbon');
   await page.getByRole('combobox', { name: texts.en.hotels.roomsAndGuests }).selectOption('1');
-  await page.getByRole('search').getByRole('button', { name: texts.en.hotels.search }).click();
+  await page.getByRole('search').getByRole('button', { name: texts.en.hotels.search, exact: true }).click();
   await expect(page).toHaveURL(/\/en\/hotels\/lisbon\?.*rooms=1$/);
   await expect(page.getByRole('heading', { name: /^FOUND \d+ hotels?$/ })).toBeVisible();
   await context.close();

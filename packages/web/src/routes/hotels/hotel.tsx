@@ -15,6 +15,7 @@ import { HotelFacts, HotelHead, HotelStory } from '../../features/hotels/page/ho
 import { HotelPolicies } from '../../features/hotels/page/hotel-policies.tsx';
 import { HotelStaySection } from '../../features/hotels/page/hotel-stay.tsx';
 import { loadHotel } from '../../features/hotels/page/load-hotel.ts';
+import { OtherHotels } from '../../features/hotels/page/other-hotels.tsx';
 import { hotelData } from '../../features/hotels/page/structured-data.ts';
 import { HoldBanner } from '../../features/quotes/hold/hold-banner.tsx';
 import { useStayHold } from '../../features/quotes/hold/use-stay-hold.ts';
@@ -93,6 +94,7 @@ export default function Hotel({ loaderData: { tour, loaded, deals, map } }: Rout
         <ProductSupplier tour={tour} />
         <ProductReviews tour={tour} />
       </HotelStaySection>
+      <OtherHotels loaded={loaded} place={tour.cityLocative} href={listLink.href} />
       <DealsSection place={tour.cityLocative} tours={deals} href={placeLink.href} />
       <RecentSection tourId={tour.tourId} />
     </main>

@@ -99,6 +99,7 @@ function TourPrice({ tour }: { tour: CardTour }) {
         {...(before && { before })}
         {...(after && { after })}
         {...(tour.groupSize !== null && { whose: t('tour.perGroup', { size: tour.groupSize }) })}
+        {...(tour.productType === 'hotels' && { whose: t('tour.perNight') })}
         {...(tour.nextRunOn && {
           next: t('tour.nextOn', {
             date: formatDate(localDate(tour.nextRunOn), localeTable[locale].intl, 'year'),

@@ -24,16 +24,19 @@ type HotelCardProps = {
   /** The prices are no longer valid; the current ones are on their way. */
   isStale: boolean;
   heart?: ReactNode;
+  /** One level below the heading above the cards. */
+  heading?: 'h2' | 'h3';
 };
 
 const pictureSizes = '(min-width: 1328px) 408px, (min-width: 992px) 31vw, (min-width: 768px) 46vw, 92vw';
 
 /** A hotel in a list: picture, place, name, stars, and what the whole stay costs under which terms. */
-export function HotelCard({ hotel, counts, href, priority, isStale, heart }: HotelCardProps) {
+export function HotelCard({ hotel, counts, href, priority, isStale, heart, ...card }: HotelCardProps) {
   const t = useText();
   const { locale } = usePage();
   const { hotelName, city, neighbourhood, images } = hotel;
   const [picture] = images;
+  const Heading = card.heading ?? 'h3';
   return (
     <li className="group rack-card hotel-card">
       <div className="relative">
@@ -57,11 +60,11 @@ export function HotelCard({ hotel, counts, href, priority, isStale, heart }: Hot
               ? city
               : t('tour.place', { city: neighbourhood, country: city })}
           </p>
-          <h2 className="mt-0.5 type-card-name">
+          <Heading className="mt-0.5 type-card-name">
             <Anchor href={href} className="card-link">
               {hotelName}
             </Anchor>
-          </h2>
+          </Heading>
           <HotelStars stars={starsOfRating(hotel.rating)} isOfficial={hotel.hasOfficialStars} />
           <TravellersRating hotel={hotel} />
         </div>

@@ -1,3 +1,4 @@
+import type { HotelOffer } from '@ashore/core/contract/hotels/hotels.ts';
 import type { StaySearch } from '@ashore/core/contract/values/product-path.ts';
 import { readStay } from '@ashore/core/contract/values/stay-address.ts';
 import { amenityName } from '@ashore/core/hotels/amenities.ts';
@@ -24,6 +25,7 @@ export async function loadHotel(page: PageContext, id: string, url: URL) {
     findRooms(page, id, search),
   ]);
   const [hotel] = content.hotels;
+  const others = hotel ? await findOthers(page, hotel, search) : [];
   const language = localeTable[locale].messages;
   return (
     hotel && {
@@ -32,6 +34,7 @@ export async function loadHotel(page: PageContext, id: string, url: URL) {
       ignored,
       today,
       rooms,
+      others,
       amenities: hotel.amenities.map((code) => amenityName(code, language)),
       bedNames: Object.fromEntries(BEDS.map((code) => [code, bedName(code, language)])),
     }
@@ -39,6 +42,28 @@ export async function loadHotel(page: PageContext, id: string, url: URL) {
 }
 
 export type LoadedHotel = NonNullable<Awaited<ReturnType<typeof loadHotel>>>;
+
+/** As specified: so many hotels are requested, and they are shown if two to six were found. */
+const OTHER_HOTELS = 3;
+
+/** Other hotels of the place for the same stay. The viewed one counts as found and is left out. */
+async function findOthers(
+  { api, currency }: PageContext,
+  { hotelid, locationUuid }: HotelContent,
+  search: StaySearch,
+): Promise<HotelOffer[]> {
+  try {
+    const { hotels } = await api.hotels.search({
+      ...stayInput(search, currency),
+      id: locationUuid,
+      resultsPerPage: OTHER_HOTELS,
+    });
+    return hotels.length < 2 ? [] : hotels.filter((other) => other.hotelid !== hotelid);
+  } catch (fault) {
+    if (stayRefusalOf(fault) === undefined) throw fault;
+    return [];
+  }
+}
 
 /** A hotel that does not answer still has a page, on which the stay can be changed. */
 async function findRooms(
