@@ -93,6 +93,21 @@ test('No text has a part in another language', () => {
     }
 });
 
+// Sentences with a gap for a name or a fact, which read as filled in: the name stands in a sentence of its own grammar.
+const filledIn =
+  /, Lage: |im Teil, der |Die Adresse heißt|Vor der Tür beginnt|ist ein guter Ausgangspunkt|hat eigene Restaurants|in gerader Linie gemessen|Luftlinie gemessen|in einer Einheit|größten Einheiten|Vom Fenster: |Einziehen können Sie/;
+
+test('German texts name quarters, distances and times as a German host would say them', () => {
+  for (const hotel of hotels)
+    for (const text of [...textsOf(hotel, 'de'), ...hotel.rooms.map((room) => descriptionOf(room, 'de'))])
+      expect([hotel.at, text, filledIn.exec(text)?.[0]]).toEqual([hotel.at, text, undefined]);
+});
+
+test('A German subtitle of a hotel does not end in a bare name of a quarter', () => {
+  for (const { at, subTitle, neighbourhood } of hotels)
+    expect([at, subTitle.de?.endsWith(`, ${neighbourhood.de}`)]).toEqual([at, false]);
+});
+
 const roomCounts = /(?<![\d.,–-])(\d{1,3})(?: (?:rooms?|tents|Zimmern?|Zelten?)\b|(?:间客房|顶帐篷))/g;
 
 test('A number of rooms in a text is the number of rooms of the hotel', () => {
