@@ -7,6 +7,7 @@ import {
   offerExpiry,
   signOffer,
 } from '../../packages/server/src/features/hotels/offers/room-offer.ts';
+import { watchHotels } from '../../packages/server/src/features/hotels/offers/watch-hotels.ts';
 import { makeStayQuote } from '../../packages/server/src/features/hotels/rooms/make-stay-quote.ts';
 import { nativeInventory } from '../../packages/server/src/features/quotes/holds/native-inventory.ts';
 import { quoteReadersOf } from '../../packages/server/src/features/quotes/quote-readers.ts';
@@ -78,8 +79,10 @@ export async function stayRequests(database: Database, hotel: TestHotel, arrival
 /** All statements that our server sends for one stay, in the form that pgbench sends. */
 export async function stayScript(database: Database, hotel: TestHotel, arrivals: number): Promise<string[]> {
   const fresh = quoteReadersOf(database);
-  // The server caches the texts until they change.
-  const texts = await fresh.readTexts(hotel.id, 'en');
+  // The server keeps these until they change, so a quote sends only its hold to the database.
+  const [texts, rates] = await Promise.all([fresh.readTexts(hotel.id, 'en'), fresh.readRates()]);
+  const hotels = watchHotels(database);
+  if (texts) await hotels.ofPlace(texts.locationId);
   const offers = [await offerOf(database, hotel, sail.firstDay)];
   const offerSecret = createSharedSecret({ database, name: OFFER_SECRET, clock });
   await offerSecret();
@@ -90,7 +93,8 @@ export async function stayScript(database: Database, hotel: TestHotel, arrivals:
       {
         database,
         offerSecret,
-        quoteReaders: { readTexts: async () => texts },
+        quoteReaders: { readTexts: async () => texts, readRates: async () => rates },
+        hotels,
         inventories: combineInventories(nativeInventory(database)),
         sellers: new Map(),
         holder: { browser: randomBytes(32), address: randomBytes(32), mostOfBrowser: 3, mostOfAddress: 30 },

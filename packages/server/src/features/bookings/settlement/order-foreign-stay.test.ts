@@ -13,6 +13,7 @@ import { createSharedSecret } from '../../../database/shared-secret.ts';
 import type { LodgingSupplies } from '../../../gateways/lodging/port.ts';
 import { createBookingHandlers } from '../../../jobs/booking-handlers.ts';
 import { OFFER_SECRET, offerExpiry, type RoomOffer, signOffer } from '../../hotels/offers/room-offer.ts';
+import { watchHotels } from '../../hotels/offers/watch-hotels.ts';
 import { makeStayQuote } from '../../hotels/rooms/make-stay-quote.ts';
 import { confirmForeignHotel } from '../../hotels/supply/foreign-hotels.ts';
 import { quoteReadersOf } from '../../quotes/quote-readers.ts';
@@ -89,6 +90,7 @@ async function quoteTwoRooms(sellers: LodgingSupplies, differences: Partial<Room
       offerSecret: secretOf,
       sellers,
       quoteReaders: quoteReadersOf(database),
+      hotels: watchHotels(database),
       inventories: bookingDeps(database).deps.inventories,
       holder: stranger(),
       locale: 'en',

@@ -25,6 +25,20 @@ export type PriceOfferResult =
   /** The offers are not of one hotel, one stay, one currency and one way to pay. */
   | { readonly outcome: 'mixed' };
 
+/** Readers of what a stay is priced from. None of it counts rooms, so a caller that follows all changes may keep it. */
+export type OfferReaders = {
+  readonly readHotel: (hotelId: string) => Promise<OfferedHotel | undefined>;
+  readonly readRates: () => Promise<ExchangeRates>;
+};
+
+/** Reads the database on every call. */
+function offerReadersOf(database: Database): OfferReaders {
+  return {
+    readHotel: async (hotelId) => (await selectHotels(database, [hotelId]))[0],
+    readRates: () => readRates(database),
+  };
+}
+
 /**
  * Prices the offers of all rooms of a stay again, in their order, from what the database has now. It does not say
  * whether rooms are left: only a hold can.
@@ -32,10 +46,11 @@ export type PriceOfferResult =
 export async function priceOffer(
   database: Database,
   { offers, now }: { readonly offers: readonly RoomOffer[]; readonly now: Date },
+  { readHotel, readRates }: OfferReaders = offerReadersOf(database),
 ): Promise<PriceOfferResult> {
   const [first] = offers;
   if (!first || !offers.every((offer) => isOfSameStay(offer, first))) return { outcome: 'mixed' };
-  const [[hotel], rates] = await Promise.all([selectHotels(database, [first.hotelId]), readRates(database)]);
+  const [hotel, rates] = await Promise.all([readHotel(first.hotelId), readRates()]);
   if (!hotel) return { outcome: 'nothing' };
   const { today } = clockOf(hotel, now);
   if (stayProblem(first.stay, today)) return { outcome: 'nothing' };

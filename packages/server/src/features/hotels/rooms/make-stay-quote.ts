@@ -16,6 +16,7 @@ import type { QuoteReaders } from '../../quotes/quote-readers.ts';
 import { wantedRoomsOf } from '../../quotes/stays/place-stay.ts';
 import { priceOffer } from '../offers/price-offer.ts';
 import { type RoomOffer, readOffer } from '../offers/room-offer.ts';
+import type { Hotels } from '../offers/watch-hotels.ts';
 import { findForeignStay } from '../supply/find-foreign-stay.ts';
 import { findStayRefusal } from './stay-refusal.ts';
 
@@ -33,7 +34,9 @@ export type StayQuoteInput = {
 export type StayQuoteDeps = {
   readonly database: Database;
   readonly offerSecret: SharedSecret;
-  readonly quoteReaders: Pick<QuoteReaders, 'readTexts'>;
+  readonly quoteReaders: Pick<QuoteReaders, 'readTexts' | 'readRates'>;
+  /** The hotels of cities in memory, which follow the catalogue, so that a quote agrees with the page of its hotel. */
+  readonly hotels: Pick<Hotels, 'ofPlace'>;
   readonly inventories: Pick<Inventories, 'holdStay'>;
   /** Connected sellers of rooms at hotels of others. */
   readonly sellers: LodgingSupplies;
@@ -57,13 +60,19 @@ export type StayQuoteResult =
  * the traveller must have accepted the new total.
  */
 export async function makeStayQuote(input: StayQuoteInput, deps: StayQuoteDeps): Promise<StayQuoteResult> {
-  const { database, quoteReaders, locale, now } = deps;
+  const { database, quoteReaders, hotels, locale, now } = deps;
   const product = await quoteReaders.readTexts(input.product, locale);
   if (!product) return { outcome: 'unknown', field: 'product' };
   const offers = await readOffers(input.offers, deps);
   if (typeof offers === 'string') return { outcome: offers };
   if (offers.some(({ hotelId }) => hotelId !== product.id)) return { outcome: 'mixed' };
-  const priced = await priceOffer(database, { offers, now });
+  const readHotel = async (hotelId: string) =>
+    (await hotels.ofPlace(product.locationId)).hotels.find(({ id }) => id === hotelId);
+  const priced = await priceOffer(
+    database,
+    { offers, now },
+    { readHotel, readRates: quoteReaders.readRates },
+  );
   if (priced.outcome === 'mixed') return priced;
   if (priced.outcome === 'nothing') {
     const reason = await findStayRefusal(database, { offers, now });

@@ -176,8 +176,17 @@ test('Rooms that are sold out are answered with 204, and with nothing held', asy
 
 test('A changed price is stated before anything is held, and held once the traveller accepts it', async () => {
   const { url } = await startHotelShop();
-  await testDb.database.pool.query(`update rate_plans set price_share = 11000 where slug = 'flexible'`);
   const offers = [await twin()];
+  // The server has read the hotel before its prices change.
+  const before = await quoteRooms(url, offers);
+  expect(before).toMatchObject({ status: 200 });
+  await call(url, `/quote/${before.body.cartId}`, { method: 'DELETE' });
+  await testDb.database.pool.query(`update rate_plans set price_share = 11000 where slug = 'flexible'`);
+  // Once the announcement of the change has arrived.
+  await expect
+    .poll(async () => (await quoteRooms(url, offers, { cartId: before.body.cartId })).status)
+    .toBe(409);
+  await call(url, `/quote/${before.body.cartId}`, { method: 'DELETE' });
   const refused = {
     status: 409,
     body: { field: 'acceptTotal', reason: 'price_changed', total: { amount: 631.2, currency: 'EUR' } },
@@ -198,15 +207,15 @@ test('An expired offer is gone', async () => {
 });
 
 test('A rule that refuses the stay is named', async () => {
-  const { url } = await startHotelShop();
   const refused = (reason: string) => ({ status: 422, body: { field: 'offers', reason } });
   await testDb.database.pool.query(`update rate_plans set min_nights = 2 where slug = 'long'`);
+  await testDb.database.pool.query(`update hotels set sells_until = '10:00'`);
+  const { url } = await startHotelShop();
   const short = await offerOf({ rate: 'long', nights: 1 });
   expect(await quoteRooms(url, [short])).toMatchObject(refused('min_stay'));
   const past = { arrival: localDate('2037-04-30'), departure: localDate('2037-05-02') };
   expect(await quoteRooms(url, [await offerOf({ stay: past })])).toMatchObject(refused('past_arrival'));
   const today = { arrival: localDate('2037-05-01'), departure: localDate('2037-05-02') };
-  await testDb.database.pool.query(`update hotels set sells_until = '10:00'`);
   expect(await quoteRooms(url, [await offerOf({ stay: today })])).toMatchObject(refused('closed'));
 });
 

@@ -19,6 +19,7 @@ export async function quoteStay(
     offerSecret: context.offerSecret,
     sellers: context.sellers,
     quoteReaders: cachedQuoteReaders(context),
+    hotels: context.hotels,
     inventories: context.inventories,
     holder: await context.holderOf(browserId),
     locale: textLocale(context),
