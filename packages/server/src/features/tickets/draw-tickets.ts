@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { type DocumentFacts, type DocumentSite, printedText, type TicketFacts } from './document-facts.ts';
-import { drawHead, drawRows, drawSheetFoot } from './pdf/parts.ts';
+import { drawHead, drawRows, drawSheetFoot, rowValue } from './pdf/parts.ts';
 import { openPdfSheet, type PdfSheet, pdfColours, sheet } from './pdf/pdf-sheet.ts';
 import { wordsOf } from './stay-document-texts.ts';
 
@@ -10,6 +10,8 @@ const frame = { height: 124, gap: 12, code: 96 } as const;
 /** Below is the foot of the sheet. */
 const lowest = height - 64;
 const inner = width - 2 * margin;
+/** Two lines of text that say how to use the codes. */
+const howToRoom = 36;
 const nameSize = 15;
 const longNameSize = 12;
 
@@ -33,7 +35,17 @@ export async function drawTickets(facts: DocumentFacts, site: DocumentSite): Pro
     subject: facts.trip.name,
     below: facts.trip.lodging ? '' : facts.trip.label,
   });
-  y = drawRows(pdf, tripRows(facts, site), y) + 6;
+  const foot = words.find(`${site.publicUrl}/${facts.locale}/find-booking`);
+  /** Where a part of this height begins: on a new sheet, if it does not fit on this one. */
+  const startOf = (top: number, room: number) => {
+    if (top + room <= lowest) return top;
+    drawSheetFoot(pdf, [foot, site.imprint[facts.locale]]);
+    pdf.document.addPage();
+    return margin;
+  };
+  for (const row of tripRows(facts, site))
+    y = drawRows(pdf, [row], startOf(y, pdf.heightOf(row[1], rowValue) + rowValue.padding));
+  y = startOf(y + 6, howToRoom);
   const hasGroups = facts.tickets.some(({ band }) => band === 'group');
   y =
     pdf.write(words.howTo(hasGroups), {
@@ -43,13 +55,8 @@ export async function drawTickets(facts: DocumentFacts, site: DocumentSite): Pro
       size: 9,
       colour: pdfColours.secondaryText,
     }) + 14;
-  const foot = words.find(`${site.publicUrl}/${facts.locale}/find-booking`);
   for (const [index, ticket] of facts.tickets.entries()) {
-    if (y + frame.height > lowest) {
-      drawSheetFoot(pdf, [foot, site.imprint[facts.locale]]);
-      pdf.document.addPage();
-      y = margin;
-    }
+    y = startOf(y, frame.height);
     drawTicket(pdf, { ticket, facts, number: index + 1, y });
     y += frame.height + frame.gap;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { familyRoom, storedRoom, storedStayQuote } from '../../../test-support/hotels/held-stay.ts';
 import { documentFacts, noRequests, site } from '../../../test-support/tickets/document-facts.ts';
-import { textOfPdf } from '../../../test-support/tickets/read-pdf.ts';
+import { textOfPdf, textsOfSheets } from '../../../test-support/tickets/read-pdf.ts';
 import { tripOf } from '../bookings/trip-facts/trip-of.ts';
 import { writeCalendar } from './calendar.ts';
 import type { DocumentFacts } from './document-facts.ts';
@@ -46,6 +46,14 @@ test('The voucher states hotel, nights, rooms with their lead guests, and the co
   ])
     expect(text).toContain(expected);
   expect(text).not.toMatch(/ticket/i);
+});
+
+test('Facts that fill a sheet go on with the next one, above its foot', async () => {
+  const document = stayDocument();
+  const many = { ...document, facts: [...document.facts, ...document.facts, ...document.facts] };
+  const sheets = await textsOfSheets(await drawTickets(many, site));
+  expect(sheets.length).toBeGreaterThan(2);
+  for (const sheet of sheets) expect(sheet).toContain('find-booking');
 });
 
 test('The voucher is written in the language of the booking, in Chinese as well', async () => {
