@@ -4,7 +4,7 @@ import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { partyText } from '../../i18n/booking-texts.ts';
-import { useTripText } from '../../i18n/stay-texts.ts';
+import { isStay, useTripText } from '../../i18n/stay-texts.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Ticket } from '../../ui/layout/ticket.tsx';
@@ -39,7 +39,7 @@ export function BookingTicket({ booking }: { booking: ShownBooking }) {
           </p>
           <h2 className="mt-1 type-h2">{trip.tourName}</h2>
           {/* A booking that was stored on the device by an earlier version may name no option. */}
-          {trip.tourCMSComponent?.label && (
+          {!isStay(trip) && trip.tourCMSComponent?.label && (
             <p className="mt-1 type-small text-ink-2">{trip.tourCMSComponent.label}</p>
           )}
           <BookingFacts booking={booking} />

@@ -8,7 +8,7 @@ import { usePage } from '../../page/use-page.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { bookingStatus, isNonRefundable, settledSums } from './booking-status.ts';
-import { endedBeforeCharge, refundKey, sumText } from './booking-texts.ts';
+import { endedBeforeCharge, isPaidAtHotel, refundKey, sumText } from './booking-texts.ts';
 import { followDocument } from './own/own-document.ts';
 
 /** The price with its taxes, and its invoices and credit notes. */
@@ -33,7 +33,12 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
             />
           </>
         )}
-        <Line name={t('checkout.total')} value={formatAmount(booking.grandTotal)} isStrong={!isUncharged}>
+        <Line
+          // The price of a stay that is paid at the hotel is among its facts.
+          name={t(isPaidAtHotel(booking) ? 'confirmation.charged' : 'checkout.total')}
+          value={formatAmount(booking.grandTotal)}
+          isStrong={!isUncharged}
+        >
           <ApproximateTotal booking={booking} />
           {isNonRefundable(booking) && (
             <dd className="basis-full text-right font-semibold">{t('tour.nonRefundable')}</dd>
