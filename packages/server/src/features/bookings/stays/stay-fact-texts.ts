@@ -180,17 +180,18 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
         ? `${amount} im Hotel zahlen`
         : `${amount} im Hotel zahlen; das Hotel rechnet in ${hotelCurrency} ab`,
     taxes: {
-      vat: (amount) => `Umsatzsteuer ${amount}, im Hotel zu zahlen`,
+      vat: (amount) => `Mehrwertsteuer ${amount}, im Hotel zu zahlen`,
       city: (amount) => `Ortstaxe ${amount}, im Hotel zu zahlen`,
       resort: (amount) => `Resortgebühr ${amount}, im Hotel zu zahlen`,
       service: (amount) => `Servicegebühr ${amount}, im Hotel zu zahlen`,
     },
     registration: {
-      everyone: 'Gesetzlich vorgeschrieben: Alle Gäste zeigen beim Check-in Personalausweis oder Reisepass.',
+      everyone:
+        'Gesetzlich vorgeschrieben: Alle Gäste müssen beim Check-in Personalausweis oder Reisepass vorlegen.',
       'from-abroad':
-        'Gesetzlich vorgeschrieben: Gäste aus dem Ausland zeigen beim Check-in Personalausweis oder Reisepass.',
+        'Gesetzlich vorgeschrieben: Gäste aus dem Ausland müssen beim Check-in Personalausweis oder Reisepass vorlegen.',
       'not-resident':
-        'Gesetzlich vorgeschrieben: Gäste, die nicht im Land wohnen, zeigen beim Check-in ihren Reisepass; das Hotel kopiert ihn.',
+        'Gesetzlich vorgeschrieben: Gäste, die nicht im Land wohnen, müssen beim Check-in ihren Reisepass vorlegen; das Hotel kopiert ihn.',
     },
     terms: {
       free: (until) => `Kostenlos stornierbar bis ${until}`,

@@ -72,7 +72,7 @@ test('German and Chinese travellers read the same in the words of the trade', ()
     'Voraussichtliche Ankunft: 22:30 Uhr (Ortszeit Lisbon)',
     'Wunsch: A quiet room | Ein Wunsch, den das Hotel nicht zusagen kann.',
     'Vor Ort: Ortstaxe 32,00 €, im Hotel zu zahlen',
-    'Ausweis beim Check-in: Gesetzlich vorgeschrieben: Alle Gäste zeigen beim Check-in Personalausweis oder Reisepass.',
+    'Ausweis beim Check-in: Gesetzlich vorgeschrieben: Alle Gäste müssen beim Check-in Personalausweis oder Reisepass vorlegen.',
     'Stornobedingungen: Zimmer 1: | Kostenlos stornierbar bis Di., 12. Mai 2037, 18:00 Uhr (Ortszeit Lisbon) | Danach behalten wir 164,00 € je Zimmer ein | Nichtanreise ohne Absage: 656,00 € | Zimmer 2: | Nicht erstattbar | Nichtanreise ohne Absage: 1.200,00 €',
   ]);
   expect(factsOf({ locale: 'zh-Hans', rooms: twoRooms, notes: requests }).slice(0, -2)).toEqual([

@@ -246,25 +246,25 @@ export const stayTexts: Readonly<Record<MessageLocale, StayTexts>> = {
         title: 'Ihre Buchung ist bestätigt',
         paragraphs: [
           `Guten Tag ${name},`,
-          `Ihr Aufenthalt im „${trip}“ ist bestätigt. Ihre Bestätigungsnummer lautet ${orderNumber}.`,
+          `Ihre Buchung für „${trip}“ ist bestätigt. Ihre Bestätigungsnummer lautet ${orderNumber}.`,
           'Zeigen Sie den Hotelvoucher an der Rezeption vor, auf dem Handy oder ausgedruckt.',
         ],
       }),
       tickets_cancelled: ({ name, trip, refundSentence }) => ({
         subject: `Einzelne Zimmer storniert: ${trip}`,
-        title: 'Einzelne Zimmer sind storniert',
+        title: 'Einzelne Zimmer wurden storniert',
         paragraphs: [
           `Guten Tag ${name},`,
-          `einzelne Zimmer Ihres Aufenthalts im „${trip}“ sind storniert. Die übrigen bleiben gebucht.`,
+          `einzelne Zimmer Ihrer Buchung für „${trip}“ wurden storniert. Die übrigen bleiben gebucht.`,
           refundSentence,
         ],
       }),
       cancelled: ({ name, trip, refundSentence }) => ({
         subject: `Buchung storniert: ${trip}`,
-        title: 'Ihr Aufenthalt ist storniert',
+        title: 'Ihr Aufenthalt wurde storniert',
         paragraphs: [
           `Guten Tag ${name},`,
-          `Ihr Aufenthalt im „${trip}“ ist storniert; der Hotelvoucher gilt nicht mehr.`,
+          `Ihre Buchung für „${trip}“ wurde storniert; der Hotelvoucher gilt nicht mehr.`,
           refundSentence,
         ],
       }),
@@ -285,25 +285,25 @@ export const stayTexts: Readonly<Record<MessageLocale, StayTexts>> = {
         title: 'Ihre Buchung ist bestätigt',
         paragraphs: [
           `Guten Tag ${name},`,
-          `${organisation} hat für Sie einen Aufenthalt im „${trip}“ gebucht. Ihre Bestätigungsnummer lautet ${orderNumber}.`,
+          `${organisation} hat für Sie „${trip}“ gebucht. Ihre Bestätigungsnummer lautet ${orderNumber}.`,
           'Zeigen Sie den Hotelvoucher an der Rezeption vor, auf dem Handy oder ausgedruckt.',
           `Falls sich Ihre Pläne ändern, wenden Sie sich bitte an ${organisation}.`,
         ],
       }),
       tickets_cancelled: ({ name, trip, organisation }) => ({
         subject: `Einzelne Zimmer storniert: ${trip}`,
-        title: 'Einzelne Zimmer sind storniert',
+        title: 'Einzelne Zimmer wurden storniert',
         paragraphs: [
           `Guten Tag ${name},`,
-          `${organisation} hat einzelne Zimmer im „${trip}“ storniert. Die übrigen bleiben gebucht.`,
+          `${organisation} hat einzelne Zimmer Ihrer Buchung für „${trip}“ storniert. Die übrigen bleiben gebucht.`,
         ],
       }),
       cancelled: ({ name, trip, organisation }) => ({
         subject: `Buchung storniert: ${trip}`,
-        title: 'Ihr Aufenthalt ist storniert',
+        title: 'Ihr Aufenthalt wurde storniert',
         paragraphs: [
           `Guten Tag ${name},`,
-          `${organisation} hat Ihren Aufenthalt im „${trip}“ storniert. Der Hotelvoucher gilt nicht mehr.`,
+          `${organisation} hat Ihre Buchung für „${trip}“ storniert. Der Hotelvoucher gilt nicht mehr.`,
         ],
       }),
       cancelled_by_supplier: ({ name, trip, organisation, reason }) => ({
@@ -323,25 +323,25 @@ export const stayTexts: Readonly<Record<MessageLocale, StayTexts>> = {
         title: 'Der Aufenthalt Ihres Gastes ist bestätigt',
         paragraphs: [
           'Guten Tag,',
-          `für ${guest} ist ein Aufenthalt im „${trip}“ gebucht.`,
+          `für ${guest} ist „${trip}“ gebucht.`,
           `Den Hotelvoucher haben wir ohne Preise an ${guest} gesendet. Stornieren können nur Sie, mit dem Link in dieser E-Mail.`,
         ],
       }),
       tickets_cancelled: ({ trip, guest, refundSentence, orderNumber }) => ({
         subject: `Einzelne Zimmer für ${guest} storniert: ${trip} (${orderNumber})`,
-        title: 'Einzelne Zimmer sind storniert',
+        title: 'Einzelne Zimmer wurden storniert',
         paragraphs: [
           'Guten Tag,',
-          `einzelne Zimmer im „${trip}“ für ${guest} sind storniert. Die übrigen bleiben gebucht.`,
+          `einzelne Zimmer der Buchung für ${guest} wurden storniert: „${trip}“. Die übrigen bleiben gebucht.`,
           refundSentence,
         ],
       }),
       cancelled: ({ trip, guest, refundSentence, orderNumber }) => ({
         subject: `Buchung für ${guest} storniert: ${trip} (${orderNumber})`,
-        title: 'Der Aufenthalt ist storniert',
+        title: 'Der Aufenthalt wurde storniert',
         paragraphs: [
           'Guten Tag,',
-          `der Aufenthalt von ${guest} im „${trip}“ ist storniert; der Hotelvoucher gilt nicht mehr.`,
+          `die Buchung von „${trip}“ für ${guest} wurde storniert; der Hotelvoucher gilt nicht mehr.`,
           refundSentence,
         ],
       }),
@@ -363,7 +363,7 @@ export const stayTexts: Readonly<Record<MessageLocale, StayTexts>> = {
           title: 'Das Hotel meldet, dass Sie nicht angereist sind',
           paragraphs: [
             `Guten Tag ${name},`,
-            `„${trip}“ meldet, dass die Gäste Ihrer Buchung nicht angereist sind. Was einbehalten wird, richtet sich nach der gebuchten Rate.`,
+            `„${trip}“ meldet, dass die Gäste Ihrer Buchung nicht angereist sind. Was einbehalten wird, richtet sich nach dem gebuchten Tarif.`,
             refundSentence,
             'Falls das nicht stimmt, antworten Sie bitte auf diese E-Mail.',
           ],
@@ -385,7 +385,7 @@ export const stayTexts: Readonly<Record<MessageLocale, StayTexts>> = {
           title: 'Das Hotel meldet, dass Ihr Gast nicht angereist ist',
           paragraphs: [
             'Guten Tag,',
-            `„${trip}“ meldet, dass ${guest} nicht angereist ist. Was einbehalten wird, richtet sich nach der gebuchten Rate.`,
+            `„${trip}“ meldet, dass ${guest} nicht angereist ist. Was einbehalten wird, richtet sich nach dem gebuchten Tarif.`,
             refundSentence,
             'Falls das nicht stimmt, antworten Sie bitte auf diese E-Mail.',
           ],
@@ -397,7 +397,7 @@ export const stayTexts: Readonly<Record<MessageLocale, StayTexts>> = {
         subject: `Neue Buchung ${order}: ${trip}, ${when}`,
         title: 'Sie haben eine neue Buchung',
         paragraphs: [
-          `Im „${trip}“ ${people === 1 ? 'wurde 1 Zimmer' : `wurden ${people} Zimmer`} gebucht. ${
+          `Für „${trip}“ ${people === 1 ? 'wurde 1 Zimmer' : `wurden ${people} Zimmer`} gebucht. ${
             {
               prepaid: 'Die Buchung ist bestätigt und bezahlt.',
               account: 'Die Buchung ist bestätigt; eine Organisation bezahlt sie auf Rechnung.',
@@ -422,7 +422,7 @@ export const stayTexts: Readonly<Record<MessageLocale, StayTexts>> = {
       subject: `Anreisen: ${hotel}, ${day} (${count} Zimmer)`,
       title: `Anreisen, ${day}`,
       paragraphs: [
-        `Im „${hotel}“ ${count === 1 ? 'ist 1 Zimmer' : `sind ${count} Zimmer`} zur Anreise an diesem Tag gebucht.`,
+        `Für „${hotel}“ ${count === 1 ? 'ist 1 Zimmer' : `sind ${count} Zimmer`} mit Anreise an diesem Tag gebucht.`,
       ],
     }),
     hotel: 'Hotel',
@@ -431,10 +431,10 @@ export const stayTexts: Readonly<Record<MessageLocale, StayTexts>> = {
     arrivalsList: 'Anreiseliste (PDF)',
     atHotel: {
       untouched:
-        'Wir haben nichts abgebucht. Was nach den Bedingungen Ihrer Rate anfällt, berechnet das Hotel.',
+        'Wir haben nichts abgebucht. Was nach den Bedingungen Ihres Tarifs anfällt, berechnet das Hotel.',
       notInvoiced: 'Die Rechnung Ihrer Organisation wird nicht belastet.',
       invoiceStands:
-        'Wir haben nichts abgebucht. Was nach den Bedingungen der Rate anfällt, berechnet das Hotel.',
+        'Wir haben nichts abgebucht. Was nach den Bedingungen des Tarifs anfällt, berechnet das Hotel.',
     },
   },
   'zh-Hans': {
