@@ -52,7 +52,7 @@ export type Amenity = keyof typeof amenityNames;
 
 export const AMENITIES = Object.keys(amenityNames) as readonly Amenity[];
 
-export function isAmenity(code: string): code is Amenity {
+function isAmenity(code: string): code is Amenity {
   return Object.hasOwn(amenityNames, code);
 }
 

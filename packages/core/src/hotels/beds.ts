@@ -15,7 +15,7 @@ type Bed = keyof typeof bedNames;
 /** The kinds of beds that a room may have. Cots and extra beds are put into a room for a party; they are no kinds. */
 export const BEDS = Object.keys(bedNames) as readonly Bed[];
 
-export function isBed(code: string): code is Bed {
+function isBed(code: string): code is Bed {
   return Object.hasOwn(bedNames, code);
 }
 

@@ -121,7 +121,7 @@ function SumLine({ name, value }: { name: string; value: string }) {
 }
 
 /** Holds the chosen rooms. If the cart holds something else, the traveller decides first. */
-export function HoldRoomsButton() {
+function HoldRoomsButton() {
   const t = useText();
   const { search, isComplete, isStale, isReloading, hold, startHold } = useCurrentStay();
   const [isAsked, setAsked] = useState(false);
