@@ -189,6 +189,33 @@ test('Chinese texts give stars as diamonds, because no authority of China gave t
       expect([hotel.at, /[四五]星/.test(text)]).toEqual([hotel.at, false]);
 });
 
+const unidiomatic: readonly (readonly [string, RegExp])[] = [
+  ['a ceiling is 天花板, 天花 is smallpox', /天花(?!板)/],
+  ['a room in which one sits is 客厅, 沙龙 is a meeting or a hairdresser', /沙龙/],
+  ['a canal is 运河', /(?<!斯特伦)水道/],
+  ['a bed of 140 cm is no 大床', /小型大床房|1\.4米大床/],
+  ['years have Arabic numerals', /[一二][〇零一二三四五六七八九]{3}年|(?<!世纪)[二三四五六七八九]十年代/],
+  ['a place and its quarter stand without 的', /^(住|酒店)在.*的/],
+  ['a stay ends by 前退房, without 最晚', /最晚\d/],
+  ['a bed on the floor is Japanese in Japan alone', /日式床铺/],
+];
+
+test('Chinese texts avoid words that say something else in Chinese', () => {
+  const found = hotels.flatMap((hotel) =>
+    [
+      ...textsOf(hotel, 'zh-Hans'),
+      ...hotel.rooms.flatMap((room) => [room.names['zh-Hans'] ?? '', descriptionOf(room, 'zh-Hans')]),
+    ]
+      .flatMap((text) => text.split('。'))
+      .flatMap((sentence) =>
+        unidiomatic
+          .filter(([, pattern]) => pattern.test(sentence))
+          .map(([rule]) => [hotel.at, sentence, rule]),
+      ),
+  );
+  expect(found).toEqual([]);
+});
+
 test('Some rooms are scarce and some nights are sold out, so pages can say so truthfully', () => {
   const nights = hotels.flatMap(({ nights: list = [] }) => list);
   expect(nights.filter(({ count }) => count === 1 || count === 2).length).toBeGreaterThan(100);
