@@ -57,7 +57,7 @@ test('The smallest valid checkout is enough, and all other fields are empty rath
     sub: null,
   });
   expect(read.cart.cartItems).toEqual([
-    { itemComments: '', itemDetailsJson: null, serviceType: null, referralSource: null },
+    { itemComments: '', itemDetailsJson: null, serviceType: null, arrivalTime: null, referralSource: null },
   ]);
   expect(read.cart.participants[0]).toMatchObject({ nationality: null, addressJson: null, answers: [] });
   expect(read.chargeRequest).toMatchObject({ paymentIntentId: null, authorize: false });

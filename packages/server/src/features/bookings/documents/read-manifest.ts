@@ -77,7 +77,7 @@ function requestsOf(notes: BookingNotes | undefined, locale: MessageLocale) {
 /** Answers are left out, because the manifest states them among the requests of each booking. */
 const TRAVELLERS_OF_DEPARTURE = `
   select listed.id, listed.order_number as "orderNumber", listed.contact, now() as now, (
-      select coalesce(jsonb_agg((listed.participants -> ticket.position) - 'answers'
+      select coalesce(jsonb_agg((listed.participants -> ticket.position) - 'answers' - 'otherGuests'
         || jsonb_build_object('name', ticket.participant_name, 'band', ticket.band) order by ticket.position), '[]')
       from booking_tickets ticket where ticket.booking_id = listed.id and ticket.cancelled_at is null) as people
   from bookings booking

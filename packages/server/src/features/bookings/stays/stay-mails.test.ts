@@ -13,6 +13,8 @@ import {
 import { hotelPlaces, type TestHotel, writeHotel } from '../../../../test-support/hotels/write-hotel.ts';
 import { cancelBooking } from '../cancellation/cancel-booking.ts';
 import { submitCheckout } from '../checkout/submit-checkout.ts';
+import { readManifest } from '../documents/read-manifest.ts';
+import { sendManifests } from '../documents/send-manifests.ts';
 import { sendNotifications } from '../notifications/send-notifications.ts';
 
 let testDb: TestDatabase;
@@ -123,6 +125,38 @@ test('Who cancels a stay that is paid at the hotel reads that we charged nothing
   const { toTraveller } = await mailsAbout(booking.id, 'cancel');
   expect(toTraveller.title).toBe('Your stay is cancelled');
   expect(toTraveller.paragraphs.join(' ')).toContain('We charged nothing.');
+});
+
+test('A hotel gets one list of the arrivals of a day, with rooms of any type, and the lead guests alone', async () => {
+  const first = await booked();
+  const second = await booked({ rooms: [familyRoom({ position: 0 }), storedRoom({ position: 1 })] });
+  const { pool } = testDb.database;
+  await pool.query(
+    `update bookings set starts_at = now() + interval '20 hours', ends_at = now() + interval '4 days',
+       quote = quote || jsonb_build_object('date', to_char(now() at time zone time_zone, 'YYYY-MM-DD'),
+         'optionId', case when id = $1 then quote ->> 'optionId' else gen_random_uuid()::text end)`,
+    [first.booking.id],
+  );
+  await pool.query('delete from emails');
+  expect(await sendManifests({ database: testDb.database, site }, AbortSignal.timeout(10_000))).toBe(1);
+  const { rows } = await pool.query<{
+    key: string;
+    subject: string;
+    body: Body & { links: { url: string }[] };
+  }>('select key, subject, body from emails');
+  const [mail] = rows;
+  expect(mail?.key).toMatch(/^arrivals\//);
+  expect(mail?.subject).toMatch(/^Arrivals: Casa do Aguadeiro, .* \(4 rooms\)$/);
+  const text = JSON.stringify(mail?.body);
+  for (const { booking } of [first, second]) expect(text).toContain(booking.orderNumber);
+  expect(text).not.toContain('Jonas');
+  const secret = /manifest\/([^.]+)\.pdf/.exec(mail?.body.links[0]?.url ?? '')?.[1] ?? '';
+  const manifest = await readManifest(testDb.database, secret);
+  expect(manifest?.bookings.map(({ orderNumber }) => orderNumber)).toEqual([
+    first.booking.orderNumber,
+    second.booking.orderNumber,
+  ]);
+  expect(JSON.stringify(manifest)).not.toContain('Jonas');
 });
 
 test.each<[MessageLocale, string, string]>([
