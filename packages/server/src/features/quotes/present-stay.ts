@@ -47,12 +47,12 @@ export function presentStay(
   };
 }
 
-export function roomName({ names }: Pick<StoredRoom, 'names'>, locale: MessageLocale): string {
+function roomName({ names }: Pick<StoredRoom, 'names'>, locale: MessageLocale): string {
   return names[locale] ?? names.en ?? '';
 }
 
 /** What guests pay at the hotel beside the price, summed by kind. */
-export function taxesAtHotel(rooms: readonly StoredRoom[]): StoredTax[] {
+function taxesAtHotel(rooms: readonly StoredRoom[]): StoredTax[] {
   const sums = new Map<string, StoredTax>();
   for (const tax of rooms.flatMap(({ taxes }) => taxes)) {
     if (tax.collected !== 'at-hotel') continue;
@@ -67,7 +67,7 @@ function presentTax({ amountMinor, ...tax }: StoredTax): BookedStay['payAtHotel'
 }
 
 /** The hotel's own currency, which need not be one that travellers can choose. */
-export function currencyOf({ currency }: Pick<StoredTax, 'currency'>): CurrencyCode {
+function currencyOf({ currency }: Pick<StoredTax, 'currency'>): CurrencyCode {
   if (!isCurrencyCode(currency)) throw new TypeError(`${currency} is not a currency.`);
   return currency;
 }

@@ -4,7 +4,7 @@ import type { Booking } from '../booking.ts';
 import type { SoldTicketRow } from '../cancellation/cancelled-tickets.ts';
 
 /** Tickets of rooms with the terms under which each was sold. A ticket has the position of its room. */
-export function soldRooms(stay: StoredStay, tickets: readonly SoldTicketRow[]): SoldRoom[] {
+function soldRooms(stay: StoredStay, tickets: readonly SoldTicketRow[]): SoldRoom[] {
   return tickets.map(({ position, priceMinor, discountMinor }) => {
     const room = stay.rooms.find((sold) => sold.position === position);
     if (!room) throw new Error(`Ticket ${position} is for no room.`);

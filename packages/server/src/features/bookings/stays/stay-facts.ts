@@ -55,7 +55,7 @@ export function stayFacts(input: StayFactsInput): BookedFact[] {
 }
 
 /** What the guests asked for. A wish says that the hotel cannot guarantee it. */
-export function guestRequestFacts(
+function guestRequestFacts(
   notes: Pick<BookingNotes, 'comments' | 'arrivalTime'> | undefined,
   { city }: Pick<BookedTrip, 'city'>,
   locale: MessageLocale,
