@@ -31,6 +31,9 @@ test.each([
   'Letztes Tenderboot ab Land: 16:30 Uhr',
   'Brauchen Sie eine, ist sie vor dem Bezahlen unterschrieben.',
   'Bis dahin zeigen wir Ihre Touren.',
+  'Es gelten die Bedingungen Ihrer Rate.',
+  'Die Daten in dieser Adresse sind nicht verwendbar.',
+  'Ihr Aufenthalt im „Villa am Park“ ist bestätigt.',
 ])('A text of the system is refused: %s', (text) => {
   expect(found('packages/web/src/i18n/messages/de.json', `"${text}"`)).not.toEqual([]);
 });

@@ -63,6 +63,12 @@ const terms: readonly GermanTerm[] = [
   },
   { pattern: /\b[Dd]ie Guide\b/g, instead: '"die Führerin"', inStories: true },
   { pattern: /\b\d{1,2}\.[0-5]\d Uhr/g, instead: 'the time with a colon: "16:45 Uhr"', inStories: true },
+  {
+    pattern: /\bRaten?\b/g,
+    instead: '"Tarif" of a room: a Rate is an instalment',
+  },
+  { pattern: /\b(?:diese|dieser) Adresse\b[^".]*\bverwendbar/g, instead: '"in diesem Link … ungültig"' },
+  { pattern: /\b[Ii]m „/g, instead: '"Buchung für „…“": names of hotels have every gender' },
   { pattern: /\bPrüfziffer/g, instead: '"Prüfnummer (CVC)"' },
   { pattern: /\bZeitslot\w*/g, instead: '"Zeitfenster"', inStories: true },
   {

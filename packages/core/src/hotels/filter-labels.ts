@@ -49,7 +49,7 @@ export const DISTANCE_FILTERS: readonly DistanceFilter[] = [1, 2, 5].flatMap((ki
 const distanceTexts: Readonly<Record<DistanceFilter['to'], (kilometres: number) => Texts>> = {
   sight: (kilometres) => ({
     en: `Within ${kilometres} km of the main sight`,
-    de: `Höchstens ${kilometres} km zur wichtigsten Sehenswürdigkeit`,
+    de: `Höchstens ${kilometres} km zur Hauptsehenswürdigkeit`,
     'zh-Hans': `距主要景点${kilometres}公里以内`,
   }),
   quay: (kilometres) => ({

@@ -149,7 +149,7 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
     nights: (count) => plural(count, 'Nacht', 'Nächte'),
     boards: {
       'room-only': 'Ohne Verpflegung',
-      breakfast: 'Mit Frühstück',
+      breakfast: 'Frühstück inbegriffen',
       'half-board': 'Halbpension',
       'full-board': 'Vollpension',
       'all-inclusive': 'All-inclusive',

@@ -67,7 +67,7 @@ test('German and Chinese travellers read the same in the words of the trade', ()
     'Abreise: Mo., 18. Mai 2037, bis 12:00 Uhr (Ortszeit Lisbon)',
     'Aufenthalt: 4 Nächte',
     'Adresse des Hotels: Casa do Aguadeiro | Rua do Aguadeiro 7 | 1100-001 Lisbon | Alfama',
-    'Zimmer 1: Zweibettzimmer zur Gasse | Mit Frühstück | 2 Erwachsene | Hauptgast: Mara Lind | Weitere Gäste: Jonas Lind',
+    'Zimmer 1: Zweibettzimmer zur Gasse | Frühstück inbegriffen | 2 Erwachsene | Hauptgast: Mara Lind | Weitere Gäste: Jonas Lind',
     'Zimmer 2: Familiensuite | Halbpension | 2 Erwachsene, 2 Kinder (4, 9 Jahre) | 1 Zustellbett | Hauptgast: 王小明',
     'Voraussichtliche Ankunft: 22:30 Uhr (Ortszeit Lisbon)',
     'Wunsch: A quiet room | Ein Wunsch, den das Hotel nicht zusagen kann.',
