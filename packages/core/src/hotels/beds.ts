@@ -7,7 +7,7 @@ const bedNames = {
   king: { en: 'Double bed, 180 cm', de: 'Doppelbett, 180 cm', 'zh-Hans': '大床（1.8米）' },
   'sofa-bed': { en: 'Sofa bed', de: 'Schlafsofa', 'zh-Hans': '沙发床' },
   bunk: { en: 'Bunk bed', de: 'Etagenbett', 'zh-Hans': '上下铺' },
-  futon: { en: 'Futon', de: 'Futon', 'zh-Hans': '日式床铺' },
+  futon: { en: 'Futon', de: 'Futon', 'zh-Hans': '地铺床褥' },
 } as const satisfies Record<string, Readonly<Record<MessageLocale, string>>>;
 
 type Bed = keyof typeof bedNames;

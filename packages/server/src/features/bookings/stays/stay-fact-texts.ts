@@ -211,7 +211,7 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
   'zh-Hans': {
     labels: {
       arrival: '入住',
-      departure: '退房',
+      departure: '离店',
       nights: '入住晚数',
       meeting: '酒店地址',
       arrivalTime: '预计到店时间',
@@ -256,13 +256,13 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       free: (until) => `${until}前可免费取消`,
       until: (until, amount) => `${until}前取消，每间收取${amount}`,
       later: (amount) => `逾期取消每间收取${amount}`,
-      onlyCharge: (amount) => `取消每间收取${amount}`,
+      onlyCharge: (amount) => `取消预订，每间收取${amount}`,
       never: '不可退款',
       noShow: (amount) => `未取消且未入住：收取${amount}`,
       atHotel: {
         until: (until, amount) => `${until}前取消，酒店每间收取${amount}`,
         later: (amount) => `逾期取消，酒店每间收取${amount}`,
-        onlyCharge: (amount) => `取消时酒店每间收取${amount}`,
+        onlyCharge: (amount) => `取消预订时，酒店每间收取${amount}`,
       },
     },
     deadline: (day, time, city) => `${day} ${time}（${city}当地时间）`,

@@ -77,7 +77,7 @@ test('German and Chinese travellers read the same in the words of the trade', ()
   ]);
   expect(factsOf({ locale: 'zh-Hans', rooms: twoRooms, notes: requests }).slice(0, -2)).toEqual([
     '入住: 2037年5月14日 周四 15:00（里斯本时间）起',
-    '退房: 2037年5月18日 周一 12:00（里斯本时间）前',
+    '离店: 2037年5月18日 周一 12:00（里斯本时间）前',
     '入住晚数: 4晚',
     '酒店地址: Casa do Aguadeiro | Rua do Aguadeiro 7 | 1100-001 里斯本 | 阿尔法玛',
     '客房1: 小巷景双床房 | 含早餐 | 2位成人 | 主要入住人：Mara Lind | 其他入住人：Jonas Lind',

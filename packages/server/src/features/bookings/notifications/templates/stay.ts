@@ -444,7 +444,7 @@ export const stayTexts: Readonly<Record<MessageLocale, StayTexts>> = {
         title: '预订已确认',
         paragraphs: [
           `${name}，您好：`,
-          `您在“${trip}”的住宿已确认，确认号为 ${orderNumber}。`,
+          `您预订的“${trip}”已确认，确认号为 ${orderNumber}。`,
           '办理入住时，请用手机或打印件出示酒店确认单。',
         ],
       }),
@@ -459,15 +459,15 @@ export const stayTexts: Readonly<Record<MessageLocale, StayTexts>> = {
       }),
       cancelled: ({ name, trip, refundSentence }) => ({
         subject: `订单已取消：${trip}`,
-        title: '您的住宿已取消',
-        paragraphs: [`${name}，您好：`, `您在“${trip}”的住宿已取消，酒店确认单不再有效。`, refundSentence],
+        title: '您的订单已取消',
+        paragraphs: [`${name}，您好：`, `您预订的“${trip}”已取消，酒店确认单不再有效。`, refundSentence],
       }),
       cancelled_by_supplier: ({ name, trip, refundSentence, reason }) => ({
-        subject: `酒店取消了预订：${trip}`,
-        title: '酒店取消了您的住宿',
+        subject: `酒店取消了订单：${trip}`,
+        title: '酒店取消了您的订单',
         paragraphs: [
           `${name}，您好：`,
-          `非常抱歉，“${trip}”取消了您的住宿。您无需支付任何费用，已付款项全额退还。`,
+          `非常抱歉，“${trip}”取消了您的订单。您无需支付任何费用，已付款项将全额退还。`,
           reason && `原因：${reason}`,
           refundSentence,
         ],
@@ -491,15 +491,15 @@ export const stayTexts: Readonly<Record<MessageLocale, StayTexts>> = {
       }),
       cancelled: ({ name, trip, organisation }) => ({
         subject: `订单已取消：${trip}`,
-        title: '您的住宿已取消',
-        paragraphs: [`${name}，您好：`, `${organisation}取消了您在“${trip}”的住宿，酒店确认单不再有效。`],
+        title: '您的订单已取消',
+        paragraphs: [`${name}，您好：`, `${organisation}取消了您在“${trip}”的订单，酒店确认单不再有效。`],
       }),
       cancelled_by_supplier: ({ name, trip, organisation, reason }) => ({
-        subject: `酒店取消了预订：${trip}`,
-        title: '酒店取消了您的住宿',
+        subject: `酒店取消了订单：${trip}`,
+        title: '酒店取消了您的订单',
         paragraphs: [
           `${name}，您好：`,
-          `非常抱歉，“${trip}”取消了您的住宿。`,
+          `非常抱歉，“${trip}”取消了您的订单。`,
           reason && `原因：${reason}`,
           `我们也已通知${organisation}。`,
         ],
@@ -508,7 +508,7 @@ export const stayTexts: Readonly<Record<MessageLocale, StayTexts>> = {
     organisation: {
       confirmed: ({ trip, guest, orderNumber }) => ({
         subject: `${guest}的预订已确认：${trip}（订单号：${orderNumber}）`,
-        title: '客人的住宿已确认',
+        title: '客人的预订已确认',
         paragraphs: [
           '您好：',
           `已为${guest}预订“${trip}”。`,
@@ -522,15 +522,15 @@ export const stayTexts: Readonly<Record<MessageLocale, StayTexts>> = {
       }),
       cancelled: ({ trip, guest, refundSentence, orderNumber }) => ({
         subject: `${guest}的订单已取消：${trip}（订单号：${orderNumber}）`,
-        title: '住宿已取消',
-        paragraphs: ['您好：', `${guest}在“${trip}”的住宿已取消，酒店确认单不再有效。`, refundSentence],
+        title: '订单已取消',
+        paragraphs: ['您好：', `${guest}在“${trip}”的订单已取消，酒店确认单不再有效。`, refundSentence],
       }),
       cancelled_by_supplier: ({ trip, guest, refundSentence, reason, orderNumber }) => ({
-        subject: `酒店取消了${guest}的预订：${trip}（订单号：${orderNumber}）`,
-        title: '酒店取消了住宿',
+        subject: `酒店取消了${guest}的订单：${trip}（订单号：${orderNumber}）`,
+        title: '酒店取消了订单',
         paragraphs: [
           '您好：',
-          `非常抱歉，“${trip}”取消了${guest}的住宿。`,
+          `非常抱歉，“${trip}”取消了${guest}的订单。`,
           reason && `原因：${reason}`,
           refundSentence,
         ],
@@ -543,7 +543,7 @@ export const stayTexts: Readonly<Record<MessageLocale, StayTexts>> = {
           title: '酒店反馈您未入住',
           paragraphs: [
             `${name}，您好：`,
-            `“${trip}”反馈，此订单的客人未入住。费用按您预订的价格方案收取。`,
+            `“${trip}”反馈，此订单的客人未入住。费用将按您所订的价格方案收取。`,
             refundSentence,
             '如与事实不符，请回复此邮件。',
           ],
@@ -562,7 +562,7 @@ export const stayTexts: Readonly<Record<MessageLocale, StayTexts>> = {
           title: '酒店反馈客人未入住',
           paragraphs: [
             '您好：',
-            `“${trip}”反馈，${guest}未入住。费用按预订的价格方案收取。`,
+            `“${trip}”反馈，${guest}未入住。费用将按所订的价格方案收取。`,
             refundSentence,
             '如与事实不符，请回复此邮件。',
           ],
@@ -574,7 +574,7 @@ export const stayTexts: Readonly<Record<MessageLocale, StayTexts>> = {
         subject: `新订单：${trip}，${when}（订单号：${order}）`,
         title: '新订单',
         paragraphs: [
-          `“${trip}”有${people}间客房的新预订。${
+          `“${trip}”收到新订单，共${people}间客房。${
             {
               prepaid: '订单已付款并确认。',
               account: '订单已确认，由机构挂账。',
