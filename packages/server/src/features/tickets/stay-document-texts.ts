@@ -26,7 +26,7 @@ export const stayDocumentTexts: Readonly<Record<MessageLocale, StayWords>> = {
     order: 'Bestätigungsnummer',
     served: 'Aufenthalt',
     howTo: () =>
-      'Zeigen Sie diesen Hotelvoucher an der Rezeption vor, auf dem Handy oder ausgedruckt. Der Code jedes Zimmers ist einmal gültig.',
+      'Zeigen Sie diesen Hotelvoucher an der Rezeption vor, auf dem Handy oder ausgedruckt. Der Code jedes Zimmers ist nur einmal verwendbar.',
     arrivals: 'Anreiseliste',
     rooms: (count) => `${count} Zimmer`,
   },

@@ -273,7 +273,7 @@ export const stayTexts: Readonly<Record<MessageLocale, StayTexts>> = {
         title: 'Das Hotel hat Ihren Aufenthalt abgesagt',
         paragraphs: [
           `Guten Tag ${name},`,
-          `leider hat „${trip}“ Ihren Aufenthalt abgesagt. Sie schulden nichts; was Sie bezahlt haben, erstatten wir vollständig.`,
+          `leider hat „${trip}“ Ihren Aufenthalt abgesagt. Sie müssen nichts zahlen; bereits Bezahltes erstatten wir vollständig.`,
           reason && `Der Grund: ${reason}`,
           refundSentence,
         ],
