@@ -12,6 +12,12 @@ test.each([
   ['booking 12 4242 4242 4242 4242 thanks'],
   ['卡号：4242424242424242，请处理'],
   ['4242.4242.4242.4242'],
+  ['4242\n4242\n4242\n4242'],
+  ['4242  4242  4242  4242'],
+  ['4242 - 4242 - 4242 - 4242'],
+  ['4242/4242/4242/4242'],
+  ['3782\n822463\n10005'],
+  ['12\n4242\n4242\n4242\n4242'],
 ])('A card number is found in every notation: %s', (text) => {
   expect(containsCardNumber(text)).toBe(true);
 });
@@ -24,6 +30,10 @@ test.each([
   ['a reference', 'Q7K3-M9QX'],
   ['digits of no network', '1234 5678 9012 3452'],
   ['a long number', '42424242424242424242424242'],
+  ['groups on lines that are apart', '4242\n4242\n\n\n\n4242\n4242'],
+  // Together their digits have the length, the first digits and the check digit of a card.
+  ['a range of dates', '5.06.2027 - 6.06.2027'],
+  ['dates with slashes', '5/06/2027 6/06/2027'],
   ['nothing', ''],
 ])('Text that is not a card number is left alone: %s', (_, text) => {
   expect(containsCardNumber(text)).toBe(false);

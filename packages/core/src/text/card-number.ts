@@ -18,7 +18,7 @@ const MAX_CARD_DIGITS = 19;
  */
 export function containsCardNumber(text: string): boolean {
   const runs = visibleText(text).matchAll(groupedDigits);
-  return [...runs].some(([run]) => containsOneCardNumber(run.split(/\D/)));
+  return [...runs].some(([run]) => containsOneCardNumber(run));
 }
 
 /**
@@ -27,18 +27,50 @@ export function containsCardNumber(text: string): boolean {
  */
 export function withoutCardNumbers(text: string): string {
   if (!/\d/.test(text) || !containsCardNumber(text)) return text;
-  return visibleText(text).replace(groupedDigits, (run) =>
-    containsOneCardNumber(run.split(/\D/)) ? '…' : run,
-  );
+  return visibleText(text).replace(groupedDigits, (run) => (containsOneCardNumber(run) ? '…' : run));
 }
 
-/** Groups of digits with one blank, dot or dash between them; no telephone number that begins with a plus. */
-const groupedDigits = /(?<![\d+])\d+(?:[ \t.\-\u2010-\u2014]\d+)*/g;
+/**
+ * Groups of digits with at most three blanks, dots, dashes, slashes or line breaks between them; no telephone number that
+ * begins with a plus.
+ */
+const groupedDigits = /(?<![\d+])\d+(?:[ \t\n./\-\u2010-\u2014]{1,3}\d+)*/g;
+
+/** Two or more such characters, a slash or a line break. They also stand between dates, prices and telephone numbers. */
+const wideSeparator = /\D{2,}|[\n/]/;
+
+/** As cards show their digits. */
+const cardGroupings: readonly (readonly number[])[] = [
+  [4, 4, 4, 4],
+  [4, 6, 5],
+  [4, 6, 4],
+];
 
 /** Digits of full width become plain ones; characters without width disappear. */
 const visibleText = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
-function containsOneCardNumber(groups: readonly string[]): boolean {
+/** Between single blanks, dots and dashes any grouping counts; otherwise only that of cards. */
+function containsOneCardNumber(run: string): boolean {
+  return (
+    run.split(wideSeparator).some((part) => hasGroupsOfCard(part.split(/\D/))) ||
+    hasCardGrouping(run.split(/\D+/))
+  );
+}
+
+function hasCardGrouping(groups: readonly string[]): boolean {
+  return groups.some((_, first) =>
+    cardGroupings.some((lengths) => {
+      const some = groups.slice(first, first + lengths.length);
+      return (
+        some.length === lengths.length &&
+        lengths.every((length, index) => some[index]?.length === length) &&
+        isCardNumber(some.join(''))
+      );
+    }),
+  );
+}
+
+function hasGroupsOfCard(groups: readonly string[]): boolean {
   return groups.some((_, first) => {
     let digits = '';
     for (const group of groups.slice(first, first + MAX_CARD_DIGITS)) {
