@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test-support/app/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { discountWith, redeemCode } from '../../../test-support/discounts/discounts.ts';
+import { holdStay } from '../../../test-support/hotels/held-stay.ts';
+import { writeHotel } from '../../../test-support/hotels/write-hotel.ts';
 import { call, quote } from '../../../test-support/http/quote-calls.ts';
 import { letExpire, now, quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 
@@ -55,6 +57,25 @@ test('For a code without a discount the answer states the reason, and the total 
     voucherStatus: 'unknown',
     voucherValue: 0,
     grandTotal: 48.5,
+  });
+});
+
+test('A code takes nothing off a stay that is paid at the hotel, because we charge nothing', async () => {
+  const { database } = testDb;
+  const { url } = await startDiscountShop();
+  const code = await discountWith(database);
+  const hotel = await writeHotel(database);
+  const { cartId } = await holdStay(database, hotel, { stay: { payment: 'at-hotel' } });
+  expect((await checkCode(url, cartId, code)).body.data).toMatchObject({
+    voucherStatus: 'sum_too_small',
+    voucherValue: 0,
+    grandTotal: 0,
+  });
+  const prepaid = await holdStay(database, hotel);
+  expect((await checkCode(url, prepaid.cartId, code)).body.data).toMatchObject({
+    voucherStatus: 'valid',
+    voucherValue: 65.6,
+    grandTotal: 590.4,
   });
 });
 

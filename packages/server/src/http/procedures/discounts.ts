@@ -1,6 +1,7 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import { money, subtract, toDecimal, zero } from '@ashore/core/money/money.ts';
 import { implement } from '@orpc/server';
+import { dueNow } from '../../features/bookings/stays/sold-stay.ts';
 import { checkDiscount } from '../../features/discounts/check-discount.ts';
 import { storedQuoteSchema } from '../../features/quotes/quote.ts';
 import type { ApiContext } from '../api/call/context.ts';
@@ -19,8 +20,9 @@ export const check = discounts.check
     const hold = await context.inventories.find(data.cartId);
     if (!hold) throw errors.not_found();
     if (hold.state !== 'held') throw errors.gone();
-    const { productId, totalMinor, currency } = storedQuoteSchema.parse(hold.quote);
-    const gross = money(totalMinor, currency);
+    const storedQuote = storedQuoteSchema.parse(hold.quote);
+    const { productId, currency } = storedQuote;
+    const gross = money(dueNow(storedQuote), currency);
     const { voucherCode: code } = data;
     const applied = await checkDiscount(context.database, { code, productId, gross });
     const off = 'reduction' in applied ? applied.reduction : zero(currency);
