@@ -123,7 +123,7 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       later: (amount) => `Later we keep ${amount} per room`,
       onlyCharge: (amount) => `If you cancel, we keep ${amount} per room`,
       never: 'Non-refundable',
-      noShow: (amount) => `No arrival without notice: ${amount}`,
+      noShow: (amount) => `No arrival without notice: ${amount} per room`,
       atHotel: {
         until: (until, amount) => `Until ${until} the hotel charges ${amount} per room`,
         later: (amount) => `Later the hotel charges ${amount} per room`,
@@ -199,7 +199,7 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       later: (amount) => `Danach behalten wir ${amount} je Zimmer ein`,
       onlyCharge: (amount) => `Bei einer Stornierung behalten wir ${amount} je Zimmer ein`,
       never: 'Nicht erstattbar',
-      noShow: (amount) => `Nichtanreise ohne Absage: ${amount}`,
+      noShow: (amount) => `Nichtanreise ohne Absage: ${amount} je Zimmer`,
       atHotel: {
         until: (until, amount) => `Bis ${until} berechnet das Hotel ${amount} je Zimmer`,
         later: (amount) => `Danach berechnet das Hotel ${amount} je Zimmer`,
@@ -258,7 +258,7 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       later: (amount) => `逾期取消每间收取${amount}`,
       onlyCharge: (amount) => `取消预订，每间收取${amount}`,
       never: '不可退款',
-      noShow: (amount) => `未取消且未入住：收取${amount}`,
+      noShow: (amount) => `未取消且未入住：每间收取${amount}`,
       atHotel: {
         until: (until, amount) => `${until}前取消，酒店每间收取${amount}`,
         later: (amount) => `逾期取消，酒店每间收取${amount}`,
