@@ -197,7 +197,7 @@ export const hotelFilterOptions = oc
     tags,
     spec: answersInLocale,
   })
-  .errors(declaredErrors('invalid_input', 'not_found', 'unprocessable', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'not_found', 'unprocessable', 'too_many_requests', 'unavailable'))
   .input(
     z.object({
       locationUuid: locationId,

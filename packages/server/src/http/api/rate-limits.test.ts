@@ -50,6 +50,7 @@ test('Calls that write, or that could be used to guess keys and codes, are limit
     'bookings.answerRequest': 30,
     'hotels.content': 120,
     'hotels.search': 120,
+    'hotels.filterOptions': 120,
     'hotels.rooms': 120,
     'reviews.write': 5,
     'accounts.profile': 60,

@@ -5,34 +5,38 @@ import { implement } from '@orpc/server';
 import { countFilterOptions, countFiltersOfPlace } from '../../../features/hotels/offers/filter-options.ts';
 import { type ApiContext, messageLocale } from '../../api/call/context.ts';
 import { withContractErrors } from '../../api/middleware/errors.ts';
+import { rateLimit } from '../../api/middleware/rate-limit.ts';
 import { cachedQuoteReaders } from '../booking-deps.ts';
 import { hotelSearch } from './search.ts';
 import { readerLocale } from './wanted-stay.ts';
 
-const hotels = implement(contract.hotels).$context<ApiContext>().use(withContractErrors);
+const hotels = implement(contract.hotels).$context<ApiContext>();
 
-// Not cached: what is left of rooms changes with every booking.
-export const filterOptions = hotels.filterOptions.handler(async ({ input, context, errors }) => {
-  const { locationUuid: place, stay } = input;
-  context.markUncacheable();
-  const locale = messageLocale(readerLocale(context, input.language));
-  const { database, hotels: cities } = context;
-  const counted =
-    stay === undefined
-      ? await countFiltersOfPlace({ hotels: cities }, { place, locale })
-      : await countFilterOptions(
-          { database, hotels: cities, rates: await cachedQuoteReaders(context).readRates() },
-          hotelSearch({ ...readStay(stay, input.language), id: place }, context),
-        );
-  switch (counted.outcome) {
-    case 'unknown':
-      throw errors.not_found();
-    case 'refused':
-      throw errors.unprocessable({ data: { reason: counted.reason } });
-    case 'counted':
-      return { filterOptions: counted.groups };
-  }
-});
+// Not cached: what is left of rooms changes with every booking. Limited like the search, which it repeats for each filter.
+export const filterOptions = hotels.filterOptions
+  .use(rateLimit(120))
+  .use(withContractErrors)
+  .handler(async ({ input, context, errors }) => {
+    const { locationUuid: place, stay } = input;
+    context.markUncacheable();
+    const locale = messageLocale(readerLocale(context, input.language));
+    const { database, hotels: cities } = context;
+    const counted =
+      stay === undefined
+        ? await countFiltersOfPlace({ hotels: cities }, { place, locale })
+        : await countFilterOptions(
+            { database, hotels: cities, rates: await cachedQuoteReaders(context).readRates() },
+            hotelSearch({ ...readStay(stay, input.language), id: place }, context),
+          );
+    switch (counted.outcome) {
+      case 'unknown':
+        throw errors.not_found();
+      case 'refused':
+        throw errors.unprocessable({ data: { reason: counted.reason } });
+      case 'counted':
+        return { filterOptions: counted.groups };
+    }
+  });
 
 /** The body of a hotel search, without the place. */
 function readStay(text: string, language: string | undefined) {
