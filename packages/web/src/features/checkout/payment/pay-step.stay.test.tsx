@@ -46,6 +46,23 @@ test('A stay that is paid at the hotel is booked without a card, for nothing, wi
   });
 });
 
+test('A Chinese reader, who would pay with Alipay, books a stay that is paid at the hotel without any payment', async () => {
+  const { calls } = await openCheckout({
+    locale: 'zh-Hans',
+    quote: testStayQuote({ payment: 'at-hotel' }),
+    typed,
+    options: { total: 0, tax: 0, methods: ['credit-card', 'alipay'] },
+    answers: {
+      [checkout]: () => Response.json({ status: 503 }, { status: 503 }),
+      'POST /api/payment-gateway/payment-intent': () => Response.json({ status: 409 }, { status: 409 }),
+    },
+  });
+  const [button] = await screen.findAllByRole('button', { name: '预订，到店付款' });
+  if (button) fireEvent.click(button);
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain(checkout));
+  expect(calls.map(({ name }) => name)).not.toContain('POST /api/payment-gateway/payment-intent');
+});
+
 test('A prepaid stay is paid by card; each room has a line of its own in the summary', async () => {
   await openCheckout({ quote: testStayQuote(), typed, options: { total: 1_856 } });
   expect(await screen.findByTitle(english('pay.cardFields'))).toBeTruthy();

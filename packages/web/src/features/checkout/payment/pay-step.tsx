@@ -84,7 +84,8 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
   const earlierProblem = useEarlierAttempt(quote);
   const card = useCardFields();
   const wallet = useDeviceWallet(options);
-  const choice = usePaymentMethod(options, wallet.names !== undefined);
+  const isAtHotel = isPaidAtHotel(quote);
+  const choice = usePaymentMethod(options, wallet.names !== undefined, isAtHotel);
   const [isFirst, setFirst] = useState(true);
   const [bankProblem] = useState(problemAtBank);
   const problem = payment.problem ?? (isFirst ? (earlierProblem ?? bankProblem) : undefined);
@@ -113,7 +114,6 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
   }
 
   const { method } = choice;
-  const isAtHotel = isPaidAtHotel(quote);
   const isSettled = useIsSumSettled(options);
   const isBusy = payment.busy || !isSettled;
   const payAsChosen = () =>

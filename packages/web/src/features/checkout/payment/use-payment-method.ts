@@ -35,18 +35,26 @@ const chineseDisplayOrder = [
 
 /**
  * How the traveller wants to pay. An organisation has chosen that in its first step. The wallet of the device is
- * listed if there is one, and never chosen for the traveller, because it may be reported late.
+ * listed if there is one, and never chosen for the traveller, because it may be reported late. A stay that is paid at
+ * the hotel has nothing to choose: a method that pays elsewhere would begin a payment of nothing.
  */
-export function usePaymentMethod(options: PaymentOptions, hasWallet: boolean): PaymentMethodChoice {
+export function usePaymentMethod(
+  options: PaymentOptions,
+  hasWallet: boolean,
+  isAtHotel = false,
+): PaymentMethodChoice {
   const isBilled = useCommerceStore((state) => state.ui.checkoutType) === 'billed';
   const formMethod = useFormValues().method;
   const [wantedMethod, choose] = useState(methodOfLastAttempt);
   const [authorize, setAuthorize] = useState(false);
   const { messages } = localeTable[usePage().locale];
   const order = messages === 'zh-Hans' ? chineseDisplayOrder : displayOrder;
-  const offeredMethods = isBilled
-    ? []
-    : order.filter((method) => options.methods.includes(method) && (method !== 'web-payments' || hasWallet));
+  const offeredMethods =
+    isBilled || isAtHotel
+      ? []
+      : order.filter(
+          (method) => options.methods.includes(method) && (method !== 'web-payments' || hasWallet),
+        );
   const billed = ORGANISATION_METHODS.find((method) => method === formMethod) ?? 'bill-organisation';
   const chosenMethod =
     offeredMethods.find((method) => method === wantedMethod) ??
