@@ -30,7 +30,13 @@ const steps = Object.entries(bookingProcess.steps).filter(([step]) => step !== '
   BookingStep,
   StepRule<BookingState, BookingGuard>,
 ][];
-const everythingKnown = { hasSpots: true, isFullyPaid: true, isPaymentSecured: true, beforeCutOff: true };
+const everythingKnown = {
+  hasSpots: true,
+  isFullyPaid: true,
+  isPaymentSecured: true,
+  beforeCutOff: true,
+  isNoShowInTime: true,
+};
 
 /** Makes the row satisfy these guards and none of their opposites. */
 async function prepare(
