@@ -60,3 +60,16 @@ test('A card number is removed and the rest of the text stays; a text without on
   const text = 'order 12, ２ cups, 0049 40 1234567';
   expect(withoutCardNumbers(text)).toBe(text);
 });
+
+test('A card number over several lines is removed as a whole', () => {
+  expect(withoutCardNumbers('Late arrival.\n4242\n4242\n4242\n4242\nThank you')).toBe(
+    'Late arrival.\n…\nThank you',
+  );
+  expect(withoutCardNumbers('card 3782 / 822463 / 10005, exp 12/29')).toBe('card …, exp 12/29');
+});
+
+test('Figures on lines of their own, such as a table of prices, are no card number', () => {
+  const prices = ['4242', '424', '242', '4242', '42'];
+  expect(containsCardNumber(prices.join('\n'))).toBe(false);
+  expect(containsCardNumber(prices.join('\n\n'))).toBe(false);
+});

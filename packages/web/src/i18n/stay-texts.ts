@@ -30,6 +30,13 @@ export const stayNames: Readonly<Record<string, Readonly<Record<string, string>>
   },
   pay: {
     noWithdrawal: 'noWithdrawal',
+    optionsFailed: 'optionsFailed',
+    stillHeld: 'stillHeld',
+    goesBack: 'goesBack',
+    challengeText: 'challengeText',
+    methodNotAvailable: 'methodNotAvailable',
+    freeToday: 'limitToday',
+    freeTodayText: 'limitTodayText',
   },
   confirmation: {
     mailed: 'mailed',

@@ -2,14 +2,16 @@ import type { CardFrameMessage } from '@ashore/core/contract/values/card-frame-m
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { english } from '../../../../test-support/english.ts';
+import { testQuote } from '../../../../test-support/quote.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { testStayQuote } from '../../../../test-support/stay-quote.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 
 const url = '/sandbox/challenge/pi_1';
 
 function openChallenge(wallet = '') {
   const onEnd = vi.fn();
-  const page = renderOnPage(<ChallengeDialog url={url} wallet={wallet} onEnd={onEnd} />);
+  const page = renderOnPage(<ChallengeDialog quote={testQuote()} url={url} wallet={wallet} onEnd={onEnd} />);
   const title = wallet ? english('pay.walletFrame', { wallet }) : english('pay.challengeFrame');
   const frame = screen.getByTitle(title) as HTMLIFrameElement;
   /** The page in the frame, or another window, sends a message. */
@@ -24,7 +26,7 @@ function openChallenge(wallet = '') {
 }
 
 test('Without a bank page there is no dialog', () => {
-  renderOnPage(<ChallengeDialog url={undefined} wallet="" onEnd={() => {}} />);
+  renderOnPage(<ChallengeDialog quote={testQuote()} url={undefined} wallet="" onEnd={() => {}} />);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -85,4 +87,9 @@ test('A closed dialog ignores messages', () => {
   unmount();
   say({ type: 'challenge-done' });
   expect(onEnd).not.toHaveBeenCalled();
+});
+
+test('During a payment for a hotel its rooms stay held', () => {
+  renderOnPage(<ChallengeDialog quote={testStayQuote()} url={url} wallet="" onEnd={() => {}} />);
+  expect(screen.getByText(english('stay.challengeText'))).toBeTruthy();
 });

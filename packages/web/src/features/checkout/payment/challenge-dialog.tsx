@@ -1,10 +1,12 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { isCardFrameMessage } from '@ashore/core/contract/values/card-frame-messages.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useText } from '../../../i18n/texts.ts';
+import { useTripText } from '../../../i18n/stay-texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 type ChallengeDialogProps = {
+  quote: Quote;
   /** Page of the bank or wallet; undefined if there is nothing to confirm. */
   url: string | undefined;
   /** Name of the wallet that asks; empty if it is the bank of a card. */
@@ -19,8 +21,8 @@ const INITIAL_HEIGHT = 380;
  * Shows a bank's verification of a card payment, or the sheet of a wallet, in a frame. Closing it abandons this
  * payment attempt and nothing else.
  */
-export function ChallengeDialog({ url, wallet, onEnd }: ChallengeDialogProps) {
-  const t = useText();
+export function ChallengeDialog({ quote, url, wallet, onEnd }: ChallengeDialogProps) {
+  const t = useTripText(quote);
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(INITIAL_HEIGHT);
   const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {

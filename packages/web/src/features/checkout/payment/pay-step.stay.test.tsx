@@ -63,6 +63,24 @@ test('A Chinese reader, who would pay with Alipay, books a stay that is paid at 
   expect(calls.map(({ name }) => name)).not.toContain('POST /api/payment-gateway/payment-intent');
 });
 
+test.each([
+  [429, { code: 'too_many_requests', field: 'address', reason: 'free_a_day' }, 'stay.limitTodayText'],
+  [422, { code: 'unprocessable', field: 'data.cart.cartItems.0.itemComments' }, 'stay.stillHeld'],
+] as const)('A stay that is refused with %i says so in the words of hotels', async (status, answer, text) => {
+  await openCheckout({
+    quote: testStayQuote({ payment: 'at-hotel' }),
+    typed,
+    options: { total: 0, tax: 0 },
+    answers: { [checkout]: () => Response.json({ status, ...answer }, { status }) },
+  });
+  const [button] = await screen.findAllByRole('button', { name: english('stay.bookAtHotel') });
+  if (button) fireEvent.click(button);
+  expect(await screen.findByText(english(text))).toBeTruthy();
+  // The wishes are asked together with the guests.
+  const step = screen.queryByRole('link', { name: english('pay.correct', { step: english('stay.guests') }) });
+  expect(step !== null).toBe(status === 422);
+});
+
 test('A prepaid stay is paid by card; each room has a line of its own in the summary', async () => {
   await openCheckout({ quote: testStayQuote(), typed, options: { total: 1_856 } });
   expect(await screen.findByTitle(english('pay.cardFields'))).toBeTruthy();

@@ -1,5 +1,6 @@
 import type { AmountDue } from '@ashore/core/errors/failure.ts';
 import { useState } from 'react';
+import { useTripText } from '../../../i18n/stay-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -34,7 +35,7 @@ type PayStepProps = { frame: StepFrame; requirements: Requirements; steps: Steps
 
 /** The last step: payment method, total, terms and the binding button. */
 export function PayStep({ frame, requirements, steps }: PayStepProps) {
-  const t = useText();
+  const t = useTripText(frame.quote);
   const discount = useCommerceStore((state) => state.discount);
   const code = discount.status === 'loaded' ? discount.voucherCode : null;
   const { optionsState, reload, showTotal } = usePaymentOptions(frame.quote.cartId, code);
@@ -133,7 +134,7 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
   return (
     <div className="mt-6">
       <ShipNote quote={quote} requirements={requirements} />
-      <PaymentProblem problem={problem} options={options} steps={steps} />
+      <PaymentProblem problem={problem} quote={quote} options={options} steps={steps} />
       {isAtHotel ? (
         <AtHotelNote quote={quote} />
       ) : (
@@ -158,6 +159,7 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
       <StepFoot steps={steps}>{button}</StepFoot>
       {frame.renderPhoneBar(button)}
       <ChallengeDialog
+        quote={quote}
         url={payment.challenge}
         wallet={method === 'web-payments' ? walletName(wallet) : ''}
         onEnd={payment.endChallenge}

@@ -72,5 +72,9 @@ test.each([
   ['data.stripePaymentMethod', undefined],
   ['data.attemptId', undefined],
 ])('A refused field is corrected in the step that asked for it: %s at %s', (field, step) => {
-  expect(stepOfField(field)).toBe(step);
+  expect(stepOfField(field, { productType: 'tours' })).toBe(step);
+});
+
+test('Wishes for a hotel are corrected in the step that asks for its guests', () => {
+  expect(stepOfField('data.cart.cartItems.0.itemComments', { productType: 'hotels' })).toBe('traveler_info');
 });

@@ -1,4 +1,5 @@
 import type { PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
+import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { FREE_BOOKINGS_REASON } from '@ashore/core/contract/values/limits.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
@@ -6,6 +7,7 @@ import { fromDecimal } from '@ashore/core/money/money.ts';
 import { DISCOUNT_REFUSALS } from '@ashore/core/pricing/discount.ts';
 import { useEffect, useRef } from 'react';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import { isStay, useTripText } from '../../../i18n/stay-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { onPlainClick } from '../../../page/links.tsx';
 import { usePage } from '../../../page/use-page.ts';
@@ -18,13 +20,18 @@ import { isWaiverErrorPath } from '../waivers/waiver-store.ts';
 import type { PaymentOptions } from './payment-options.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
-type PaymentProblemProps = { problem: PaymentOutcome | undefined; options: PaymentOptions; steps: Steps };
+type PaymentProblemProps = {
+  problem: PaymentOutcome | undefined;
+  quote: Quote;
+  options: PaymentOptions;
+  steps: Steps;
+};
 
 /**
  * Why nothing was booked, shown above the payment methods. It gets the focus, because the pressed button is
  * far below.
  */
-export function PaymentProblem({ problem, options, steps }: PaymentProblemProps) {
+export function PaymentProblem({ problem, quote, options, steps }: PaymentProblemProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!problem) return;
@@ -41,8 +48,10 @@ export function PaymentProblem({ problem, options, steps }: PaymentProblemProps)
     >
       {problem && (
         <Note tone={toneOf(problem)}>
-          <ProblemMessage {...paymentProblemTexts(problem)} options={options} />
-          {problem.kind === 'invalid_field' && <ToStep steps={steps} step={stepOfField(problem.field)} />}
+          <ProblemMessage {...paymentProblemTexts(problem)} quote={quote} options={options} />
+          {problem.kind === 'invalid_field' && (
+            <ToStep steps={steps} step={stepOfField(problem.field, quote)} />
+          )}
         </Note>
       )}
     </div>
@@ -55,10 +64,10 @@ function toneOf(problem: PaymentOutcome): 'info' | 'amber' | 'error' {
   return problem.kind === 'refused' && problem.code === 'abandoned' ? 'info' : 'error';
 }
 
-type ProblemMessageProps = ReturnType<typeof paymentProblemTexts> & { options: PaymentOptions };
+type ProblemMessageProps = ReturnType<typeof paymentProblemTexts> & { quote: Quote; options: PaymentOptions };
 
-function ProblemMessage({ title, text, options: { total, currency } }: ProblemMessageProps) {
-  const t = useText();
+function ProblemMessage({ title, text, quote, options: { total, currency } }: ProblemMessageProps) {
+  const t = useTripText(quote);
   const { intl } = localeTable[usePage().locale];
   const sum = formatMoney(fromDecimal(total, currency), intl);
   return (
@@ -86,8 +95,10 @@ const QUESTION_FIELDS =
   /^data\.(bookingQuestionsAnswers|pickupId|dropOffId|startingPoint|dropOffInformation)/;
 
 /** Returns the step that asked for a refused field; undefined if the field is not typed. */
-export function stepOfField(field: string): CheckoutStep | undefined {
+export function stepOfField(field: string, trip: Pick<Quote, 'productType'>): CheckoutStep | undefined {
   if (field.startsWith('data.cart.persons')) return 'personal_info';
+  // Arrival and wishes of a stay are asked together with its guests.
+  if (isStay(trip) && field.startsWith('data.cart.cartItems')) return 'traveler_info';
   if (QUESTION_FIELDS.test(field) || field.endsWith('.itemComments')) return 'questions';
   // Waivers and the questions to each traveller are in the questions step.
   if (isWaiverErrorPath(field) || /\.answers(\.|$)/.test(field)) return 'questions';
