@@ -1,0 +1,198 @@
+import type { StayTexts } from './stay-texts.ts';
+
+const rooms = (count: number) => `${count} ${count === 1 ? 'room' : 'rooms'}`;
+
+export const stayTextsEn: StayTexts = {
+  traveller: {
+    confirmed: ({ name, trip, orderNumber }) => ({
+      subject: `Booking confirmed: ${trip}`,
+      title: 'Booking confirmed',
+      paragraphs: [
+        `Hello ${name},`,
+        `Your stay at “${trip}” is confirmed. Your confirmation number is ${orderNumber}.`,
+        'Show the voucher at the reception, on your phone or printed.',
+      ],
+    }),
+    tickets_cancelled: ({ name, trip, refundSentence }) => ({
+      subject: `Some rooms cancelled: ${trip}`,
+      title: 'Some rooms are cancelled',
+      paragraphs: [
+        `Hello ${name},`,
+        `Some rooms of your stay at “${trip}” are cancelled. All the others stay booked.`,
+        refundSentence,
+      ],
+    }),
+    cancelled: ({ name, trip, refundSentence }) => ({
+      subject: `Booking cancelled: ${trip}`,
+      title: 'Your stay is cancelled',
+      paragraphs: [
+        `Hello ${name},`,
+        `Your stay at “${trip}” is cancelled, and its voucher is no longer valid.`,
+        refundSentence,
+      ],
+    }),
+    cancelled_by_supplier: ({ name, trip, refundSentence, reason }) => ({
+      subject: `Cancelled by the hotel: ${trip}`,
+      title: 'The hotel has cancelled your stay',
+      paragraphs: [
+        `Hello ${name},`,
+        `We’re sorry: “${trip}” has cancelled your stay. You owe nothing, and we refund everything you paid.`,
+        reason && `The reason: ${reason}`,
+        refundSentence,
+      ],
+    }),
+  },
+  guest: {
+    confirmed: ({ name, trip, organisation, orderNumber }) => ({
+      subject: `Booking confirmed: ${trip}`,
+      title: 'Booking confirmed',
+      paragraphs: [
+        `Hello ${name},`,
+        `${organisation} has booked a stay at “${trip}” for you. Your confirmation number is ${orderNumber}.`,
+        'Show the voucher at the reception, on your phone or printed.',
+        `If your plans change, please contact ${organisation}.`,
+      ],
+    }),
+    tickets_cancelled: ({ name, trip, organisation }) => ({
+      subject: `Some rooms cancelled: ${trip}`,
+      title: 'Some rooms are cancelled',
+      paragraphs: [
+        `Hello ${name},`,
+        `${organisation} has cancelled some rooms at “${trip}”. All the others stay booked.`,
+      ],
+    }),
+    cancelled: ({ name, trip, organisation }) => ({
+      subject: `Booking cancelled: ${trip}`,
+      title: 'Your stay is cancelled',
+      paragraphs: [
+        `Hello ${name},`,
+        `${organisation} has cancelled your stay at “${trip}”. Its voucher is no longer valid.`,
+      ],
+    }),
+    cancelled_by_supplier: ({ name, trip, organisation, reason }) => ({
+      subject: `Cancelled by the hotel: ${trip}`,
+      title: 'The hotel has cancelled your stay',
+      paragraphs: [
+        `Hello ${name},`,
+        `We’re sorry: “${trip}” has cancelled your stay.`,
+        reason && `The reason: ${reason}`,
+        `We’ve also notified ${organisation}.`,
+      ],
+    }),
+  },
+  organisation: {
+    confirmed: ({ trip, guest, orderNumber }) => ({
+      subject: `Booking confirmed for ${guest}: ${trip} (${orderNumber})`,
+      title: 'Your guest’s stay is confirmed',
+      paragraphs: [
+        'Hello,',
+        `A stay at “${trip}” is booked for ${guest}.`,
+        `We’ve emailed the voucher to ${guest}, without prices. Only you can cancel, with the link in this email.`,
+      ],
+    }),
+    tickets_cancelled: ({ trip, guest, refundSentence, orderNumber }) => ({
+      subject: `Some rooms cancelled for ${guest}: ${trip} (${orderNumber})`,
+      title: 'Some rooms are cancelled',
+      paragraphs: [
+        'Hello,',
+        `Some rooms at “${trip}”, booked for ${guest}, are cancelled. All the others stay booked.`,
+        refundSentence,
+      ],
+    }),
+    cancelled: ({ trip, guest, refundSentence, orderNumber }) => ({
+      subject: `Booking cancelled for ${guest}: ${trip} (${orderNumber})`,
+      title: 'The stay is cancelled',
+      paragraphs: [
+        'Hello,',
+        `The stay of ${guest} at “${trip}” is cancelled, and its voucher is no longer valid.`,
+        refundSentence,
+      ],
+    }),
+    cancelled_by_supplier: ({ trip, guest, refundSentence, reason, orderNumber }) => ({
+      subject: `Cancelled by the hotel for ${guest}: ${trip} (${orderNumber})`,
+      title: 'The hotel has cancelled the stay',
+      paragraphs: [
+        'Hello,',
+        `We’re sorry: “${trip}” has cancelled the stay of ${guest}.`,
+        reason && `The reason: ${reason}`,
+        refundSentence,
+      ],
+    }),
+  },
+  noShow: {
+    traveller: {
+      no_show: ({ name, trip, refundSentence }) => ({
+        subject: `Not arrived: ${trip}`,
+        title: 'The hotel reports that you didn’t arrive',
+        paragraphs: [
+          `Hello ${name},`,
+          `“${trip}” reports that the guests of your booking didn’t arrive. What is kept follows the rate you booked.`,
+          refundSentence,
+          'If this isn’t right, please reply to this email.',
+        ],
+      }),
+    },
+    guest: {
+      no_show: ({ name, trip, organisation }) => ({
+        subject: `Not arrived: ${trip}`,
+        title: 'The hotel reports that you didn’t arrive',
+        paragraphs: [
+          `Hello ${name},`,
+          `“${trip}” reports that you didn’t arrive. If this isn’t right, please contact ${organisation}.`,
+        ],
+      }),
+    },
+    organisation: {
+      no_show: ({ trip, guest, refundSentence, orderNumber }) => ({
+        subject: `Not arrived, ${guest}: ${trip} (${orderNumber})`,
+        title: 'The hotel reports that your guest didn’t arrive',
+        paragraphs: [
+          'Hello,',
+          `“${trip}” reports that ${guest} didn’t arrive. What is kept follows the rate you booked.`,
+          refundSentence,
+          'If this isn’t right, please reply to this email.',
+        ],
+      }),
+    },
+  },
+  supplier: {
+    booked: ({ trip, when, people, order, payment }) => ({
+      subject: `New booking ${order}: ${trip}, ${when}`,
+      title: 'New booking',
+      paragraphs: [
+        `${rooms(people)} booked at “${trip}”. ${
+          {
+            prepaid: 'The booking is confirmed and paid.',
+            account: 'The booking is confirmed, and an organisation pays on account.',
+            'at-hotel': 'The booking is confirmed. The guests pay you at the hotel.',
+          }[payment]
+        }`,
+        'The order number is the confirmation number that the guests show.',
+      ],
+    }),
+    tickets_cancelled: ({ trip, when, people, order }) => ({
+      subject: `Fewer rooms ${order}: ${trip}, ${when}`,
+      title: 'Some rooms are cancelled',
+      paragraphs: [`This booking is now for ${rooms(people)}. The other rooms are back on sale.`],
+    }),
+    cancelled: ({ trip, when, order }) => ({
+      subject: `Booking cancelled ${order}: ${trip}, ${when}`,
+      title: 'A booking is cancelled',
+      paragraphs: ['These guests aren’t coming. Their rooms are back on sale.'],
+    }),
+  },
+  arrivals: (hotel, day, count) => ({
+    subject: `Arrivals: ${hotel}, ${day} (${rooms(count)})`,
+    title: `Arrivals, ${day}`,
+    paragraphs: [`${rooms(count)} booked at “${hotel}” for arrival on this day.`],
+  }),
+  hotel: 'Hotel',
+  leadGuests: 'Lead guests',
+  voucher: 'Voucher (PDF)',
+  arrivalsList: 'List of arrivals (PDF)',
+  atHotel: {
+    untouched: 'We charged nothing. What the terms of your rate keep, the hotel collects.',
+    notInvoiced: 'Nothing is charged to your organisation’s account.',
+    invoiceStands: 'We charged nothing. What the terms of the rate keep, the hotel collects.',
+  },
+};

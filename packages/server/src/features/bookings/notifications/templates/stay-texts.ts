@@ -1,0 +1,42 @@
+import type {
+  GuestNotificationFacts,
+  MoneyTexts,
+  NotificationFacts,
+  StayNotification,
+} from './notification-texts.ts';
+import type { SupplierMailFacts, SupplierMailTexts } from './supplier.ts';
+
+type Words = {
+  readonly subject: string;
+  readonly title: string;
+  readonly paragraphs: readonly (string | null)[];
+};
+export type Write = (about: GuestNotificationFacts) => Words;
+
+/** Notifications that speak of tickets and travellers, and are written for rooms and guests instead. */
+type OfStay = Readonly<
+  Record<'confirmed' | 'tickets_cancelled' | 'cancelled' | 'cancelled_by_supplier', Write>
+>;
+type NoShow<About> = Readonly<Record<StayNotification, (about: About) => Words>>;
+
+export type StayTexts = {
+  readonly traveller: OfStay;
+  readonly guest: OfStay;
+  readonly organisation: OfStay;
+  /** A hotel reported that its guests did not arrive. */
+  readonly noShow: {
+    readonly traveller: NoShow<NotificationFacts>;
+    readonly guest: NoShow<GuestNotificationFacts>;
+    readonly organisation: NoShow<GuestNotificationFacts>;
+  };
+  readonly supplier: Readonly<
+    Record<'booked' | 'tickets_cancelled' | 'cancelled', (about: SupplierMailFacts) => SupplierMailTexts>
+  >;
+  readonly arrivals: (hotel: string, day: string, rooms: number) => SupplierMailTexts;
+  readonly hotel: string;
+  readonly leadGuests: string;
+  readonly voucher: string;
+  readonly arrivalsList: string;
+  /** In place of what is said of money where the guests pay at the hotel. */
+  readonly atHotel: Pick<MoneyTexts, 'untouched' | 'notInvoiced' | 'invoiceStands'>;
+};
