@@ -5,6 +5,7 @@ import { testBooking } from '../../../test-support/booking.ts';
 import { english } from '../../../test-support/english.ts';
 import { testQuote } from '../../../test-support/quote.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { testStayQuote } from '../../../test-support/stay-quote.ts';
 import { NextSteps } from './next-steps.tsx';
 
 const email = 'marie@example.org';
@@ -30,6 +31,13 @@ test('After some tickets are cancelled, the refund is calculated from the remain
   expect(showSteps({ refundedTotal: 48.5 }).steps).toContain(
     english('confirmation.backLine', { percent: 100, sum: '€48.50', until }),
   );
+});
+
+test('A stay that is paid at the hotel is cancelled free of charge; nothing was charged that could be refunded', () => {
+  const trip = testStayQuote({ payment: 'at-hotel' });
+  const { steps } = showSteps({ trip, paidTotal: 0, grandTotal: 0, utcNow: '2027-05-01T00:00:00.000Z' });
+  expect(steps.at(-1)).toMatch(/the hotel charges nothing\.$/);
+  expect(steps.join()).not.toContain('€0.00');
 });
 
 test('After the last refund deadline no refund is mentioned', () => {

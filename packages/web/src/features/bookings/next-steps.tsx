@@ -9,7 +9,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { check } from '../../ui/media/icon-paths.ts';
 import { bookingStatus, settledSums } from './booking-status.ts';
-import { answerTimeText, refundText, sumText } from './booking-texts.ts';
+import { answerTimeText, isPaidAtHotel, refundText, sumText } from './booking-texts.ts';
 import { OtherTrips } from './other-trips.tsx';
 
 /** Panel of the confirmation page: what happens next, in order, and a link to the booking. */
@@ -54,7 +54,11 @@ function nextStepTexts(booking: BookingView, intl: string, t: TextOf): string[] 
       const [bestRefundTerm] = remainingRefundTerms(trip, new Date(utcNow), intl, t);
       const remainingSum = sumText(settledSums(booking).remainingSum, booking, intl);
       const refundLineKey = isOnAccount ? 'confirmation.backLineAccount' : 'confirmation.backLine';
-      const refundLine = bestRefundTerm && t(refundLineKey, { ...bestRefundTerm, sum: remainingSum });
+      const refundLine =
+        bestRefundTerm &&
+        (isPaidAtHotel(booking)
+          ? t('stay.freeUntil', bestRefundTerm)
+          : t(refundLineKey, { ...bestRefundTerm, sum: remainingSum }));
       return [...emailTexts(booking, t), t('confirmation.showLine'), ...(refundLine ? [refundLine] : [])];
     }
     case 'requested': {
