@@ -159,19 +159,26 @@ const testContent: HotelContent = {
 };
 
 type LoadedHotelParts = {
+  readonly rateFilter?: LoadedHotel['rateFilter'];
   readonly roomTypes?: readonly (readonly RoomType[])[];
   readonly rooms?: LoadedHotel['rooms'];
   readonly answer?: Partial<RoomsAnswer>;
 };
 
 /** The page of a hotel as its loader returns it, with room types for each of the two wanted rooms. */
-export function testLoadedHotel({ roomTypes, rooms, answer }: LoadedHotelParts = {}): LoadedHotel {
+export function testLoadedHotel({
+  roomTypes,
+  rooms,
+  answer,
+  rateFilter,
+}: LoadedHotelParts = {}): LoadedHotel {
   const offered = roomTypes ?? testSearch.rooms.map(() => [testRoomType(1, [testRate(300)])]);
   return {
     hotel: testContent,
     search: testSearch,
     ignored: [],
     today,
+    rateFilter: rateFilter ?? { boards: [], freeCancellation: false },
     amenities: ['Wi-Fi'],
     others: [],
     bedNames: { king: 'Double bed, 180 cm' },

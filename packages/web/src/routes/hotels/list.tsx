@@ -52,7 +52,7 @@ export default function Hotels({ loaderData: { place, list, deals } }: Route.Com
         here={t('kinds.hotels')}
         between={[{ label: place.countryName }, { label: place.name, href: placeAddress(place.slug) }]}
       />
-      <PlaceHead place={place} note={<YourSailingSlot place={place.slug} />} />
+      <PlaceHead place={place} title={title} note={<YourSailingSlot place={place.slug} />} />
       <HotelList
         list={list}
         path={path}

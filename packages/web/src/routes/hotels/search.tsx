@@ -12,7 +12,8 @@ import { BreadcrumbTrail } from '../../shell/page/breadcrumb-trail.tsx';
 import { PageHead } from '../../shell/page/page-head.tsx';
 import type { Route } from './+types/search.ts';
 
-const MAX_PLACES = 24;
+/** More than have hotels. */
+const MAX_PLACES = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -26,12 +27,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const [place] = _embedded.locationList;
     if (place) throw redirect(withLocale(withStay(`/hotels/${place.slug}`, search), locale));
   }
-  const popular = await ifAvailable(page, api.locations.list({ size: MAX_PLACES, productType: 'hotels' }));
+  const listed = await ifAvailable(page, api.locations.list({ size: MAX_PLACES, productType: 'hotels' }));
   return {
     search,
     today,
     unknownPlace: pattern === '' ? undefined : pattern,
-    places: popular?._embedded.locationList.map(placeLine) ?? [],
+    places: listed?._embedded.locationList.map(placeLine) ?? [],
   };
 }
 
@@ -47,9 +48,9 @@ export default function HotelSearch({
       <p className="type-lead mt-2 mb-6 max-w-[70ch] text-ink-2">{t('hotels.lead')}</p>
       <SearchLine search={search} today={today} unknownPlace={unknownPlace} />
       {places.length > 0 && (
-        <section aria-labelledby="popular-title" className="mt-11">
-          <h2 id="popular-title" className="type-h2">
-            {t('hotels.popular')}
+        <section aria-labelledby="places-title" className="mt-11">
+          <h2 id="places-title" className="type-h2">
+            {t('hotels.places')}
           </h2>
           <PlaceIndex places={places} to="hotels" withCountry className="mt-5 place-index-wide" />
         </section>

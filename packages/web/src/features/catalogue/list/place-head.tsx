@@ -8,12 +8,14 @@ import { Picture } from '../../../ui/media/picture.tsx';
 
 type PlaceHeadProps = {
   place: Pick<Location, 'name' | 'countryName' | 'introduction' | 'imageUrl' | 'cruisePorts'>;
+  /** Heading of the page, by default the name of the place. */
+  title?: string;
   /** Below the name. */
   note?: ReactNode;
 };
 
 /** Head of the lists of a place: its name, what it is like, and its poster. The poster is decorative. */
-export function PlaceHead({ place, note }: PlaceHeadProps) {
+export function PlaceHead({ place, title = place.name, note }: PlaceHeadProps) {
   return (
     <header className="place-head">
       <div className="place-head-poster poster-sheet">
@@ -29,7 +31,7 @@ export function PlaceHead({ place, note }: PlaceHeadProps) {
       </div>
       <div className="place-head-words">
         <div>
-          <h1 className="place-head-name">{place.name}</h1>
+          <h1 className="place-head-name">{title}</h1>
           {place.countryName !== place.name && <p className="text-ink-2">{place.countryName}</p>}
           <CruisePorts ports={place.cruisePorts ?? []} />
           {note}

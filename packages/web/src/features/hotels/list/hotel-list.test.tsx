@@ -43,6 +43,13 @@ test('A card states the price of the stay in words, the night, the tax at the ho
   );
 });
 
+test('The filters about rates go along to the hotel, so that the price of the card is chosen there', () => {
+  renderList(testHotelList({ query: { boards: ['breakfast'], freeCancellation: true, stars: [4] } }));
+  expect(screen.getByRole('link', { name: 'Hotel 1' }).getAttribute('href')).toBe(
+    '/hotels/lisbon/hotel-h0000001?dateFrom=2037-05-14&dateTo=2037-05-18&rooms=2,1-7&board=breakfast&freeCancellation=true',
+  );
+});
+
 test('Few rooms are named only where the server counts them', () => {
   renderList(testHotelList({ hotels: [testHotel(1, { left: 2 }), testHotel(2)] }));
   expect(cards()[0]?.textContent).toContain(english('hotels.left', { count: 2 }));

@@ -16,7 +16,13 @@ import { nightsText, partyCounts, stayCounts } from '../stay/stay-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { HOTELS_A_PAGE } from './hotel-calls.ts';
 import { HotelCard, HotelCardSkeleton } from './hotel-card.tsx';
-import { filterCount, type HotelQuery, hotelQueryText, noHotelFilters } from './hotel-query.ts';
+import {
+  filterCount,
+  type HotelQuery,
+  hotelQueryText,
+  noHotelFilters,
+  rateFilterText,
+} from './hotel-query.ts';
 import type { LoadedHotels } from './load-hotels.ts';
 import { useComing, useHotelList } from './use-hotel-list.ts';
 
@@ -103,7 +109,7 @@ function Found({ list, path, label, findings, isComing, heartOf, mapOf }: FoundP
       key={hotel.hotelid}
       hotel={hotel}
       counts={counts}
-      href={withStay(hotel.normalizedUrlPath, search)}
+      href={withStay(hotel.normalizedUrlPath, search) + rateFilterText(query)}
       priority={index < FIRST_ROW}
       isStale={shown.isStale}
       heart={heartOf(hotel)}

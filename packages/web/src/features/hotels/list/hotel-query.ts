@@ -96,6 +96,18 @@ export function hotelQueryText({ search, isStated, query, currency, page = 1 }: 
   return text === '' ? '' : `?${text}`;
 }
 
+/** The filters that concern rates, as the address of a hotel continues with them after the stay. */
+export function rateFilterText({
+  boards,
+  freeCancellation,
+}: Pick<HotelQuery, 'boards' | 'freeCancellation'>) {
+  const text = parametersText({
+    ...(boards.length > 0 && { board: boards.join() }),
+    ...(freeCancellation && { freeCancellation: 'true' }),
+  });
+  return text === '' ? '' : `&${text}`;
+}
+
 /** How many filters are chosen. The order is none. */
 export function filterCount(query: HotelQuery): number {
   const { stars, boards, amenities, freeCancellation, priceFrom, priceTo } = query;

@@ -2,9 +2,9 @@ import { readStay } from '@ashore/core/contract/values/stay-address.ts';
 
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { PageContext } from '../../../page/page-context.ts';
-import { pageNumber } from '../../../page/page-number.ts';
+import { checkPage, pageNumber } from '../../../page/page-number.ts';
 import { type StayRefusal, stayRefusalOf } from '../stay/stay-refusal.ts';
-import { type HotelPage, hotelListInput, type OfferedFilters } from './hotel-calls.ts';
+import { HOTELS_A_PAGE, type HotelPage, hotelListInput, type OfferedFilters } from './hotel-calls.ts';
 import { readHotelQuery } from './hotel-query.ts';
 
 type HotelFindings =
@@ -20,13 +20,10 @@ export async function loadHotels(context: PageContext, url: URL, location: strin
   const query = readHotelQuery(url.searchParams, currency);
   const isStated = url.searchParams.has('dateFrom') || url.searchParams.has('rooms');
   const list = { location, search, query, currency };
-  return {
-    ...list,
-    today,
-    ignored,
-    isStated,
-    findings: await findHotels(context, list, pageIndex + 1),
-  };
+  const findings = await findHotels(context, list, pageIndex + 1);
+  if (findings.state === 'found')
+    checkPage({ number: pageIndex, totalPages: Math.ceil(findings.page.total / HOTELS_A_PAGE) });
+  return { ...list, today, ignored, isStated, findings };
 }
 
 export type LoadedHotels = Awaited<ReturnType<typeof loadHotels>>;

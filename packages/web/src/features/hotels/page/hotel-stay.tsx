@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
+import { rateFilterText } from '../list/hotel-query.ts';
 import { PlainStayFields } from '../stay/plain-stay-fields.tsx';
 import { StayFields } from '../stay/stay-fields.tsx';
 import { nightsText, partyCounts } from '../stay/stay-texts.ts';
@@ -40,8 +41,8 @@ export function HotelStaySection(props: HotelStayProps) {
 
 function OpenStay({ loaded, hold, answer, before, children }: HotelStayProps & { answer: RoomsAnswer }) {
   const t = useText();
-  const { hotel, search, bedNames } = loaded;
-  const stay = useHotelStay({ hotel, search, answer, hold });
+  const { hotel, search, rateFilter, bedNames } = loaded;
+  const stay = useHotelStay({ hotel, search, answer, rateFilter, hold });
   return (
     <HotelStayProvider value={stay}>
       <div className="mt-7 grid gap-x-18 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_392px]">
@@ -71,10 +72,12 @@ function RoomsSection({ loaded, children }: { loaded: LoadedHotel; children: Rea
   const t = useText();
   const { locale } = usePage();
   const navigate = useNavigate();
-  const { hotel, search, today } = loaded;
+  const { hotel, search, today, rateFilter } = loaded;
   const path = hotel.normalizedUrlPath;
   const change = (next: StaySearch) =>
-    void navigate(withLocale(withStay(path, next), locale), { preventScrollReset: true });
+    void navigate(withLocale(withStay(path, next) + rateFilterText(rateFilter), locale), {
+      preventScrollReset: true,
+    });
   return (
     <section id="rooms" aria-labelledby="rooms-title" className="mt-12 scroll-mt-18">
       <h2 id="rooms-title" className="type-h2">

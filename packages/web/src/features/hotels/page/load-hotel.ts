@@ -8,6 +8,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { ApiClient, PageContext } from '../../../page/page-context.ts';
 import { stayInput } from '../list/hotel-calls.ts';
+import { readHotelQuery } from '../list/hotel-query.ts';
 import { type StayRefusal, stayRefusalOf } from '../stay/stay-refusal.ts';
 
 export type HotelContent = Awaited<ReturnType<ApiClient['hotels']['content']>>['hotels'][number];
@@ -17,9 +18,10 @@ export type RoomsFindings = { readonly state: 'found'; readonly answer: RoomsAns
 
 /** Loads what the page of a hotel shows for the stay that the address states; undefined if there is no such hotel. */
 export async function loadHotel(page: PageContext, id: string, url: URL) {
-  const { api, locale, now } = page;
+  const { api, locale, now, currency } = page;
   const today = localDateAt(now, 'UTC');
   const { search, ignored } = readStay(url.searchParams, today);
+  const { boards, freeCancellation } = readHotelQuery(url.searchParams, currency);
   const [content, rooms] = await Promise.all([
     api.hotels.content({ conditions: { hotelId: id } }),
     findRooms(page, id, search),
@@ -33,6 +35,7 @@ export async function loadHotel(page: PageContext, id: string, url: URL) {
       search,
       ignored,
       today,
+      rateFilter: { boards, freeCancellation },
       rooms,
       others,
       amenities: hotel.amenities.map((code) => amenityName(code, language)),

@@ -77,3 +77,19 @@ test('A stay is sold out if one of its rooms is not available', () => {
   expect(isSoldOut(wanted([testRoomType(1, [testRate(100)])], []))).toBe(true);
   expect(isSoldOut(wanted([testRoomType(1, [testRate(100)])]))).toBe(false);
 });
+
+test('Rates that the list was filtered by are chosen first; without one for each room, the cheapest', () => {
+  const free = (total: number) =>
+    testRate(total, { cancellation: [{ until: '2037-05-12T18:00:00+01:00', charge: 0 }] });
+  const strict = (total: number) => testRate(total, { cancellation: [{ until: null, charge: total }] });
+  const rooms = wanted([testRoomType(1, [strict(100), free(120), testRate(90, { rateBasis: 0 })])]);
+  expect(totals(rooms, cheapestChoice(rooms, { boards: ['breakfast'], freeCancellation: true }))).toEqual([
+    120,
+  ]);
+  expect(totals(rooms, cheapestChoice(rooms, { boards: ['breakfast'], freeCancellation: false }))).toEqual([
+    100,
+  ]);
+  expect(totals(rooms, cheapestChoice(rooms, { boards: ['half-board'], freeCancellation: true }))).toEqual([
+    90,
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { RoomRate, RoomType } from '@ashore/core/contract/hotels/rooms.ts';
+import { type Board, boardOfRateBasis } from '@ashore/core/hotels/board.ts';
 
 /** The room types and rates that are free for one wanted room. */
 export type WantedRoom = { readonly roomNumber: number; readonly roomTypes: readonly RoomType[] };
@@ -8,6 +9,9 @@ export type RoomOffer = { readonly roomType: RoomType; readonly rate: RoomRate }
 
 /** What is chosen for each wanted room, in their order, by `rateKey`; undefined for a room without a choice. */
 export type RoomChoice = readonly (string | undefined)[];
+
+/** Which rates the list that led to the hotel was filtered by. */
+export type RateFilter = { readonly boards: readonly Board[]; readonly freeCancellation: boolean };
 
 type Offers = readonly (RoomOffer | undefined)[];
 
@@ -46,12 +50,28 @@ export function isFree({ left, roomTypeId }: RoomType, chosen: Offers, index: nu
 
 type Payment = RoomRate['payment'];
 
-/** The cheapest choice, in which all rooms are paid in the same way, because a stay is paid at once. */
-export function cheapestChoice(rooms: readonly WantedRoom[]): RoomChoice {
+/**
+ * The cheapest choice, in which all rooms are paid in the same way, because a stay is paid at once. If each room has a
+ * rate that fits the filter, only such rates are chosen: the list has shown their price.
+ */
+export function cheapestChoice(rooms: readonly WantedRoom[], rateFilter?: RateFilter): RoomChoice {
+  const filtered = rateFilter && cheapestOf(rooms.map((room) => withFittingRates(room, rateFilter)));
+  return keysOf(rooms, filtered?.every((offer) => offer !== undefined) ? filtered : cheapestOf(rooms));
+}
+
+function withFittingRates(room: WantedRoom, { boards, freeCancellation }: RateFilter): WantedRoom {
+  const fits = ({ rateBasis, cancellation }: RoomRate) =>
+    (boards.length === 0 || boards.some((board) => board === boardOfRateBasis(rateBasis))) &&
+    (!freeCancellation || cancellation[0]?.charge === 0);
+  const roomTypes = room.roomTypes.map((type) => ({ ...type, rates: type.rates.filter(fits) }));
+  return { ...room, roomTypes };
+}
+
+function cheapestOf(rooms: readonly WantedRoom[]): Offers {
   const choices = (['prepaid', 'at-hotel'] as const).map((payment) => choiceWith(rooms, payment));
   const complete = choices.filter((offers) => offers.every((offer) => offer !== undefined));
   const [best = choices[0] ?? []] = complete.toSorted((one, other) => sumOf(one) - sumOf(other));
-  return keysOf(best);
+  return best;
 }
 
 function choiceWith(rooms: readonly WantedRoom[], payment: Payment): Offers {
@@ -72,8 +92,13 @@ function sumOf(offers: Offers): number {
   return offers.reduce((sum, offer) => sum + (offer?.rate.total ?? 0), 0);
 }
 
-function keysOf(offers: Offers): RoomChoice {
-  return offers.map((offer) => offer && rateKey(offer.roomType, offer.rate));
+/** A key counts alike rates of the type as the hotel offers it, also where only some of them were looked at. */
+function keysOf(rooms: readonly WantedRoom[], offers: Offers): RoomChoice {
+  return offers.map((offer, index) => {
+    const types = rooms[index]?.roomTypes ?? [];
+    const type = types.find(({ roomTypeId }) => roomTypeId === offer?.roomType.roomTypeId);
+    return offer && type && rateKey(type, offer.rate);
+  });
 }
 
 /**
@@ -95,15 +120,19 @@ export function chooseRate(
     next[at] =
       cheapest({ ...room, roomTypes: ofSameType }, payment, next, at) ?? cheapest(room, payment, next, at);
   });
-  return keysOf(next);
+  return keysOf(rooms, next);
 }
 
 /** The choice after the rooms were loaded again. If a part of it is gone, the cheapest rates replace all of it. */
-export function keptChoice(rooms: readonly WantedRoom[], choice: RoomChoice): RoomChoice {
+export function keptChoice(
+  rooms: readonly WantedRoom[],
+  choice: RoomChoice,
+  rateFilter?: RateFilter,
+): RoomChoice {
   const chosen = chosenOffers(rooms, choice);
   const isSingle = new Set(chosen.map((offer) => offer?.rate.payment)).size === 1;
   const isPossible = chosen.every((offer, index) => offer && isFree(offer.roomType, chosen, index));
-  return isSingle && isPossible ? choice : cheapestChoice(rooms);
+  return isSingle && isPossible ? choice : cheapestChoice(rooms, rateFilter);
 }
 
 /** Whether some wanted room is not available, so that the stay as a whole is sold out. */

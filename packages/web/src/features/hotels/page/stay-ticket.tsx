@@ -26,7 +26,7 @@ export function StayTicket() {
   const { locale } = usePage();
   const { search, answer, chosen } = useCurrentStay();
   return (
-    <section aria-label={t('hotelPage.yourStay')} className="sticky top-6">
+    <section aria-label={t('hotelPage.yourStay')} className="sticky top-18">
       <Ticket
         stub={
           <>

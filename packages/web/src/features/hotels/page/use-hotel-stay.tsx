@@ -12,6 +12,7 @@ import {
   chosenOffers,
   isFree,
   keptChoice,
+  type RateFilter,
   type RoomChoice,
   type RoomOffer,
 } from './room-choice.ts';
@@ -44,17 +45,19 @@ type StayInput = {
   readonly hotel: HotelContent;
   readonly search: StaySearch;
   readonly answer: RoomsAnswer;
+  readonly rateFilter: RateFilter;
   readonly hold: StayHold;
 };
 
 /** Choice of rooms and rates on the page of a hotel, their total, and holding them. */
-export function useHotelStay({ hotel, search, answer, hold }: StayInput) {
+export function useHotelStay({ hotel, search, answer, rateFilter, hold }: StayInput) {
   const { currency } = usePage();
   const { revalidate, state: revalidation } = useRevalidator();
   const { rooms } = answer;
-  const [state, setState] = useState(() => ({ answer, choice: cheapestChoice(rooms) }));
-  if (state.answer !== answer) setState({ answer, choice: keptChoice(rooms, state.choice) });
-  const choice: RoomChoice = state.answer === answer ? state.choice : keptChoice(rooms, state.choice);
+  const [state, setState] = useState(() => ({ answer, choice: cheapestChoice(rooms, rateFilter) }));
+  if (state.answer !== answer) setState({ answer, choice: keptChoice(rooms, state.choice, rateFilter) });
+  const choice: RoomChoice =
+    state.answer === answer ? state.choice : keptChoice(rooms, state.choice, rateFilter);
   const chosen = chosenOffers(rooms, choice);
   const offers = chosen.filter((offer): offer is RoomOffer => offer !== undefined);
   const isComplete = offers.length === rooms.length && offers.length > 0;
