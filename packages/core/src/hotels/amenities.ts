@@ -37,7 +37,11 @@ const amenityNames = {
   kettle: { en: 'Kettle in the room', de: 'Wasserkocher im Zimmer', 'zh-Hans': '房内电热水壶' },
   safe: { en: 'Safe in the room', de: 'Safe im Zimmer', 'zh-Hans': '房内保险箱' },
   parking: { en: 'Parking', de: 'Parkplatz', 'zh-Hans': '停车场' },
-  'ev-charging': { en: 'Charging for electric cars', de: 'Ladestation für E-Autos', 'zh-Hans': '电动车充电桩' },
+  'ev-charging': {
+    en: 'Charging for electric cars',
+    de: 'Ladestation für E-Autos',
+    'zh-Hans': '电动车充电桩',
+  },
   'airport-transfer': { en: 'Airport transfer', de: 'Flughafentransfer', 'zh-Hans': '机场接送' },
   bicycles: { en: 'Bicycles', de: 'Fahrräder', 'zh-Hans': '自行车' },
   'beach-access': { en: 'Direct way to the beach', de: 'Direkter Strandzugang', 'zh-Hans': '直达海滩' },
