@@ -165,7 +165,7 @@ export const screens: readonly Screen[] = [
     path: '/hotels/:city/:product',
     file: 'routes/hotels/hotel.tsx',
     kind: 'public',
-    query: ['dateFrom', 'dateTo', 'rooms'],
+    query: ['dateFrom', 'dateTo', 'rooms', 'board', 'freeCancellation'],
     uncacheable: true,
   },
   {

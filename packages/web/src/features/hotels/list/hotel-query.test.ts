@@ -11,6 +11,7 @@ import {
   type HotelQuery,
   hotelQueryText,
   noHotelFilters,
+  rateFilterText,
   readHotelQuery,
 } from './hotel-query.ts';
 
@@ -97,4 +98,13 @@ test('The call gets adults as a code, ages of children, and no filter that is no
       maxKmToQuay: null,
     },
   });
+});
+
+test('The page of a hotel receives the filters about rates, and reads them as the list wrote them', () => {
+  const rates = { boards: ['breakfast', 'half-board'], freeCancellation: true } as const;
+  const written = new URLSearchParams(rateFilterText(rates));
+  expect(readHotelQuery(written, currency)).toMatchObject(rates);
+  const known = screens.find(({ name }) => name === 'hotel')?.query;
+  for (const name of written.keys()) expect(known).toContain(name);
+  expect(rateFilterText(noHotelFilters)).toBe('');
 });
