@@ -40,6 +40,9 @@ test('A change of any part of an offer, or another secret, is refused as forged'
     '',
     'x',
     `${body}.${signature.slice(2)}`,
+    `${token}.x`,
+    `${token}==`,
+    `${token} `,
   ])
     expect(await readOffer(forged, { secretOf, now }), forged).toBe('forged');
   const other = async () => randomBytes(32);
