@@ -55,9 +55,10 @@ const STATEMENTS = [
      '[{"until": {"days": 2, "time": "18:00"}, "charge": {"kind": "none"}},
        {"until": null, "charge": {"kind": "nights", "nights": 1}}]', '{"kind": "percent", "percent": 100}'
    from drawn, generate_series(0, 1) k`,
-  `insert into room_nights (room_type_id, night, wanted_capacity, capacity, sold, closed)
-   select r.id, current_date + day, r.capacity, r.capacity, least(r.capacity, day * 7 % 5), day % 11 = 0
-   from room_types r, generate_series(0, 99) day
+  `insert into room_nights (room_type_id, night, wanted_capacity, capacity, sold, closed, location_id)
+   select r.id, current_date + day, r.capacity, r.capacity, least(r.capacity, day * 7 % 5), day % 11 = 0,
+     drawn.location_id
+   from room_types r join drawn on drawn.id = r.hotel_id, generate_series(0, 99) day
    where ('x' || substr(md5(r.id::text || day), 1, 4))::bit(16)::int % 20 = 0`,
   `drop table drawn`,
 ];

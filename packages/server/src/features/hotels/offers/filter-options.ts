@@ -13,15 +13,11 @@ import { RATING_CODES, ratingOfStars, starsOfRating } from '@ashore/core/hotels/
 import type { StayProblem } from '@ashore/core/hotels/stay-limits.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { toDecimal } from '@ashore/core/money/money.ts';
+import { findBookable, type SearchHotelsDeps } from './bookable-hotels.ts';
 import type { OfferedHotel } from './hotel.queries.ts';
-import {
-  type BookableHotel,
-  createLister,
-  findBookable,
-  type HotelFilters,
-  type SearchHotelsDeps,
-  type SearchHotelsInput,
-} from './search-hotels.ts';
+import { createLister } from './listed-hotels.ts';
+import type { HotelFilters, SearchHotelsInput } from './wanted-stay.ts';
+import type { HotelOfPlace } from './watch-hotels.ts';
 
 type CountedOption = { readonly value: string; readonly label: string; readonly count: number };
 
@@ -52,16 +48,18 @@ export async function countFilterOptions(
   if (bookable.outcome !== 'found') return bookable;
   const hotels = bookable.places.flat();
   const { filters, locale } = input;
-  const list = createLister(deps.rates, input);
-  const listedWith = (difference: Partial<HotelFilters>) => list(hotels, { ...filters, ...difference });
+  const lister = createLister(bookable, deps.rates, input);
+  const listedWith = (difference: Partial<HotelFilters>) =>
+    lister({ ...filters, ...difference }).select(hotels);
   const withoutStars = listedWith({ stars: [] });
   const withoutAmenities = listedWith({ amenities: [] });
   const withoutDistance = listedWith({ maxKmToSight: null, maxKmToQuay: null });
-  const prices = listedWith({ priceFrom: null, priceTo: null }).map(({ from }) => toDecimal(from()));
+  const atAnyPrice = lister({ ...filters, priceFrom: null, priceTo: null });
+  const prices = atAnyPrice.select(hotels).map((hotel) => toDecimal(atAnyPrice.fromOf(hotel)));
   const groups = groupsOf(locale, {
-    stars: (stars) => count(withoutStars, ({ hotel }) => hotel.stars === stars),
+    stars: (stars) => count(withoutStars, (hotel) => hotel.stars === stars),
     board: (board) => listedWith({ boards: [board] }).length,
-    amenity: (amenity) => count(withoutAmenities, ({ hotel }) => hotel.amenities.includes(amenity)),
+    amenity: (amenity) => count(withoutAmenities, ({ amenities }) => amenities.includes(amenity)),
     freeCancellation: () => listedWith({ freeCancellation: true }).length,
     distance: (distance) => count(withoutDistance, (hotel) => isNear(hotel, distance)),
   });
@@ -157,7 +155,7 @@ function optionsOf<Value>(
     .map((choice) => ({ ...labelled(choice.value), count: choice.count }));
 }
 
-function isNear({ kmToSight, kmToQuay }: BookableHotel, { to, kilometres }: DistanceFilter): boolean {
+function isNear({ kmToSight, kmToQuay }: HotelOfPlace, { to, kilometres }: DistanceFilter): boolean {
   const distance = to === 'sight' ? kmToSight : kmToQuay;
   return distance !== null && distance <= kilometres;
 }

@@ -15,111 +15,139 @@ import { keyOfRequest, type WantedRoom } from './wanted-stay.ts';
  */
 export type HotelChoice = RoomChoice & { readonly roomType: OfferedRoomType; readonly rate: OfferedRate };
 
-export type PricedHotel = {
-  readonly hotel: OfferedHotel;
-  /**
-   * For each wanted room, the cheapest first; computed when they are needed first, because a page shows few of the hotels
-   * of a city. Whether rooms are left is not known here.
-   */
-  readonly choices: () => readonly (readonly HotelChoice[])[];
+/**
+ * Prices hotels for one search. Nothing is made for a hotel that no page shows: a city has hundreds of hotels, and most of
+ * them are only counted. Whether rooms are left is not known here.
+ */
+export type StayPricer = {
+  /** Whether the hotel sells the stay at some rate. */
+  readonly isOnSale: (hotel: OfferedHotel) => boolean;
+  /** For each wanted room, the cheapest first. */
+  readonly choicesOf: (hotel: OfferedHotel) => readonly (readonly HotelChoice[])[];
   /** Whether each wanted room has a type of which enough are left for all of them. If not, a mix of types may still do. */
-  readonly hasAmpleRooms: (leftOf: (roomTypeId: string) => number) => boolean;
+  readonly hasAmpleRooms: (hotel: OfferedHotel, leftOf: (roomType: OfferedRoomType) => number) => boolean;
 };
 
-/** The hotels that sell a stay, with their prices, fast enough for every search: a city has hundreds. */
-export function priceHotels(
-  hotels: readonly OfferedHotel[],
-  stay: Stay,
-  rooms: readonly WantedRoom[],
-  now: Date,
-): PricedHotel[] {
+export function createStayPricer(stay: Stay, rooms: readonly WantedRoom[], now: Date): StayPricer {
   const clocks = new Map<string, HotelClock>();
-  const firstNights = createOffsets(stay.arrival);
-  const nights = nightCount(stay);
-  const requests = rooms.map((room) => ({ room, key: keyOfRequest(room), party: numberOfParty(room) }));
-  return hotels.flatMap((hotel) => {
-    const clock = recall(clocks, hotel.timeZone, () => clockOf(hotel, now));
-    if (isSaleOver(stay, { ...clock, sellsUntil: hotel.sellsUntil })) return [];
-    const rates = hotel.rates.filter((rate) => rateRefusal(rate, stay, clock.today) === undefined);
-    const [first] = rates;
-    if (!first) return [];
-    const paysInOneWay = rates.every(({ payment }) => payment === first.payment);
-    let choices: HotelChoice[][] | undefined;
-    return [
-      {
-        hotel,
-        choices: () => {
-          choices ??= choicesOfRooms(hotel, rates, { requests, firstNights, nights });
-          return choices;
-        },
-        hasAmpleRooms: (leftOf) =>
-          paysInOneWay &&
-          requests.every(({ room, party }) =>
-            hotel.roomTypes.some(
-              (roomType) =>
-                leftOf(roomType.id) >= rooms.length &&
-                hasPrices(roomType.pricesMinor, firstNights(roomType.firstNight), nights) &&
-                rates.some(
-                  (rate) =>
-                    isSoldTo(rate, room.residence) &&
-                    isRateOf(rate, roomType) &&
-                    arrangementFor(hotel, roomType, rate, room, party) !== undefined,
-                ),
-            ),
-          ),
-      },
-    ];
-  });
+  const clockFor = (hotel: OfferedHotel) => recall(clocks, hotel.timeZone, () => clockOf(hotel, now));
+  const parts: PricingParts = {
+    requests: rooms.map((room) => ({
+      room,
+      key: keyOfRequest(room),
+      arrangements: arrangementsOfParty(room),
+    })),
+    firstNights: createOffsets(stay.arrival),
+    nights: nightCount(stay),
+    isSold: (hotel, rate) => rateRefusal(rate, stay, clockFor(hotel).today) === undefined,
+  };
+  const choices = new Map<OfferedHotel, HotelChoice[][]>();
+  return {
+    isOnSale: (hotel) =>
+      !isSaleOver(stay, { ...clockFor(hotel), sellsUntil: hotel.sellsUntil }) &&
+      hotel.rates.some((rate) => parts.isSold(hotel, rate)),
+    choicesOf: (hotel) => recall(choices, hotel, () => choicesOfRooms(hotel, parts)),
+    hasAmpleRooms: (hotel, leftOf) => hasAmpleRooms(hotel, leftOf, parts),
+  };
 }
 
-type RequestParts = {
-  readonly requests: readonly { readonly room: WantedRoom; readonly key: string; readonly party: number }[];
+type PricingParts = {
+  readonly requests: readonly Request[];
   readonly firstNights: (from: LocalDate) => number;
   readonly nights: number;
+  /** Whether the rules of a rate allow the stay. */
+  readonly isSold: (hotel: OfferedHotel, rate: OfferedRate) => boolean;
 };
 
-/** Equal rooms have the same choices. */
-function choicesOfRooms(
+type Request = {
+  readonly room: WantedRoom;
+  readonly key: string;
+  readonly arrangements: ArrangementsByHotel;
+};
+
+function hasAmpleRooms(
   hotel: OfferedHotel,
-  rates: readonly OfferedRate[],
-  { requests, firstNights, nights }: RequestParts,
-): HotelChoice[][] {
+  leftOf: (roomType: OfferedRoomType) => number,
+  parts: PricingParts,
+): boolean {
+  return PAYMENTS.some((payment) =>
+    parts.requests.every((request) => hasAmpleRoomsPaid(payment, request, { hotel, leftOf, parts })),
+  );
+}
+
+const PAYMENTS = ['prepaid', 'at-hotel'] as const;
+
+function hasAmpleRoomsPaid(
+  payment: OfferedRate['payment'],
+  { room, arrangements }: Request,
+  {
+    hotel,
+    leftOf,
+    parts,
+  }: {
+    readonly hotel: OfferedHotel;
+    readonly leftOf: (roomType: OfferedRoomType) => number;
+    readonly parts: PricingParts;
+  },
+): boolean {
+  const { requests, firstNights, nights, isSold } = parts;
+  const ofHotel = arrangementsOf(hotel, room, arrangements);
+  return hotel.roomTypes.some(
+    (roomType, type) =>
+      leftOf(roomType) >= requests.length &&
+      hasPrices(roomType.pricesMinor, firstNights(roomType.firstNight), nights) &&
+      hotel.rates.some(
+        (rate, index) =>
+          rate.payment === payment &&
+          ofHotel[type]?.[index] !== undefined &&
+          isSoldTo(rate, room.residence) &&
+          isSold(hotel, rate),
+      ),
+  );
+}
+
+/** Equal rooms have the same choices. */
+function choicesOfRooms(hotel: OfferedHotel, parts: PricingParts): HotelChoice[][] {
   const choices: HotelChoice[][] = [];
-  for (const { room, key, party } of requests) {
-    const same = requests.findIndex((request) => request.key === key);
-    choices.push(choices[same] ?? choicesOf(hotel, rates, { room, party, firstNights, nights }));
+  const { requests } = parts;
+  for (const request of requests) {
+    const same = requests.findIndex(({ key }) => key === request.key);
+    choices.push(choices[same] ?? choicesFor(request, hotel, parts));
   }
   return choices;
 }
 
-type ChoiceParts = {
-  readonly room: WantedRoom;
-  readonly party: number;
-  readonly firstNights: (from: LocalDate) => number;
-  readonly nights: number;
-};
-
-function choicesOf(
+function choicesFor(
+  { room, arrangements }: Request,
   hotel: OfferedHotel,
-  rates: readonly OfferedRate[],
-  { room, party, firstNights, nights }: ChoiceParts,
+  { firstNights, nights, isSold }: PricingParts,
 ): HotelChoice[] {
-  const choices: HotelChoice[] = [];
-  for (const roomType of hotel.roomTypes) {
-    const { pricesMinor } = roomType;
+  const ofHotel = arrangementsOf(hotel, room, arrangements);
+  const rates = hotel.rates.map((rate) => isSoldTo(rate, room.residence) && isSold(hotel, rate));
+  const choices = hotel.roomTypes.flatMap((roomType, type) => {
     const first = firstNights(roomType.firstNight);
-    if (!hasPrices(pricesMinor, first, nights)) continue;
-    for (const rate of rates) {
-      if (!isSoldTo(rate, room.residence) || !isRateOf(rate, roomType)) continue;
-      const arrangement = arrangementFor(hotel, roomType, rate, room, party);
-      if (!arrangement) continue;
-      let totalMinor = rate.stayFeeMinor;
-      for (let at = first; at < first + nights; at++)
-        totalMinor += nightMinor(pricesMinor[at] ?? 0, rate, arrangement);
-      choices.push({ roomTypeId: roomType.id, payment: rate.payment, totalMinor, roomType, rate });
-    }
-  }
+    if (!hasPrices(roomType.pricesMinor, first, nights)) return [];
+    const prices = roomType.pricesMinor.subarray(first, first + nights);
+    return hotel.rates.flatMap((rate, index) => {
+      const arrangement = rates[index] && ofHotel[type]?.[index];
+      return arrangement ? [choiceOf({ roomType, rate, arrangement, prices })] : [];
+    });
+  });
   return choices.sort((one, other) => one.totalMinor - other.totalMinor);
+}
+
+function choiceOf({
+  roomType,
+  rate,
+  arrangement,
+  prices,
+}: Pick<HotelChoice, 'roomType' | 'rate'> & {
+  readonly arrangement: Arrangement;
+  readonly prices: Int32Array;
+}): HotelChoice {
+  let totalMinor = rate.stayFeeMinor;
+  for (const price of prices) totalMinor += nightMinor(price, rate, arrangement);
+  return { roomTypeId: roomType.id, payment: rate.payment, totalMinor, roomType, rate };
 }
 
 function hasPrices(pricesMinor: Int32Array, first: number, nights: number): boolean {
@@ -133,42 +161,34 @@ function createOffsets(arrival: LocalDate): (from: LocalDate) => number {
   return (from) => recall(offsets, from, () => daysBetween(from, arrival));
 }
 
-// How guests sleep depends on the hotel and the party alone, so it is computed once for each. Parties are numbered,
-// because numbers are found faster than texts.
+/** How a party sleeps in each room type at each rate; undefined where it cannot, or where the rate is not sold. */
+type Arrangements = readonly (readonly (Arrangement | undefined)[])[];
+
+type ArrangementsByHotel = WeakMap<OfferedHotel, Arrangements>;
+
+// How guests sleep depends on the hotel and the party alone, so it is computed once for each. A hotel in memory is a new
+// object after every change.
 const MOST_PARTIES = 200;
-let numbersOfParties = new Map<string, number>();
-let arrangements = new WeakMap<OfferedRoomType, Map<number, Arrangement | undefined>>();
+const parties = new Map<string, ArrangementsByHotel>();
 
-function numberOfParty({ party: { adults, childrenAges } }: WantedRoom): number {
-  const key = `${adults} ${childrenAges.join(',')}`;
-  const known = numbersOfParties.get(key);
-  if (known !== undefined) return known;
-  if (numbersOfParties.size === MOST_PARTIES) {
-    numbersOfParties = new Map();
-    arrangements = new WeakMap();
-  }
-  numbersOfParties.set(key, numbersOfParties.size);
-  return numbersOfParties.size - 1;
+function arrangementsOfParty({ party: { adults, childrenAges } }: WantedRoom): ArrangementsByHotel {
+  if (parties.size > MOST_PARTIES) parties.clear();
+  return recall(parties, `${adults} ${childrenAges.join(',')}`, () => new WeakMap());
 }
 
-function arrangementFor(
+function arrangementsOf(
   hotel: OfferedHotel,
-  roomType: OfferedRoomType,
-  rate: OfferedRate,
-  room: WantedRoom,
-  party: number,
-): Arrangement | undefined {
-  const ofRoomType = arrangements.get(roomType) ?? new Map<number, Arrangement | undefined>();
-  arrangements.set(roomType, ofRoomType);
-  const key = party * MOST_RATES + hotel.rates.indexOf(rate);
-  if (ofRoomType.has(key)) return ofRoomType.get(key);
-  const arrangement = arrangeBeds(roomType, hotel, room.party, rate);
-  ofRoomType.set(key, arrangement);
-  return arrangement;
+  { party }: WantedRoom,
+  known: ArrangementsByHotel,
+): Arrangements {
+  return recall(known, hotel, () =>
+    hotel.roomTypes.map((roomType) =>
+      hotel.rates.map((rate) =>
+        isRateOf(rate, roomType) ? arrangeBeds(roomType, hotel, party, rate) : undefined,
+      ),
+    ),
+  );
 }
-
-/** More than any hotel has. */
-const MOST_RATES = 1_000;
 
 /** Until when a rate can be cancelled without charge; null: until the arrival; undefined: it cannot. */
 export type FreeUntil = (hotel: OfferedHotel, rate: OfferedRate) => Date | null | undefined;
@@ -192,7 +212,13 @@ export function createFreeUntil({ arrival }: Stay, now: Date): FreeUntil {
   };
 }
 
-function recall<Key, Value>(values: Map<Key, Value>, key: Key, compute: () => Value): Value {
+type Known<Key, Value> = {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+};
+
+/** Computes a value when it is asked for first. */
+export function recall<Key, Value>(values: Known<Key, Value>, key: Key, compute: () => Value): Value {
   const known = values.get(key);
   if (known !== undefined) return known;
   const value = compute();

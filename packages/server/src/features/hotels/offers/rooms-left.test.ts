@@ -9,7 +9,8 @@ import {
   takeNights,
   writeHotel,
 } from '../../../../test-support/hotels/write-hotel.ts';
-import { readRoomsLeft } from './rooms-left.ts';
+import { catalogueId } from '../../catalogue/import/catalogue-id.ts';
+import { readRoomsLeft, readRoomsLeftInPlaces } from './rooms-left.ts';
 
 let testDb: TestDatabase;
 let casa: TestHotel;
@@ -21,16 +22,27 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-/** What is left of the suites, of which there are two, for nights counted from the first. */
+/** What is left of the suites, of which there are two, for nights counted from the first: on the page and in lists. */
 async function suitesLeft(from: number, nights: number): Promise<number> {
   const id = casa.roomTypes.suite ?? '';
   const stay = { arrival: addDays(firstNight, from), departure: addDays(firstNight, from + nights) };
+  const inPlaces = await suitesLeftIn('lisbon', from, nights);
   const leftOf = await readRoomsLeft(testDb.database, {
     roomTypeIds: [id],
     from: stay.arrival,
     to: stay.departure,
   });
-  return leftOf({ id, capacity: 2 }, stay);
+  const left = leftOf({ id, capacity: 2 }, stay);
+  expect(inPlaces).toBe(left);
+  return left;
+}
+
+async function suitesLeftIn(city: string, from: number, nights: number): Promise<number> {
+  const leftOf = await readRoomsLeftInPlaces(testDb.database, {
+    placeIds: [catalogueId('city', city)],
+    stay: { arrival: addDays(firstNight, from), departure: addDays(firstNight, from + nights) },
+  });
+  return leftOf({ id: casa.roomTypes.suite ?? '', capacity: 2 });
 }
 
 async function holdSuite(from: number, nights: number, minutes: number): Promise<void> {
@@ -80,4 +92,37 @@ test('A hold takes its room until it is overdue, for each of its nights', async 
   await holdSuite(30, 2, -5);
   expect([await suitesLeft(20, 2), await suitesLeft(22, 1)]).toEqual([1, 2]);
   expect([await suitesLeft(30, 1), await suitesLeft(31, 1)]).toEqual([2, 2]);
+});
+
+test('A night with more rooms than its type counts only if every night of the stay has a row', async () => {
+  await takeNights(testDb.database, { roomType: casa.roomTypes.suite, from: addDays(firstNight, 40) });
+  await testDb.database.pool.query(
+    'update room_nights set wanted_capacity = 6, capacity = 6 where room_type_id = $1 and night = $2',
+    [casa.roomTypes.suite, addDays(firstNight, 40)],
+  );
+  expect([await suitesLeft(40, 1), await suitesLeft(40, 2)]).toEqual([6, 2]);
+});
+
+test('The nights of a hotel follow it to another city', async () => {
+  const move = (city: string) =>
+    testDb.database.pool.query('update products set location_id = $1 where id = $2', [
+      catalogueId('city', city),
+      casa.id,
+    ]);
+  await takeNights(testDb.database, {
+    roomType: casa.roomTypes.suite,
+    from: addDays(firstNight, 50),
+    sold: 2,
+  });
+  expect(await suitesLeftIn('lisbon', 50, 1)).toBe(0);
+  await move('kyoto');
+  expect(await suitesLeftIn('kyoto', 50, 1)).toBe(0);
+  await takeNights(testDb.database, {
+    roomType: casa.roomTypes.suite,
+    from: addDays(firstNight, 51),
+    sold: 1,
+  });
+  expect(await suitesLeftIn('kyoto', 51, 1)).toBe(1);
+  await move('lisbon');
+  expect([await suitesLeft(50, 1), await suitesLeft(51, 1)]).toEqual([0, 1]);
 });

@@ -9,7 +9,7 @@ export type RoomsLeft = (roomType: Pick<OfferedRoomType, 'id' | 'capacity'>, sta
 type NightRow = [roomTypeId: string, night: LocalDate, left: number];
 
 /**
- * Reads what is left of room types between two dates, the second one excluded. Only nights with a hold, a sale or a
+ * Reads what is left of the room types of a hotel between two dates, the second one excluded. Only nights with a hold, a sale or a
  * change have a row; all others have the capacity of their type. An overdue hold takes no room, whether or not it
  * has been cleared: the database's clock decides.
  */
@@ -22,8 +22,7 @@ export async function readRoomsLeft(
   }: { readonly roomTypeIds: readonly string[]; readonly from: LocalDate; readonly to: LocalDate },
 ): Promise<RoomsLeft> {
   const { rows } = await pool.query<NightRow>({ name: 'rooms-left', text: roomsLeft, rowMode: 'array' }, [
-    // A city has thousands of room types. Ids need no quotes, so the array is written at once.
-    `{${roomTypeIds.join()}}`,
+    roomTypeIds,
     from,
     to,
   ]);
@@ -46,14 +45,62 @@ export async function readRoomsLeft(
   };
 }
 
-const roomsLeft = `
-  with overdue as (
+/** How many rooms of a type are left in every night of the stay that was asked for. */
+export type RoomsLeftInPlaces = (roomType: Pick<OfferedRoomType, 'id' | 'capacity'>) => number;
+
+/** The fewest rooms that are left in a night with a row; `isWhole` if every night of the stay has one. */
+type NightsOfType = { readonly least: number; readonly isWhole: boolean };
+
+/**
+ * Reads what is left in all hotels of some cities for a stay. It reads the nights of the cities that have a row and asks
+ * for no room type, so it costs what is held and sold in these nights, however many hotels a city has.
+ */
+export async function readRoomsLeftInPlaces(
+  { pool }: Pick<Database, 'pool'>,
+  { placeIds, stay }: { readonly placeIds: readonly string[]; readonly stay: Stay },
+): Promise<RoomsLeftInPlaces> {
+  const { rows } = await pool.query<[types: string | null]>(
+    { name: 'rooms-left-in-places', text: roomsLeftInPlaces, rowMode: 'array' },
+    [placeIds, stay.arrival, stay.departure],
+  );
+  const nights = nightCount(stay);
+  const nightsByType = new Map<string, NightsOfType>();
+  for (const type of rows[0]?.[0]?.split(',') ?? []) {
+    const [id = '', least, withRow] = type.split(' ');
+    nightsByType.set(id, { least: Number(least), isWhole: Number(withRow) === nights });
+  }
+  return ({ id, capacity }) => {
+    const known = nightsByType.get(id);
+    if (!known) return capacity;
+    // A night without a row has the whole capacity of its type.
+    return known.isWhole ? known.least : Math.min(known.least, capacity);
+  };
+}
+
+const overdue = `
+  overdue as (
     select room.room_type_id, room.arrival, room.departure
     from holds hold join held_rooms room on room.hold_id = hold.id
-    where hold.state = 'held' and hold.expires_at <= now() and room.released_at is null)
-  select night.room_type_id, night.night::text, case when night.closed then 0
+    where hold.state = 'held' and hold.expires_at <= now() and room.released_at is null)`;
+
+const leftOfNight = `
+  case when night.closed then 0
     else night.capacity - night.held - night.sold + (
       select count(*)::int from overdue where overdue.room_type_id = night.room_type_id
-        and overdue.arrival <= night.night and night.night < overdue.departure) end
+        and overdue.arrival <= night.night and night.night < overdue.departure) end`;
+
+const roomsLeft = `
+  with ${overdue}
+  select night.room_type_id, night.night::text, ${leftOfNight}
   from room_nights night
   where night.room_type_id = any($1::uuid[]) and night.night >= $2::date and night.night < $3::date`;
+
+// One text, because hundreds of rows cost the server more to receive than to read.
+const roomsLeftInPlaces = `
+  with ${overdue},
+  types as (
+    select night.room_type_id, min(${leftOfNight}) as least, count(*) as nights
+    from room_nights night
+    where night.location_id = any($1::uuid[]) and night.night >= $2::date and night.night < $3::date
+    group by night.room_type_id)
+  select string_agg(concat_ws(' ', room_type_id, least, nights), ',') from types`;

@@ -2,8 +2,8 @@ import { ratingOfStars } from '@ashore/core/hotels/rating.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../../database/connect.ts';
 import { type OfferedHotel, selectHotels } from './hotel.queries.ts';
+import { describeHotel } from './present-hotel.ts';
 import { pathOfHotel } from './price-offer.ts';
-import { describeHotel } from './search-hotels.ts';
 import type { Hotels } from './watch-hotels.ts';
 
 export type ShowContentInput = {

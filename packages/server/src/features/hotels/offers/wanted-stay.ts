@@ -1,5 +1,7 @@
+import type { HOTEL_SORTS } from '@ashore/core/contract/values/hotels.ts';
 import type { Board } from '@ashore/core/hotels/board.ts';
 import type { Stay } from '@ashore/core/hotels/stay-limits.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { RoomRequest } from './price-rooms.ts';
 
@@ -17,3 +19,33 @@ export type WantedStay = {
 export function keyOfRequest({ party, residence }: RoomRequest): string {
   return `${party.adults} ${party.childrenAges.join(',')} ${residence}`;
 }
+
+export type HotelFilters = {
+  /** Stars that are listed at all, by the specification four and five. */
+  readonly ratings: readonly number[];
+  readonly stars: readonly number[];
+  readonly boards: readonly string[];
+  readonly amenities: readonly string[];
+  readonly freeCancellation: boolean;
+  /** Of the whole stay, in decimals of the traveller's currency. */
+  readonly priceFrom: number | null;
+  readonly priceTo: number | null;
+  readonly maxKmToSight: number | null;
+  readonly maxKmToQuay: number | null;
+};
+
+export type HotelSort = (typeof HOTEL_SORTS)[number];
+
+export type SearchHotelsInput = WantedStay & {
+  /** UUID or public code. */
+  readonly place: string;
+  readonly nearbyCities: boolean;
+  readonly filters: HotelFilters;
+  readonly sort: HotelSort;
+  /** From 1. */
+  readonly page: number;
+  readonly resultsPerPage: number;
+  readonly includeStaticData: boolean;
+  readonly locale: MessageLocale;
+  readonly now: Date;
+};

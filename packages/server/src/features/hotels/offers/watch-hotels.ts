@@ -1,11 +1,24 @@
 import type { Database } from '../../../database/connect.ts';
 import { type OfferedHotel, selectHotelsOfPlace } from './hotel.queries.ts';
-import { type LandmarksOfPlace, type PlaceOfSearch, selectCities, selectLandmarks } from './place.queries.ts';
+import {
+  kilometresBetween,
+  type LandmarksOfPlace,
+  type PlaceOfSearch,
+  type Position,
+  selectCities,
+  selectLandmarks,
+} from './place.queries.ts';
+
+/** A hotel with its distances to the sight and the quay of its city, if there are such. */
+export type HotelOfPlace = OfferedHotel & {
+  readonly kmToSight: number | null;
+  readonly kmToQuay: number | null;
+};
 
 /** The hotels of a city with what their distances are measured to. A new object after every change. */
 export type HotelsOfPlace = LandmarksOfPlace & {
-  /** By code. */
-  readonly hotels: readonly OfferedHotel[];
+  /** The most popular first, then by code: a list in this order has nothing left to sort. */
+  readonly hotels: readonly HotelOfPlace[];
 };
 
 export type Hotels = {
@@ -108,5 +121,19 @@ async function readPlace(database: Database, locationId: string): Promise<Hotels
     selectHotelsOfPlace(database, locationId),
     selectLandmarks(database, locationId),
   ]);
-  return { hotels, ...landmarks };
+  return {
+    hotels: hotels
+      .map((hotel) => ({
+        ...hotel,
+        kmToSight: landmarks.sight && kilometres(hotel, landmarks.sight),
+        kmToQuay: landmarks.quay && kilometres(hotel, landmarks.quay),
+      }))
+      // They come by code, and a sort keeps the order of equals.
+      .sort((one, other) => other.popularity - one.popularity),
+    ...landmarks,
+  };
+}
+
+function kilometres(one: Position, other: Position): number {
+  return Math.round(kilometresBetween(one, other) * 10) / 10;
 }

@@ -79,7 +79,7 @@ export const catalogueTables: TableRules = {
   resource_uses: withoutPersonalData('hold_id resource_id units starts_at ends_at'),
   resources: withoutPersonalData('id organisation_id slug capacity'),
   room_nights: withoutPersonalData(
-    'room_type_id night wanted_capacity capacity is_own_capacity held sold closed',
+    'room_type_id night wanted_capacity capacity is_own_capacity held sold closed location_id',
   ),
   room_type_texts: withoutPersonalData('room_type_id locale name description'),
   room_types: withoutPersonalData(

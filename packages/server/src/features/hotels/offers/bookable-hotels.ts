@@ -1,0 +1,58 @@
+import { type StayProblem, stayProblem } from '@ashore/core/hotels/stay-limits.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { ExchangeRates } from '../../catalogue/prices/exchange-rates.ts';
+import { selectNearbyCities } from './place.queries.ts';
+import { createStayPricer, type StayPricer } from './priced-places.ts';
+import { type RoomsLeftInPlaces, readRoomsLeftInPlaces } from './rooms-left.ts';
+import type { SearchHotelsInput } from './wanted-stay.ts';
+import type { HotelOfPlace, Hotels } from './watch-hotels.ts';
+
+export type SearchHotelsDeps = {
+  readonly database: Database;
+  readonly hotels: Pick<Hotels, 'citiesOf' | 'ofPlace'>;
+  readonly rates: ExchangeRates;
+};
+
+/** The hotels that sell a stay, with what prices them and counts of rooms that were read now. */
+export type BookableHotels = {
+  readonly outcome: 'found';
+  /** The hotels of each city: first those of the place, then those of the cities nearby. */
+  readonly places: readonly (readonly HotelOfPlace[])[];
+  readonly pricer: StayPricer;
+  readonly leftOf: RoomsLeftInPlaces;
+};
+
+type FoundHotels =
+  | BookableHotels
+  | { readonly outcome: 'refused'; readonly reason: StayProblem }
+  | { readonly outcome: 'unknown' };
+
+export async function findBookable(
+  { database, hotels }: SearchHotelsDeps,
+  { place, nearbyCities, stay, rooms, filters, now }: SearchHotelsInput,
+): Promise<FoundHotels> {
+  const cities = await hotels.citiesOf(place);
+  const [first] = cities;
+  if (!first) return { outcome: 'unknown' };
+  const reason = stayProblem(stay, localDateAt(now, first.timeZone));
+  if (reason) return { outcome: 'refused', reason };
+  const cityIds = cities.map(({ id }) => id);
+  const others = nearbyCities ? await selectNearbyCities(database, cityIds) : [];
+  const placeIds = [...cityIds, ...others.map(({ id }) => id)];
+  const [hotelsOfPlaces, leftOf] = await Promise.all([
+    Promise.all(placeIds.map((id) => hotels.ofPlace(id))),
+    readRoomsLeftInPlaces(database, { placeIds, stay }),
+  ]);
+  const pricer = createStayPricer(stay, rooms, now);
+  const bookable = hotelsOfPlaces.map((ofPlace) =>
+    ofPlace.hotels.filter((hotel) => filters.ratings.includes(hotel.stars) && pricer.isOnSale(hotel)),
+  );
+  // Cities of one place are one list; cities nearby follow it, the nearest first.
+  return {
+    outcome: 'found',
+    places: [bookable.slice(0, cities.length).flat(), ...bookable.slice(cities.length)],
+    pricer,
+    leftOf,
+  };
+}

@@ -1,0 +1,181 @@
+import type { Board } from '@ashore/core/hotels/board.ts';
+import { cheapestRooms } from '@ashore/core/hotels/cheapest-rooms.ts';
+import { convertRoom, type RoomPrice } from '@ashore/core/hotels/stay-price.ts';
+import { convertMoney } from '@ashore/core/money/convert-money.ts';
+import { type Money, money, toDecimal } from '@ashore/core/money/money.ts';
+import type { ExchangeRates } from '../../catalogue/prices/exchange-rates.ts';
+import type { BookableHotels } from './bookable-hotels.ts';
+import type { OfferedHotel, OfferedRate, OfferedRoomType } from './hotel.queries.ts';
+import { nightPrices, priceRate } from './price-rooms.ts';
+import { createFreeUntil, type FreeUntil, type HotelChoice, recall } from './priced-places.ts';
+import type { HotelFilters, HotelSort, SearchHotelsInput } from './wanted-stay.ts';
+import type { HotelOfPlace } from './watch-hotels.ts';
+
+/** The hotels that filters leave, each with its cheapest rooms among those that the filters allow. */
+export type HotelList = {
+  /** Those of some hotels for which the filters and what is left allow all wanted rooms. */
+  select(hotels: readonly HotelOfPlace[]): HotelOfPlace[];
+  /** Of a hotel that was selected; computed when they are needed first. */
+  roomsOf(hotel: HotelOfPlace): readonly HotelChoice[];
+  /** What the stay costs for all rooms, with the taxes that we add. Computed when it is needed first. */
+  fromOf(hotel: HotelOfPlace): Money;
+  sort(hotels: HotelOfPlace[], by: HotelSort): HotelOfPlace[];
+  /** Whether all wanted rooms can be had with free cancellation. */
+  hasFreeCancellation(hotel: HotelOfPlace): boolean;
+  /** How many rooms of a type are left in every night of the stay. */
+  leftOf(roomType: OfferedRoomType): number;
+  readonly freeUntil: FreeUntil;
+};
+
+/** Lists bookable hotels with one or another choice of filters. */
+export function createLister(
+  bookable: Omit<BookableHotels, 'outcome' | 'places'>,
+  rates: ExchangeRates,
+  input: Pick<SearchHotelsInput, 'rooms' | 'stay' | 'currency' | 'now'>,
+): (filters: HotelFilters) => HotelList {
+  const freeUntil = createFreeUntil(input.stay, input.now);
+  return (filters) => {
+    const areRatesFiltered = isFilteringRates(input.rooms, filters);
+    const rules = { ...bookable, rooms: input.rooms, filters, freeUntil };
+    const known = new Map<HotelOfPlace, { readonly rooms: readonly HotelChoice[] | undefined }>();
+    const findRooms = (hotel: HotelOfPlace) =>
+      recall(known, hotel, () => ({ rooms: cheapestRoomsOf(hotel, rules) })).rooms;
+    const roomsOf = (hotel: HotelOfPlace) => findRooms(hotel) ?? [];
+    const totals = new Map<HotelOfPlace, Money>();
+    const fromOf = (hotel: HotelOfPlace) =>
+      recall(totals, hotel, () => totalOf(hotel, roomsOf(hotel), { ...input, rates }));
+    const hasRooms = (hotel: HotelOfPlace) =>
+      (!areRatesFiltered && bookable.pricer.hasAmpleRooms(hotel, bookable.leftOf)) ||
+      findRooms(hotel) !== undefined;
+    const orders = ordersBy(fromOf);
+    return {
+      select: (hotels) =>
+        hotels.filter(
+          (hotel) => isOfHotel(hotel, filters) && hasRooms(hotel) && isInPriceRange(hotel, filters, fromOf),
+        ),
+      roomsOf,
+      fromOf,
+      sort: (hotels, by) => hotels.sort(orders[by]),
+      hasFreeCancellation: (hotel) =>
+        roomsOf(hotel).every(({ rate }) => freeUntil(hotel, rate) !== undefined) ||
+        cheapestRoomsOf(hotel, { ...rules, filters: { ...filters, freeCancellation: true } }) !== undefined,
+      leftOf: bookable.leftOf,
+      freeUntil,
+    };
+  };
+}
+
+function isFilteringRates(
+  rooms: SearchHotelsInput['rooms'],
+  { boards, freeCancellation }: HotelFilters,
+): boolean {
+  return boards.length > 0 || freeCancellation || rooms.some(({ board }) => board !== undefined);
+}
+
+type ChoiceRules = Pick<SearchHotelsInput, 'rooms' | 'filters'> &
+  Pick<BookableHotels, 'pricer' | 'leftOf'> & { readonly freeUntil: FreeUntil };
+
+function cheapestRoomsOf(
+  hotel: OfferedHotel,
+  { rooms: wanted, filters, pricer, leftOf, freeUntil }: ChoiceRules,
+): HotelChoice[] | undefined {
+  const choices = pricer.choicesOf(hotel);
+  const leftById = new Map(hotel.roomTypes.map((roomType) => [roomType.id, leftOf(roomType)]));
+  const left = (roomTypeId: string) => leftById.get(roomTypeId) ?? 0;
+  if (!isFilteringRates(wanted, filters)) return cheapestRooms(choices, left);
+  const boards = filters.boards as readonly Board[];
+  const allowed = choices.map((ofRoom, index) =>
+    ofRoom.filter(
+      ({ rate }) =>
+        isBoard(rate, wanted[index]?.board, boards) &&
+        (!filters.freeCancellation || freeUntil(hotel, rate) !== undefined),
+    ),
+  );
+  return cheapestRooms(allowed, left);
+}
+
+/** Each room is converted as on its page, so that the same rooms cost the same there. */
+function totalOf(
+  hotel: OfferedHotel,
+  rooms: readonly HotelChoice[],
+  input: Pick<SearchHotelsInput, 'rooms' | 'stay' | 'currency'> & { readonly rates: ExchangeRates },
+): Money {
+  const { currency, rates } = input;
+  const conversion = rates.conversion(hotel.currency, currency);
+  const addsTaxes = hotel.taxes.some(({ collected }) => collected === 'charged');
+  const totalMinor = rooms.reduce((sum, choice, index) => {
+    if (!addsTaxes) return sum + convertMoney(money(choice.totalMinor, hotel.currency), conversion).amount;
+    return sum + convertRoom(priceOf(hotel, choice, input, index), hotel.currency, conversion).totalMinor;
+  }, 0);
+  return money(totalMinor, currency);
+}
+
+/** The price of a chosen room with its taxes. */
+export function priceOf(
+  hotel: OfferedHotel,
+  { roomType, rate }: HotelChoice,
+  { stay, rooms }: Pick<SearchHotelsInput, 'rooms' | 'stay'>,
+  index: number,
+): RoomPrice {
+  const request = rooms[index];
+  const nights = nightPrices(roomType, stay);
+  const price = request && nights && priceRate(hotel, { roomType, rate, request, nights });
+  if (!price) throw new Error('A chosen room has a price.');
+  return price;
+}
+
+function isBoard(rate: OfferedRate, wanted: Board | undefined, boards: readonly Board[]): boolean {
+  return (
+    (wanted === undefined || rate.board === wanted) && (boards.length === 0 || boards.includes(rate.board))
+  );
+}
+
+function isOfHotel(hotel: HotelOfPlace, filters: HotelFilters): boolean {
+  const { stars, amenities, maxKmToSight, maxKmToQuay } = filters;
+  return (
+    (stars.length === 0 || stars.includes(hotel.stars)) &&
+    amenities.every((amenity) => hotel.amenities.includes(amenity)) &&
+    isWithin(hotel.kmToSight, maxKmToSight) &&
+    isWithin(hotel.kmToQuay, maxKmToQuay)
+  );
+}
+
+function isWithin(distance: number | null, most: number | null): boolean {
+  return most === null || (distance !== null && distance <= most);
+}
+
+function isInPriceRange(
+  hotel: HotelOfPlace,
+  { priceFrom, priceTo }: HotelFilters,
+  fromOf: (hotel: HotelOfPlace) => Money,
+): boolean {
+  if (priceFrom === null && priceTo === null) return true;
+  const price = toDecimal(fromOf(hotel));
+  return (priceFrom === null || price >= priceFrom) && (priceTo === null || price <= priceTo);
+}
+
+type Order = (a: HotelOfPlace, b: HotelOfPlace) => number;
+
+const byCode: Order = (a, b) => (a.code < b.code ? -1 : 1);
+
+/** Sorts by a number, then by code. Hotels without the number come last. */
+function by(numberOf: (hotel: HotelOfPlace) => number | null): Order {
+  return (a, b) => {
+    const one = numberOf(a);
+    const other = numberOf(b);
+    if (one === other) return byCode(a, b);
+    if (one === null || other === null) return one === null ? 1 : -1;
+    return one - other;
+  };
+}
+
+function ordersBy(fromOf: (hotel: HotelOfPlace) => Money): Readonly<Record<HotelSort, Order>> {
+  return {
+    recommended: by(({ popularity }) => -popularity),
+    price: by((hotel) => fromOf(hotel).amount),
+    'price-down': by((hotel) => -fromOf(hotel).amount),
+    stars: by(({ stars }) => -stars),
+    rating: by(({ rating }) => (rating === null ? null : -rating)),
+    distance: by(({ kmToSight }) => kmToSight),
+  };
+}

@@ -1,0 +1,123 @@
+import type { HotelOffer } from '@ashore/core/contract/hotels/hotels.ts';
+import { imagePath } from '@ashore/core/contract/values/image-sizes.ts';
+import { rateBasisOf } from '@ashore/core/hotels/board.ts';
+import { ratingOfStars } from '@ashore/core/hotels/rating.ts';
+import { nightCount, type Stay } from '@ashore/core/hotels/stay-limits.ts';
+import { paidAtHotel } from '@ashore/core/hotels/stay-price.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { divideHalfEven, money, toDecimal } from '@ashore/core/money/money.ts';
+import { localDateTimeToInstant } from '@ashore/core/time/time-zone.ts';
+import type { OfferedHotel } from './hotel.queries.ts';
+import { instantAt } from './instant-text.ts';
+import { type HotelList, priceOf } from './listed-hotels.ts';
+import { pathOfHotel } from './price-offer.ts';
+import type { FreeUntil, HotelChoice } from './priced-places.ts';
+import type { SearchHotelsInput } from './wanted-stay.ts';
+import type { HotelOfPlace } from './watch-hotels.ts';
+
+/** How many rooms may be left for their number to be shown. */
+const MOST_COUNTED = 5;
+
+/** A hotel of a list as a page of it shows it. */
+export function presentHotel(hotel: HotelOfPlace, input: SearchHotelsInput, list: HotelList): HotelOffer {
+  const { stay, currency } = input;
+  const rooms = list.roomsOf(hotel);
+  const [first] = rooms;
+  if (!first) throw new Error('A listed hotel has at least one room.');
+  const from = list.fromOf(hotel);
+  const left = Math.min(...rooms.map(({ roomType }) => list.leftOf(roomType)));
+  return {
+    ...staticFacts(hotel, input),
+    kmToSight: hotel.kmToSight,
+    kmToQuay: hotel.kmToQuay,
+    from: toDecimal(from),
+    fromPerNight: toDecimal(money(divideHalfEven(from.amount, nightCount(stay)), currency)),
+    currency,
+    payAtHotel: payAtHotelOf(hotel, rooms, input),
+    rateBasis: rateBasisOf(first.rate.board),
+    payment: first.payment,
+    freeCancellationUntil: freeUntilText(hotel, rooms, stay, list.freeUntil),
+    hasFreeCancellation: list.hasFreeCancellation(hotel),
+    left: left <= MOST_COUNTED ? left : null,
+  };
+}
+
+function payAtHotelOf(
+  hotel: OfferedHotel,
+  rooms: readonly HotelChoice[],
+  input: SearchHotelsInput,
+): HotelOffer['payAtHotel'] {
+  if (!hotel.taxes.some(({ collected }) => collected === 'at-hotel')) return null;
+  const taxes = paidAtHotel(rooms.map((choice, index) => priceOf(hotel, choice, input, index)));
+  const amountMinor = taxes.reduce((sum, tax) => sum + tax.amountMinor, 0);
+  if (amountMinor === 0) return null;
+  return { amount: toDecimal(money(amountMinor, hotel.currency)), currency: hotel.currency };
+}
+
+/** The earliest end among the rooms; null if a room cannot be cancelled without charge. */
+function freeUntilText(
+  hotel: OfferedHotel,
+  rooms: readonly HotelChoice[],
+  { arrival }: Stay,
+  freeUntil: FreeUntil,
+): string | null {
+  const ends = rooms.map(({ rate }) => freeUntil(hotel, rate));
+  if (ends.includes(undefined)) return null;
+  const checkIn = localDateTimeToInstant(arrival, hotel.checkInFrom, hotel.timeZone);
+  const earliest = Math.min(...ends.map((end) => (end ?? checkIn).getTime()));
+  return instantAt(new Date(earliest), hotel.timeZone);
+}
+
+type StaticOffer = Omit<
+  HotelOffer,
+  | 'from'
+  | 'fromPerNight'
+  | 'currency'
+  | 'payAtHotel'
+  | 'rateBasis'
+  | 'payment'
+  | 'freeCancellationUntil'
+  | 'hasFreeCancellation'
+  | 'left'
+  | 'kmToSight'
+  | 'kmToQuay'
+>;
+
+/** Names, pictures and positions. Without them only what identifies the hotel is filled in. */
+function staticFacts(
+  hotel: OfferedHotel,
+  { includeStaticData, locale }: Pick<SearchHotelsInput, 'includeStaticData' | 'locale'>,
+): StaticOffer {
+  const facts = {
+    hotelid: hotel.id,
+    code: hotel.code,
+    rating: ratingOfStars(hotel.stars),
+    hasOfficialStars: hotel.hasOfficialStars,
+    cityCode: hotel.citySlug,
+    locationUuid: hotel.locationId,
+    normalizedUrlPath: pathOfHotel(hotel),
+  };
+  if (!includeStaticData)
+    return {
+      ...facts,
+      ...{ hotelName: '', city: '', country: '', neighbourhood: '', images: [], amenities: [] },
+      ...{ latitude: hotel.latitude, longitude: hotel.longitude, averageRating: null, reviewCount: 0 },
+    };
+  return { ...facts, ...describeHotel(hotel, locale) };
+}
+
+export function describeHotel(hotel: OfferedHotel, locale: MessageLocale) {
+  const textIn = (texts: OfferedHotel['names']) => texts[locale] ?? texts.en;
+  return {
+    hotelName: textIn(hotel.names),
+    city: textIn(hotel.cities),
+    country: textIn(hotel.countries),
+    neighbourhood: textIn(hotel.neighbourhood),
+    images: hotel.images.map(({ stem, dominant }) => ({ thumb: imagePath(stem), colour: dominant })),
+    amenities: [...hotel.amenities],
+    latitude: hotel.latitude,
+    longitude: hotel.longitude,
+    averageRating: hotel.rating,
+    reviewCount: hotel.reviewCount,
+  };
+}
