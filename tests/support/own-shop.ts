@@ -32,6 +32,8 @@ type Shop = {
    * expires requests.
    */
   endAnswerTime(orderNumber: string): Promise<void>;
+  /** Makes every night at a hotel dearer, by the public code of the hotel. */
+  raisePrices(hotel: string): Promise<void>;
   /** Accepts or declines a request as the supplier. */
   answer(orderNumber: string, reply: 'accept' | 'decline', reason?: string): Promise<void>;
   /** Creates a sandbox payment. Returns the page to which the traveller is sent. */
@@ -76,6 +78,14 @@ export const test = base.extend<object, { shop: Shop }>({
         await pool.query(expireSql, [await bookingIdOf(orderNumber)]);
         await enqueueJob(pool, { kind: 'expire-requests', key: randomUUID(), payload: {} });
       };
+      const raisePrices = async (hotel: string) => {
+        const raiseSql = `update room_types set prices_minor = array(
+            select case price when 0 then 0 else price + 5000 end
+            from unnest(prices_minor) with ordinality nights (price, place) order by place)
+          where hotel_id = (select id from products where code = $1)`;
+        const { rowCount } = await pool.query(raiseSql, [hotel]);
+        if (rowCount === 0) throw new Error(`There is no hotel ${hotel}.`);
+      };
       const answer: Shop['answer'] = async (orderNumber, reply, reason) => {
         const bookingId = await bookingIdOf(orderNumber);
         await answerRequest(database, { bookingId, answer: reply, actor: 'supplier', reason });
@@ -96,7 +106,7 @@ export const test = base.extend<object, { shop: Shop }>({
         if (answer.outcome !== 'done') throw new Error(`There is no such payment: ${answer.reason}`);
         return answer.result.action?.url ?? '';
       };
-      await use({ url: server.url, endHold, moneyOf, endAnswerTime, answer, openPaymentPage });
+      await use({ url: server.url, endHold, moneyOf, endAnswerTime, raisePrices, answer, openPaymentPage });
       await pool.end();
       await server.stop();
       await postgres.stop();
