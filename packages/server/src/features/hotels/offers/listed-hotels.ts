@@ -6,6 +6,7 @@ import { type Money, money, toDecimal } from '@ashore/core/money/money.ts';
 import type { ExchangeRates } from '../../catalogue/prices/exchange-rates.ts';
 import type { BookableHotels } from './bookable-hotels.ts';
 import type { OfferedHotel, OfferedRate, OfferedRoomType } from './hotel.queries.ts';
+import { instantAt } from './instant-text.ts';
 import { nightPrices, priceRate } from './price-rooms.ts';
 import { createFreeUntil, type FreeUntil, type HotelChoice, recall } from './priced-places.ts';
 import type { HotelFilters, HotelSort, SearchHotelsInput } from './wanted-stay.ts';
@@ -25,6 +26,8 @@ export type HotelList = {
   /** How many rooms of a type are left in every night of the stay. */
   leftOf(roomType: OfferedRoomType): number;
   readonly freeUntil: FreeUntil;
+  /** A deadline on the clock of its hotel. Most hotels of a city have the same ones. */
+  instantText(time: number, timeZone: string): string;
 };
 
 /** Lists bookable hotels with one or another choice of filters. */
@@ -34,6 +37,9 @@ export function createLister(
   input: Pick<SearchHotelsInput, 'rooms' | 'stay' | 'currency' | 'now'>,
 ): (filters: HotelFilters) => HotelList {
   const freeUntil = createFreeUntil(input.stay, input.now);
+  const instantTexts = new Map<string, string>();
+  const instantText = (time: number, timeZone: string) =>
+    recall(instantTexts, `${time} ${timeZone}`, () => instantAt(new Date(time), timeZone));
   return (filters) => {
     const areRatesFiltered = isFilteringRates(input.rooms, filters);
     const rules = { ...bookable, rooms: input.rooms, filters, freeUntil };
@@ -61,6 +67,7 @@ export function createLister(
         cheapestRoomsOf(hotel, { ...rules, filters: { ...filters, freeCancellation: true } }) !== undefined,
       leftOf: bookable.leftOf,
       freeUntil,
+      instantText,
     };
   };
 }

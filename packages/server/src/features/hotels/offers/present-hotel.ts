@@ -8,10 +8,9 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { divideHalfEven, money, toDecimal } from '@ashore/core/money/money.ts';
 import { localDateTimeToInstant } from '@ashore/core/time/time-zone.ts';
 import type { OfferedHotel } from './hotel.queries.ts';
-import { instantAt } from './instant-text.ts';
 import { type HotelList, priceOf } from './listed-hotels.ts';
 import { pathOfHotel } from './price-offer.ts';
-import type { FreeUntil, HotelChoice } from './priced-places.ts';
+import type { HotelChoice } from './priced-places.ts';
 import type { SearchHotelsInput } from './wanted-stay.ts';
 import type { HotelOfPlace } from './watch-hotels.ts';
 
@@ -36,7 +35,7 @@ export function presentHotel(hotel: HotelOfPlace, input: SearchHotelsInput, list
     payAtHotel: payAtHotelOf(hotel, rooms, input),
     rateBasis: rateBasisOf(first.rate.board),
     payment: first.payment,
-    freeCancellationUntil: freeUntilText(hotel, rooms, stay, list.freeUntil),
+    freeCancellationUntil: freeUntilText(hotel, rooms, stay, list),
     hasFreeCancellation: list.hasFreeCancellation(hotel),
     left: left <= MOST_COUNTED ? left : null,
   };
@@ -59,13 +58,13 @@ function freeUntilText(
   hotel: OfferedHotel,
   rooms: readonly HotelChoice[],
   { arrival }: Stay,
-  freeUntil: FreeUntil,
+  list: HotelList,
 ): string | null {
-  const ends = rooms.map(({ rate }) => freeUntil(hotel, rate));
+  const ends = rooms.map(({ rate }) => list.freeUntil(hotel, rate));
   if (ends.includes(undefined)) return null;
-  const checkIn = localDateTimeToInstant(arrival, hotel.checkInFrom, hotel.timeZone);
-  const earliest = Math.min(...ends.map((end) => (end ?? checkIn).getTime()));
-  return instantAt(new Date(earliest), hotel.timeZone);
+  const checkIn = () => localDateTimeToInstant(arrival, hotel.checkInFrom, hotel.timeZone);
+  const earliest = Math.min(...ends.map((end) => (end ?? checkIn()).getTime()));
+  return list.instantText(earliest, hotel.timeZone);
 }
 
 type StaticOffer = Omit<

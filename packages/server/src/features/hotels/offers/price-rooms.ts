@@ -1,5 +1,5 @@
 import type { RoomParty } from '@ashore/core/hotels/room-party.ts';
-import { nightCount, type Stay } from '@ashore/core/hotels/stay-limits.ts';
+import { nightsOf, type Stay } from '@ashore/core/hotels/stay-limits.ts';
 import { type NightPrice, priceRoom, type RoomPrice } from '@ashore/core/hotels/stay-price.ts';
 import {
   isSaleOver,
@@ -7,7 +7,7 @@ import {
   type RateRefusal,
   rateRefusal,
 } from '@ashore/core/hotels/stay-restrictions.ts';
-import { addDays, daysBetween, type LocalDate, type LocalTime } from '@ashore/core/time/local-date-time.ts';
+import { daysBetween, type LocalDate, type LocalTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { OfferedHotel, OfferedRate, OfferedRoomType } from './hotel.queries.ts';
 
@@ -85,12 +85,23 @@ export function nightPrices(
 ): NightPrice[] | undefined {
   const first = daysBetween(firstNight, stay.arrival);
   const nights: NightPrice[] = [];
-  for (let at = 0; at < nightCount(stay); at++) {
+  for (const [at, date] of datesOf(stay).entries()) {
     const priceMinor = pricesMinor[first + at];
     if (!priceMinor) return undefined;
-    nights.push({ date: addDays(stay.arrival, at), priceMinor });
+    nights.push({ date, priceMinor });
   }
   return nights;
+}
+
+// A search prices dozens of rooms for one stay.
+const datesByStay = new WeakMap<Stay, readonly LocalDate[]>();
+
+function datesOf(stay: Stay): readonly LocalDate[] {
+  const known = datesByStay.get(stay);
+  if (known) return known;
+  const dates = nightsOf(stay);
+  datesByStay.set(stay, dates);
+  return dates;
 }
 
 /**

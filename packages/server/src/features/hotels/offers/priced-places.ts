@@ -6,7 +6,7 @@ import { isSaleOver, isSoldTo, rateRefusal } from '@ashore/core/hotels/stay-rest
 import { addDays, daysBetween, type LocalDate, localTime } from '@ashore/core/time/local-date-time.ts';
 import { deadlineToInstant } from '@ashore/core/time/time-zone.ts';
 import type { OfferedHotel, OfferedRate, OfferedRoomType } from './hotel.queries.ts';
-import { clockOf, type HotelClock, isRateOf } from './price-rooms.ts';
+import { clockOf, isRateOf } from './price-rooms.ts';
 import { keyOfRequest, type WantedRoom } from './wanted-stay.ts';
 
 /**
@@ -20,7 +20,7 @@ export type HotelChoice = RoomChoice & { readonly roomType: OfferedRoomType; rea
  * them are only counted. Whether rooms are left is not known here.
  */
 export type StayPricer = {
-  /** Whether the hotel sells the stay at some rate. */
+  /** Whether the hotel still sells the coming night, if the stay begins with it. Whether a rate allows the stay: `choicesOf`. */
   readonly isOnSale: (hotel: OfferedHotel) => boolean;
   /** For each wanted room, the cheapest first. */
   readonly choicesOf: (hotel: OfferedHotel) => readonly (readonly HotelChoice[])[];
@@ -29,8 +29,7 @@ export type StayPricer = {
 };
 
 export function createStayPricer(stay: Stay, rooms: readonly WantedRoom[], now: Date): StayPricer {
-  const clocks = new Map<string, HotelClock>();
-  const clockFor = (hotel: OfferedHotel) => recall(clocks, hotel.timeZone, () => clockOf(hotel, now));
+  const clockFor = rememberLast((timeZone: string) => clockOf({ timeZone }, now));
   const parts: PricingParts = {
     requests: rooms.map((room) => ({
       room,
@@ -39,13 +38,14 @@ export function createStayPricer(stay: Stay, rooms: readonly WantedRoom[], now: 
     })),
     firstNights: createOffsets(stay.arrival),
     nights: nightCount(stay),
-    isSold: (hotel, rate) => rateRefusal(rate, stay, clockFor(hotel).today) === undefined,
+    isSold: (hotel, rate) => rateRefusal(rate, stay, clockFor(hotel.timeZone).today) === undefined,
   };
   const choices = new Map<OfferedHotel, HotelChoice[][]>();
   return {
-    isOnSale: (hotel) =>
-      !isSaleOver(stay, { ...clockFor(hotel), sellsUntil: hotel.sellsUntil }) &&
-      hotel.rates.some((rate) => parts.isSold(hotel, rate)),
+    isOnSale: ({ timeZone, sellsUntil }) => {
+      const { today, time } = clockFor(timeZone);
+      return !isSaleOver(stay, { today, time, sellsUntil });
+    },
     choicesOf: (hotel) => recall(choices, hotel, () => choicesOfRooms(hotel, parts)),
     hasAmpleRooms: (hotel, leftOf) => hasAmpleRooms(hotel, leftOf, parts),
   };
@@ -155,10 +155,18 @@ function hasPrices(pricesMinor: Int32Array, first: number, nights: number): bool
   return true;
 }
 
-/** How many days after the first night of a calendar a stay begins. Most calendars begin on the same day. */
+/** How many days after the first night of a calendar a stay begins. */
 function createOffsets(arrival: LocalDate): (from: LocalDate) => number {
-  const offsets = new Map<LocalDate, number>();
-  return (from) => recall(offsets, from, () => daysBetween(from, arrival));
+  return rememberLast((from) => daysBetween(from, arrival));
+}
+
+/** The hotels of a city have one clock, and most calendars begin on the same day, so the last value is usually the next. */
+function rememberLast<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  let last: { readonly key: Key; readonly value: Value } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: compute(key) };
+    return last.value;
+  };
 }
 
 /** How a party sleeps in each room type at each rate; undefined where it cannot, or where the rate is not sold. */

@@ -23,12 +23,13 @@ export function wantedStay(
 ): WantedStay {
   const stay = { arrival: localDate(calculatedDateFrom), departure: localDate(calculatedDateTo) };
   if (stay.departure <= stay.arrival) throw new Failure('invalid_input', { field: 'calculatedDateTo' });
+  const ownCountry = countryOfLocale(locale);
   return {
     stay,
     currency,
     rooms: rooms.map(({ adultsCode, children, residence, rateBasis }) => ({
       party: { adults: adultsCode, childrenAges: children },
-      residence: residence ?? countryOfLocale(locale),
+      residence: residence ?? ownCountry,
       board: boardOfRateBasis(rateBasis),
     })),
   };
