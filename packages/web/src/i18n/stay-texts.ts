@@ -29,6 +29,10 @@ export const stayNames: Readonly<Record<string, Readonly<Record<string, string>>
     isLead: 'isLead',
   },
   pay: {
+    holdOnlyTitle: 'holdOnlyTitle',
+    holdOnlyText: 'holdOnlyText',
+    holdOnly: 'holdOnly',
+    holdOnlyHint: 'holdOnlyHint',
     noWithdrawal: 'noWithdrawal',
     optionsFailed: 'optionsFailed',
     stillHeld: 'stillHeld',

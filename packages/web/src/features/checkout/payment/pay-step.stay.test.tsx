@@ -84,6 +84,8 @@ test.each([
 test('A prepaid stay is paid by card; each room has a line of its own in the summary', async () => {
   await openCheckout({ quote: testStayQuote(), typed, options: { total: 1_856 } });
   expect(await screen.findByTitle(english('pay.cardFields'))).toBeTruthy();
+  expect(screen.getAllByText(english('stay.holdOnlyTitle')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(english('pay.holdOnlyTitle'))).toBeNull();
   const [summary] = screen.getAllByRole('complementary');
   if (!summary) throw new Error('There is no summary.');
   for (const text of ['Twin room, lane side', 'Family suite', '€1,200.00'])

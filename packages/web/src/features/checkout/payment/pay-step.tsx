@@ -139,6 +139,7 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
         <AtHotelNote quote={quote} />
       ) : (
         <PaymentMethods
+          trip={quote}
           options={options}
           choice={choice}
           card={card}

@@ -44,7 +44,14 @@ function Page({ options, busy }: { options: PaymentOptions; busy: boolean }) {
   const card = useCardFields();
   return (
     <>
-      <PaymentMethods options={options} choice={choice} card={card} wallet={walletName(wallet)} busy={busy} />
+      <PaymentMethods
+        trip={{}}
+        options={options}
+        choice={choice}
+        card={card}
+        wallet={walletName(wallet)}
+        busy={busy}
+      />
       <ExpressWallet options={options} wallet={wallet} choice={choice} onPay={onPay} />
       <output>{`${choice.method}, ${choice.isAuthorisedOnly ? 'authorised' : 'charged'}, ${choice.authorize}`}</output>
     </>

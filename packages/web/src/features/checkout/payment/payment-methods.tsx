@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { useText } from '../../../i18n/texts.ts';
+import { useTripText } from '../../../i18n/stay-texts.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/form/choice-group.tsx';
@@ -14,6 +14,8 @@ import type { CardFields } from './use-card-fields.ts';
 import type { PaymentMethodChoice } from './use-payment-method.ts';
 
 type PaymentMethodsProps = {
+  /** What is paid for: a trip, or a stay, which has words of its own. */
+  trip: Parameters<typeof useTripText>[0];
   options: PaymentOptions;
   choice: PaymentMethodChoice;
   card: CardFields;
@@ -23,8 +25,8 @@ type PaymentMethodsProps = {
 };
 
 /** The list of payment methods. The chosen one opens in place. */
-export function PaymentMethods({ options, choice, card, wallet, busy }: PaymentMethodsProps) {
-  const t = useText();
+export function PaymentMethods({ trip, options, choice, card, wallet, busy }: PaymentMethodsProps) {
+  const t = useTripText(trip);
   const { method, offeredMethods } = choice;
   const fields = <CardFrame options={options} card={card} />;
   if (method === 'bill-organisation') return <Note>{t('pay.onAccount')}</Note>;
@@ -33,7 +35,7 @@ export function PaymentMethods({ options, choice, card, wallet, busy }: PaymentM
     'credit-card': (
       <>
         {fields}
-        {/* This trip is confirmed at once. To wait for the supplier is for those who look for it. */}
+        {/* The booking is confirmed at once. To wait for the supplier is for those who look for it. */}
         {!options.isAuthorisedOnly && (
           <Disclosure moreLabel={t('pay.holdOnlyTitle')} lessLabel={t('pay.holdOnlyTitle')}>
             <p className="type-small text-ink-2">{t('pay.holdOnlyText')}</p>
