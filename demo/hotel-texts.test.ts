@@ -103,6 +103,23 @@ test('German texts name quarters, distances and times as a German host would say
       expect([hotel.at, text, filledIn.exec(text)?.[0]]).toEqual([hotel.at, text, undefined]);
 });
 
+const filledInEnglish =
+  /\bpart that people call\b|\bwhere people live, not just visit\b|begins at the door\.|is a good base: |has restaurants of its own|\bin the [^,.]+ area\b|\bmeasured in a straight line\b|\bin one unit\b|\blargest units\b|\bfor friends or colleagues\b|\bone (?:sees|hears|comes|goes|expects)\b/;
+
+test('English texts name quarters, distances and rooms as an English host would say them', () => {
+  for (const hotel of hotels)
+    for (const text of [...textsOf(hotel, 'en'), ...hotel.rooms.map((room) => descriptionOf(room, 'en'))])
+      expect([hotel.at, text, filledInEnglish.exec(text)?.[0]]).toEqual([hotel.at, text, undefined]);
+});
+
+test('No hotel promises that its streets are safe', () => {
+  const promises = /\bsafe to walk|\bsafely\b|sicher zu Fuß|步行安心|夜行安全/;
+  for (const hotel of hotels)
+    for (const locale of MESSAGE_LOCALES)
+      for (const text of textsOf(hotel, locale))
+        expect([hotel.at, text, promises.test(text)]).toEqual([hotel.at, text, false]);
+});
+
 test('A German subtitle of a hotel does not end in a bare name of a quarter', () => {
   for (const { at, subTitle, neighbourhood } of hotels)
     expect([at, subTitle.de?.endsWith(`, ${neighbourhood.de}`)]).toEqual([at, false]);
