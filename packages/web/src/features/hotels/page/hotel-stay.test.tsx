@@ -57,6 +57,15 @@ test('A room is chosen for each wanted room, and the total adds the chosen offer
   });
 });
 
+test('The summary names meals and cancellation of each chosen rate beside the button that holds it', async () => {
+  const { user } = renderStay(testLoadedHotel({ roomTypes: [[twoRates], [twoRates]] }));
+  const [, first, second] = within(ticket()).getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/Room only.*Non-refundable$/);
+  const group = screen.getByRole('group', { name: 'Room 2: 1 adult, 1 child (7 years)' });
+  await user.click(within(group).getByRole('radio', { name: /Breakfast included/ }));
+  expect(second?.textContent).toMatch(/Breakfast included.*Free cancellation until /);
+});
+
 test('The terms of a rate stand in the words that the law asks for', () => {
   renderStay(testLoadedHotel({ roomTypes: [[twoRates], [twoRates]] }));
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');

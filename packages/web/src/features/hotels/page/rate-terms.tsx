@@ -12,7 +12,7 @@ type Terms = Pick<RoomRate, 'cancellation' | 'noShowCharge' | 'total'>;
  * What a cancellation costs, the earliest deadline first. Deadlines are those that the server offers now; one that has
  * passed is not among them.
  */
-function cancellationTexts(
+export function cancellationTexts(
   { cancellation, total }: Terms,
   { currency, place, locale }: { readonly currency: string; readonly place: string; readonly locale: Locale },
   t: TextOf,

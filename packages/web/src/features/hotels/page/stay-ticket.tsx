@@ -8,6 +8,7 @@ import { clockText } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Ticket } from '../../../ui/layout/ticket.tsx';
@@ -17,7 +18,8 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useBarRoom } from '../../../ui/use-bar-room.ts';
 import { useSettledText } from '../../../ui/use-timing.ts';
 import { nightsText, partyOfRoomsText, stayCounts } from '../stay/stay-texts.ts';
-import { TAXES_AT_HOTEL } from './rate-terms.tsx';
+import { cancellationTexts, TAXES_AT_HOTEL } from './rate-terms.tsx';
+import type { RoomOffer } from './room-choice.ts';
 import { type StayHoldProblem, useCurrentStay } from './use-hotel-stay.tsx';
 
 /** The stay as a ticket beside the page: nights and rooms above the perforation, the price and the button below. */
@@ -42,13 +44,32 @@ export function StayTicket() {
           <TicketLine icon={calendar}>{nightsText(search, locale, t)}</TicketLine>
           {answer.rooms.map(({ roomNumber }, index) => (
             <TicketLine key={roomNumber} icon={bed}>
-              {chosen[index]?.roomType.name ?? t('hotelPage.chooseRooms')}
+              <ChosenRoom offer={chosen[index]} />
             </TicketLine>
           ))}
         </ul>
       </Ticket>
       <p className="mt-4 px-1 type-small text-ink-2">{t('hotels.single')}</p>
     </section>
+  );
+}
+
+/** The chosen room with its meals and what a cancellation costs first: two rates may differ in nothing else. */
+function ChosenRoom({ offer }: { offer: RoomOffer | undefined }) {
+  const t = useText();
+  const { locale, currency } = usePage();
+  const { hotel } = useCurrentStay();
+  if (!offer) return t('hotelPage.chooseRooms');
+  const { roomType, rate } = offer;
+  const [terms] = cancellationTexts(rate, { currency, place: hotel.city, locale }, t);
+  return (
+    <>
+      {roomType.name}
+      <span className="block type-small text-ink-2">{t(`hotels.${rate.board}`)}</span>
+      <span className={classNames('block type-small', rate.refundable ? 'text-leaf' : 'text-ink-2')}>
+        {terms}
+      </span>
+    </>
   );
 }
 
