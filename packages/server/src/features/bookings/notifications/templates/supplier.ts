@@ -117,7 +117,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
     someone: 'Name not given',
     list: 'List of all travellers (PDF)',
     listLink: (hasDocumentNumbers) =>
-      `The list shows travellers’ personal details${hasDocumentNumbers ? ', such as passport numbers' : ''}. Please share its link only with colleagues who run the trip. It works until three days after the trip.`,
+      `The list shows travellers’ personal details${hasDocumentNumbers ? ', such as passport numbers' : ''}. Please share its link only with colleagues who look after them. It works until three days after the last day.`,
     passOn: (supplier) => `We have no email address for ${supplier}. Please pass this on.`,
   },
   de: {
@@ -259,7 +259,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
     someone: '未填姓名',
     list: '出行人名单（PDF）',
     listLink: (hasDocumentNumbers) =>
-      `名单含客人的${hasDocumentNumbers ? '证件信息' : '个人信息'}，请只将链接转发给负责本次行程的人员。链接在行程结束3天后失效。`,
+      `名单含客人的${hasDocumentNumbers ? '证件信息' : '个人信息'}，请只将链接转发给负责接待的人员。链接在服务结束3天后失效。`,
     passOn: (supplier) => `${supplier}没有登记邮箱，请代为转达。`,
   },
 };
