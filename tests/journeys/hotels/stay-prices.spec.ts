@@ -46,14 +46,19 @@ test('if the hotel has changed its price, nothing is held until the traveller ac
   complaints.allow(/409/);
   await page.goto(`${shop.url}/en${hotelPaths.casa}?${query}`);
   const before = await chooseRate(rateWith(page, beginningOf(hotels.freeUntil)));
-  const lowest = await lowestPrice(page, shop.url);
-  await shop.raisePrices(code);
-  await expect.poll(() => lowestPrice(page, shop.url)).toBeGreaterThan(lowest);
+  const raisePrices = async () => {
+    const lowest = await lowestPrice(page, shop.url);
+    await shop.raisePrices(code);
+    await expect.poll(() => lowestPrice(page, shop.url)).toBeGreaterThan(lowest);
+  };
+  await raisePrices();
 
   await holdButton(page, 'en').click();
   const dialog = page.getByRole('dialog', { name: hotelPage.priceChanged });
   const accept = dialog.getByRole('button', { name: beginningOf(hotelPage.acceptPrice) });
-  const now = ((await accept.textContent()) ?? '').replace(beginningOf(hotelPage.acceptPrice), '').trim();
+  const newPrice = async () =>
+    ((await accept.textContent()) ?? '').replace(beginningOf(hotelPage.acceptPrice), '').trim();
+  const now = await newPrice();
   expect(now).not.toBe(before);
   await expect(dialog).toContainText(text(hotelPage.priceChangedText, { before, now }));
   await expectNoAxeFindings(page);
@@ -63,10 +68,18 @@ test('if the hotel has changed its price, nothing is held until the traveller ac
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: text(shell.cartHeldRooms, { count: 1 }) })).toHaveCount(0);
 
+  // The page then shows the price that the hotel asks, which can change once more.
+  await expect(
+    page.getByRole('region', { name: hotelPage.yourStay }).first().locator('.type-total'),
+  ).toHaveText(now);
+  await raisePrices();
   await holdButton(page, 'en').click();
+  await expect(dialog).toContainText(beginningOf(hotelPage.priceChangedText));
+  const last = await newPrice();
+  expect(last).not.toBe(now);
   await accept.click();
   await expect(page).toHaveURL(/\/en\/new\/checkout\/personal_info$/);
-  await expect(page.getByRole('main')).toContainText(now);
+  await expect(page.getByRole('main')).toContainText(last);
 });
 
 test('prices that are a quarter of an hour old are loaded again, and the chosen rate can still be held @ci', async ({

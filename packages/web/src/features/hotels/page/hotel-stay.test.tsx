@@ -16,12 +16,12 @@ const noHold: StayHold = {
   reset: () => {},
 };
 
-function renderStay(loaded: LoadedHotel, hold: Partial<StayHold> = {}) {
+function renderStay(loaded: LoadedHotel, hold: Partial<StayHold> = {}, onNavigation?: () => void) {
   return renderOnPage(
     <HotelStaySection loaded={loaded} hold={{ ...noHold, ...hold }} before={null}>
       {null}
     </HotelStaySection>,
-    { address: '/en/hotels/lisbon/hotel-h0000001' },
+    { address: '/en/hotels/lisbon/hotel-h0000001', ...(onNavigation && { onNavigation }) },
   );
 }
 
@@ -121,6 +121,15 @@ test('Another price is held only after the traveller has accepted it', async () 
   expect(hold).not.toHaveBeenCalled();
   await user.click(within(dialog).getByRole('button', { name: 'Hold for €640.00' }));
   expect(hold).toHaveBeenCalledWith(expect.objectContaining({ acceptTotal: 640 }));
+});
+
+test('A traveller who does not accept another price sees the current prices', async () => {
+  const reset = vi.fn();
+  const load = vi.fn();
+  const { user } = renderStay(testLoadedHotel(), { reset, problem: { kind: 'price', now: 640 } }, load);
+  await user.click(screen.getByRole('button', { name: english('hotelPage.declinePrice') }));
+  expect(reset).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledOnce();
 });
 
 test('Another trip in the cart is released only after a question', async () => {

@@ -232,14 +232,14 @@ export function PriceChangedDialog() {
   const t = useText();
   const { currency } = usePage();
   const write = useSumText();
-  const { hold, total, startHold } = useCurrentStay();
+  const { hold, total, startHold, declinePrice } = useCurrentStay();
   const { problem } = hold;
   const price = problem?.kind === 'price' ? problem.now : undefined;
   const now = write(price === undefined ? money(0, currency) : fromDecimal(price, currency));
   return (
     <Dialog
       open={price !== undefined}
-      onClose={hold.reset}
+      onClose={declinePrice}
       title={t('hotelPage.priceChanged')}
       text={t('hotelPage.priceChangedText', { before: write(total), now })}
       actions={
@@ -247,7 +247,7 @@ export function PriceChangedDialog() {
           <Button wide kind="strong" busy={hold.isHolding} onClick={() => startHold(price ?? null)}>
             {t('hotelPage.acceptPrice', { now })}
           </Button>
-          <Button wide kind="outline" data-first-focus onClick={hold.reset}>
+          <Button wide kind="outline" data-first-focus onClick={declinePrice}>
             {t('hotelPage.declinePrice')}
           </Button>
         </>

@@ -93,8 +93,14 @@ export function useHotelStay({ hotel, search, answer, rateFilter, hold }: StayIn
   const startHold = (acceptTotal: number | null) =>
     hold.hold({ hotelId: hotel.hotelid, offers: offerIds, acceptTotal });
 
+  /** The prices of the page are not those of the hotel any more. */
+  function declinePrice() {
+    hold.reset();
+    void revalidate();
+  }
+
   return {
-    ...{ hotel, search, answer, choice, chosen, isComplete, choose, isStale, hold, startHold },
+    ...{ hotel, search, answer, choice, chosen, isComplete, choose, isStale, hold, startHold, declinePrice },
     isReloading: revalidation !== 'idle',
     validUntil: isStale ? undefined : offerEnd?.at,
     isFree: (offer: RoomOffer, index: number) => isFree(offer.roomType, chosen, index),
