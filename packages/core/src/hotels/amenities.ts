@@ -44,7 +44,7 @@ const amenityNames = {
   },
   'airport-transfer': { en: 'Airport transfer', de: 'Flughafentransfer', 'zh-Hans': '机场接送' },
   bicycles: { en: 'Bicycles', de: 'Fahrräder', 'zh-Hans': '自行车' },
-  'beach-access': { en: 'Direct way to the beach', de: 'Direkter Strandzugang', 'zh-Hans': '直达海滩' },
+  'beach-access': { en: 'Direct beach access', de: 'Direkter Strandzugang', 'zh-Hans': '直达海滩' },
   'boat-landing': { en: 'Boat landing', de: 'Bootsanleger', 'zh-Hans': '自有小码头' },
   'ski-room': { en: 'Ski room', de: 'Skiraum', 'zh-Hans': '雪具存放室' },
   'pets-welcome': { en: 'Pets welcome', de: 'Haustiere willkommen', 'zh-Hans': '可携带宠物' },

@@ -15,8 +15,7 @@ export const stayDocumentTexts: Readonly<Record<MessageLocale, StayWords>> = {
     ticketOf: (number, all) => `Room ${number} of ${all}`,
     order: 'Confirmation number',
     served: 'Dates of stay',
-    howTo: () =>
-      'Show this voucher at the reception, on your phone or printed. The code of each room is valid once.',
+    howTo: () => 'Show this voucher at reception, on your phone or printed. Each room’s code is valid once.',
     arrivals: 'Arrivals',
     rooms: (count) => `${count} ${count === 1 ? 'room' : 'rooms'}`,
   },

@@ -10,7 +10,7 @@ export const stayTextsEn: StayTexts = {
       paragraphs: [
         `Hello ${name},`,
         `Your stay at “${trip}” is confirmed. Your confirmation number is ${orderNumber}.`,
-        'Show the voucher at the reception, on your phone or printed.',
+        'Show the voucher at reception, on your phone or printed.',
       ],
     }),
     tickets_cancelled: ({ name, trip, refundSentence }) => ({
@@ -18,7 +18,7 @@ export const stayTextsEn: StayTexts = {
       title: 'Some rooms are cancelled',
       paragraphs: [
         `Hello ${name},`,
-        `Some rooms of your stay at “${trip}” are cancelled. All the others stay booked.`,
+        `Some rooms of your stay at “${trip}” are cancelled. The other rooms stay booked.`,
         refundSentence,
       ],
     }),
@@ -49,7 +49,7 @@ export const stayTextsEn: StayTexts = {
       paragraphs: [
         `Hello ${name},`,
         `${organisation} has booked a stay at “${trip}” for you. Your confirmation number is ${orderNumber}.`,
-        'Show the voucher at the reception, on your phone or printed.',
+        'Show the voucher at reception, on your phone or printed.',
         `If your plans change, please contact ${organisation}.`,
       ],
     }),
@@ -58,7 +58,7 @@ export const stayTextsEn: StayTexts = {
       title: 'Some rooms are cancelled',
       paragraphs: [
         `Hello ${name},`,
-        `${organisation} has cancelled some rooms at “${trip}”. All the others stay booked.`,
+        `${organisation} has cancelled some rooms at “${trip}”. The other rooms stay booked.`,
       ],
     }),
     cancelled: ({ name, trip, organisation }) => ({
@@ -95,7 +95,7 @@ export const stayTextsEn: StayTexts = {
       title: 'Some rooms are cancelled',
       paragraphs: [
         'Hello,',
-        `Some rooms at “${trip}”, booked for ${guest}, are cancelled. All the others stay booked.`,
+        `Some rooms at “${trip}”, booked for ${guest}, are cancelled. The other rooms stay booked.`,
         refundSentence,
       ],
     }),
@@ -126,7 +126,7 @@ export const stayTextsEn: StayTexts = {
         title: 'The hotel reports that you didn’t arrive',
         paragraphs: [
           `Hello ${name},`,
-          `“${trip}” reports that the guests of your booking didn’t arrive. What is kept follows the rate you booked.`,
+          `“${trip}” reports that the guests of your booking didn’t arrive. What you pay for depends on the rate you booked.`,
           refundSentence,
           'If this isn’t right, please reply to this email.',
         ],
@@ -148,7 +148,7 @@ export const stayTextsEn: StayTexts = {
         title: 'The hotel reports that your guest didn’t arrive',
         paragraphs: [
           'Hello,',
-          `“${trip}” reports that ${guest} didn’t arrive. What is kept follows the rate you booked.`,
+          `“${trip}” reports that ${guest} didn’t arrive. What you pay for depends on the rate you booked.`,
           refundSentence,
           'If this isn’t right, please reply to this email.',
         ],
@@ -191,8 +191,8 @@ export const stayTextsEn: StayTexts = {
   voucher: 'Voucher (PDF)',
   arrivalsList: 'List of arrivals (PDF)',
   atHotel: {
-    untouched: 'We charged nothing. What the terms of your rate keep, the hotel collects.',
+    untouched: 'We charged nothing. The hotel collects any charge under the terms of your rate.',
     notInvoiced: 'Nothing is charged to your organisation’s account.',
-    invoiceStands: 'We charged nothing. What the terms of the rate keep, the hotel collects.',
+    invoiceStands: 'We charged nothing. The hotel collects any charge under the terms of the rate.',
   },
 };
