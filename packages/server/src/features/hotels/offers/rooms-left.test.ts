@@ -38,11 +38,16 @@ async function suitesLeft(from: number, nights: number): Promise<number> {
 }
 
 async function suitesLeftIn(city: string, from: number, nights: number): Promise<number> {
-  const leftOf = await readRoomsLeftInPlaces(testDb.database, {
-    placeIds: [catalogueId('city', city)],
-    stay: { arrival: addDays(firstNight, from), departure: addDays(firstNight, from + nights) },
-  });
-  return leftOf({ id: casa.roomTypes.suite ?? '', capacity: 2 });
+  const stay = { arrival: addDays(firstNight, from), departure: addDays(firstNight, from + nights) };
+  const suite = { id: casa.roomTypes.suite ?? '', capacity: 2 };
+  const [inCity, inBoth] = await Promise.all(
+    [[city], ['lisbon', 'kyoto']].map(async (cities) => {
+      const placeIds = cities.map((slug) => catalogueId('city', slug));
+      return (await readRoomsLeftInPlaces(testDb.database, { placeIds, stay }))(suite);
+    }),
+  );
+  expect(inBoth).toBe(inCity);
+  return inCity ?? 0;
 }
 
 async function holdSuite(from: number, nights: number, minutes: number): Promise<void> {

@@ -60,8 +60,10 @@ export async function readRoomsLeftInPlaces(
   { placeIds, stay }: { readonly placeIds: readonly string[]; readonly stay: Stay },
 ): Promise<RoomsLeftInPlaces> {
   const { rows } = await pool.query<[types: string | null]>(
-    { name: 'rooms-left-in-places', text: roomsLeftInPlaces, rowMode: 'array' },
-    [placeIds, stay.arrival, stay.departure],
+    placeIds.length === 1
+      ? { name: 'rooms-left-in-place', text: roomsLeftInPlace, rowMode: 'array' }
+      : { name: 'rooms-left-in-places', text: roomsLeftInPlaces, rowMode: 'array' },
+    [placeIds.length === 1 ? placeIds[0] : placeIds, stay.arrival, stay.departure],
   );
   const nights = nightCount(stay);
   const nightsByType = new Map<string, NightsOfType>();
@@ -96,11 +98,15 @@ const roomsLeft = `
   where night.room_type_id = any($1::uuid[]) and night.night >= $2::date and night.night < $3::date`;
 
 // One text, because hundreds of rows cost the server more to receive than to read.
-const roomsLeftInPlaces = `
+const roomsLeftWhere = (isOfPlace: string) => `
   with ${overdue},
   types as (
     select night.room_type_id, min(${leftOfNight}) as least, count(*) as nights
     from room_nights night
-    where night.location_id = any($1::uuid[]) and night.night >= $2::date and night.night < $3::date
+    where ${isOfPlace} and night.night >= $2::date and night.night < $3::date
     group by night.room_type_id)
   select string_agg(concat_ws(' ', room_type_id, least, nights), ',') from types`;
+
+// Most lists are of one city. PostgreSQL keeps a plan for one, but plans for a set of cities in every call again.
+const roomsLeftInPlace = roomsLeftWhere('night.location_id = $1::uuid');
+const roomsLeftInPlaces = roomsLeftWhere('night.location_id = any($1::uuid[])');
