@@ -1,6 +1,5 @@
 /** The codes of the hotels that are listed: four and five stars. */
 export const RATING_CODES = [562, 563] as const;
-export type RatingCode = (typeof RATING_CODES)[number];
 
 const starsBelowCode = 558;
 

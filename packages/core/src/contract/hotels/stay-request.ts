@@ -29,7 +29,6 @@ const wantedRoom = z.object({
     .refine((code) => code === ANY_RATE_BASIS || boardOfRateBasis(code) !== undefined)
     .default(ANY_RATE_BASIS),
 });
-export type WantedRoom = z.output<typeof wantedRoom>;
 
 const ratingCondition = z.object({
   fieldName: z.literal('rating'),

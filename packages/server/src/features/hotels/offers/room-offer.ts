@@ -88,9 +88,9 @@ export async function readOffer(
 function openOffer(offerId: string, secret: Buffer): RoomOffer | undefined {
   const [body = ''] = offerId.split('.', 1);
   // The text is compared, because several texts decode to the same bytes.
-  const given = Buffer.from(offerId);
-  const expected = Buffer.from(signed(body, secret));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const offerBytes = Buffer.from(offerId);
+  const signedBytes = Buffer.from(signed(body, secret));
+  if (offerBytes.length !== signedBytes.length || !timingSafeEqual(offerBytes, signedBytes)) return undefined;
   const [
     hotelId,
     roomTypeId,

@@ -12,7 +12,7 @@ import type { PaymentMethodChoice } from './use-payment-method.ts';
 
 type PayButtonProps = {
   options: PaymentOptions;
-  choice: PaymentMethodChoice & { readonly isAtHotel?: boolean };
+  choice: PaymentMethodChoice & { readonly isAtHotel?: boolean; readonly isFree?: boolean };
   busy: boolean;
   onPress: () => void;
 };
@@ -43,6 +43,8 @@ function pressOnce(event: KeyboardEvent) {
 type BindingChoice = Pick<PaymentMethodChoice, 'method' | 'isAuthorisedOnly'> & {
   /** Whether the guests of a hotel pay there, and nothing is charged. */
   readonly isAtHotel?: boolean;
+  /** Whether there is nothing to pay. */
+  readonly isFree?: boolean;
 };
 
 /**
@@ -55,8 +57,10 @@ export function useBindingWords(options: PaymentOptions, choice: BindingChoice):
   return t(wordsFor(choice), { total: formatMoney(fromDecimal(options.total, options.currency), intl) });
 }
 
-function wordsFor({ method, isAuthorisedOnly, isAtHotel }: BindingChoice): MessageKey {
+function wordsFor({ method, isAuthorisedOnly, isAtHotel, isFree }: BindingChoice): MessageKey {
   if (isAtHotel) return 'stay.bookAtHotel';
+  if (isFree && method !== 'bill-organisation')
+    return isAuthorisedOnly ? 'pay.requestToBook' : 'pay.bookFree';
   if (method === 'bill-organisation') return 'pay.bookOnAccount';
   return isAuthorisedOnly ? 'pay.requestToBook' : 'pay.bookAndPay';
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openCheckout } from '../../../../test-support/checkout-page.tsx';
 import { english } from '../../../../test-support/english.ts';
+import { testQuote } from '../../../../test-support/quote.ts';
 import { testStayQuote } from '../../../../test-support/stay-quote.ts';
 
 const typed = {
@@ -79,6 +80,21 @@ test.each([
   // The wishes are asked together with the guests.
   const step = screen.queryByRole('link', { name: english('pay.correct', { step: english('stay.guests') }) });
   expect(step !== null).toBe(status === 422);
+});
+
+test('Where nothing is due, because of a discount or a free trip, no method is offered and the booking is sent without one', async () => {
+  const { calls } = await openCheckout({
+    locale: 'zh-Hans',
+    quote: testQuote(),
+    typed,
+    options: { total: 0, tax: 0, methods: ['credit-card', 'alipay'] },
+    answers: { [checkout]: () => Response.json({ status: 503 }, { status: 503 }) },
+  });
+  const [button] = await screen.findAllByRole('button', { name: '免费预订' });
+  expect(screen.getByText('无需付款。')).toBeTruthy();
+  if (button) fireEvent.click(button);
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain(checkout));
+  expect(screen.queryByTitle('银行卡信息')).toBeNull();
 });
 
 test('A prepaid stay is paid by card; each room has a line of its own in the summary', async () => {

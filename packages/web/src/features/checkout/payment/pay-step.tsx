@@ -75,6 +75,7 @@ type PaymentFormProps = PayStepProps & {
 };
 
 function PaymentForm({ frame, requirements, steps, options, reloadOptions, showTotal }: PaymentFormProps) {
+  const t = useText();
   const { locale, site } = usePage();
   const { quote } = frame;
   const payment = usePayment({
@@ -86,7 +87,9 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
   const card = useCardFields();
   const wallet = useDeviceWallet(options);
   const isAtHotel = isPaidAtHotel(quote);
-  const choice = usePaymentMethod(options, wallet.names !== undefined, isAtHotel);
+  // A free trip, a discount of the whole sum, or a stay that is paid at the hotel.
+  const isNothingDue = isAtHotel || options.total === 0;
+  const choice = usePaymentMethod(options, wallet.names !== undefined, isNothingDue);
   const [isFirst, setFirst] = useState(true);
   const [bankProblem] = useState(problemAtBank);
   const problem = payment.problem ?? (isFirst ? (earlierProblem ?? bankProblem) : undefined);
@@ -121,7 +124,7 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
     void (
       isBusy ||
       pay(
-        needsCard(method) && !isAtHotel
+        needsCard(method) && !isNothingDue
           ? { method, tokenise: card.tokenise, paidWith: card.cardVersion() }
           : { method, tokenise: undefined, paidWith: null },
       )
@@ -129,15 +132,20 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
   // Stripe draws the binding button of a wallet itself.
   const button =
     method === 'web-payments' && options.gateway === 'stripe' ? null : (
-      <PayButton options={options} choice={{ ...choice, isAtHotel }} busy={isBusy} onPress={payAsChosen} />
+      <PayButton
+        options={options}
+        choice={{ ...choice, isAtHotel, isFree: isNothingDue && !isAtHotel }}
+        busy={isBusy}
+        onPress={payAsChosen}
+      />
     );
   return (
     <div className="mt-6">
       <ShipNote quote={quote} requirements={requirements} />
       <PaymentProblem problem={problem} quote={quote} options={options} steps={steps} />
-      {isAtHotel ? (
-        <AtHotelNote quote={quote} />
-      ) : (
+      {isAtHotel && <AtHotelNote quote={quote} />}
+      {isNothingDue && !isAtHotel && <Note>{t('pay.nothingDue')}</Note>}
+      {!isNothingDue && (
         <PaymentMethods
           trip={quote}
           options={options}
@@ -148,7 +156,7 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
         />
       )}
       <PayTerms frame={frame} options={options} />
-      {!isAtHotel && (
+      {!isNothingDue && (
         <ExpressWallet
           options={options}
           wallet={wallet}

@@ -35,13 +35,13 @@ const chineseDisplayOrder = [
 
 /**
  * How the traveller wants to pay. An organisation has chosen that in its first step. The wallet of the device is
- * listed if there is one, and never chosen for the traveller, because it may be reported late. A stay that is paid at
- * the hotel has nothing to choose: a method that pays elsewhere would begin a payment of nothing.
+ * listed if there is one, and never chosen for the traveller, because it may be reported late. Where nothing is paid now,
+ * there is nothing to choose: a method that pays elsewhere would begin a payment of nothing.
  */
 export function usePaymentMethod(
   options: PaymentOptions,
   hasWallet: boolean,
-  isAtHotel = false,
+  isNothingDue = false,
 ): PaymentMethodChoice {
   const isBilled = useCommerceStore((state) => state.ui.checkoutType) === 'billed';
   const formMethod = useFormValues().method;
@@ -50,7 +50,7 @@ export function usePaymentMethod(
   const { messages } = localeTable[usePage().locale];
   const order = messages === 'zh-Hans' ? chineseDisplayOrder : displayOrder;
   const offeredMethods =
-    isBilled || isAtHotel
+    isBilled || isNothingDue
       ? []
       : order.filter(
           (method) => options.methods.includes(method) && (method !== 'web-payments' || hasWallet),
