@@ -33,6 +33,8 @@ for (const [place, language] of languages.entries()) {
     const date = await findAvailableDay(request, 1, { party: 10, skippedDays: 5 + place });
     await page.goto(`/${language}${walk}`);
     const desktop = ticket(page, language);
+    // The days arrive after the page. The button leads to the first of them.
+    await expect(calendar(page).locator(availableDays).first()).toBeVisible();
     await desktop.locator('.hold-button', { hasText: panel.toDate }).click();
     await expect(calendar(page).locator('button:focus')).toHaveCount(1);
 

@@ -5,7 +5,7 @@ import { board, payment, roomCancellation, stayTax } from './stay-request.ts';
 const time = z.iso.time({ precision: -1 });
 
 /** A room as it was quoted. Amounts are in the currency of the quote. */
-export const bookedRoom = z.object({
+const bookedRoom = z.object({
   roomNumber: z.int().positive(),
   roomTypeId: uuid,
   name: z.string(),

@@ -140,7 +140,7 @@ export const hotelOffer = z.object({
 export type HotelOffer = z.output<typeof hotelOffer>;
 
 /** Filters beyond those of the specification; absent ones filter nothing. */
-export const hotelFilters = z.object({
+const hotelFilters = z.object({
   stars: z.array(z.int().min(1).max(5)).max(5).default([]),
   boards: z.array(board).max(5).default([]),
   amenities: z.array(z.string().max(40)).max(40).default([]),

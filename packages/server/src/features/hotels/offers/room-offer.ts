@@ -7,7 +7,7 @@ import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { z } from 'zod';
 import type { SharedSecret } from '../../../database/shared-secret.ts';
 
-export const OFFER_MINUTES = 15;
+const OFFER_MINUTES = 15;
 
 /** The name of the secret that signs offers, for `createSharedSecret`. */
 export const OFFER_SECRET = 'room offers';

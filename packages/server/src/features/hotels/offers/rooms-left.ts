@@ -59,12 +59,15 @@ export async function readRoomsLeftInPlaces(
   { pool }: Pick<Database, 'pool'>,
   { placeIds, stay }: { readonly placeIds: readonly string[]; readonly stay: Stay },
 ): Promise<RoomsLeftInPlaces> {
-  const { rows } = await pool.query<[types: string | null]>(
-    placeIds.length === 1
-      ? { name: 'rooms-left-in-place', text: roomsLeftInPlace, rowMode: 'array' }
-      : { name: 'rooms-left-in-places', text: roomsLeftInPlaces, rowMode: 'array' },
-    [placeIds.length === 1 ? placeIds[0] : placeIds, stay.arrival, stay.departure],
-  );
+  const { rows } = await (placeIds.length === 1
+    ? pool.query<[types: string | null]>(
+        { name: 'rooms-left-in-place', text: roomsLeftInPlace, rowMode: 'array' },
+        [placeIds[0], stay.arrival, stay.departure],
+      )
+    : pool.query<[types: string | null]>(
+        { name: 'rooms-left-in-places', text: roomsLeftInPlaces, rowMode: 'array' },
+        [placeIds, stay.arrival, stay.departure],
+      ));
   const nights = nightCount(stay);
   const nightsByType = new Map<string, NightsOfType>();
   for (const type of rows[0]?.[0]?.split(',') ?? []) {
