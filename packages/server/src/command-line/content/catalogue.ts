@@ -12,7 +12,7 @@ import { USUAL_POPULARITY } from '../../features/catalogue/import/tables.ts';
 import { type Command, readOptions, UsageError } from '../command.ts';
 import { countText } from '../count-text.ts';
 import { withDatabase } from '../with-database.ts';
-import { problemText, readSources } from './read-sources.ts';
+import { printProblems, readSources } from './read-sources.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 export const importCommand: Command = {
@@ -34,11 +34,7 @@ export const importCommand: Command = {
     if (path === undefined) throw new UsageError('Missing <file or folder>.');
     const sources = readSources(resolve(path));
     const { places, problems } = readPlaces(sources);
-    for (const problem of problems) context.print(problemText(problem));
-    if (problems.length > 0) {
-      context.print(`Errors: ${problems.length}. Nothing was changed.`);
-      return 1;
-    }
+    if (printProblems(problems, context)) return 1;
     for (const warning of sources.flatMap(languageWarnings)) context.print(warning);
     for (const note of popularityNotes(places)) context.print(note);
     const products = places.reduce((count, place) => count + place.products.length, 0);

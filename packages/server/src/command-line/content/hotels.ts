@@ -9,7 +9,7 @@ import { importHotels } from '../../features/hotels/import/import-hotels.ts';
 import { readHotels } from '../../features/hotels/import/read-hotels.ts';
 import { type Command, readOptions, UsageError } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
-import { problemText, readSources } from './read-sources.ts';
+import { printProblems, readSources } from './read-sources.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 export const importHotelsCommand: Command = {
@@ -30,11 +30,7 @@ export const importHotelsCommand: Command = {
     const [path] = positionals;
     if (path === undefined) throw new UsageError('Missing <file or folder>.');
     const { files, problems } = readHotels(readSources(resolve(path)));
-    for (const problem of problems) context.print(problemText(problem));
-    if (problems.length > 0) {
-      context.print(`Errors: ${problems.length}. Nothing was changed.`);
-      return 1;
-    }
+    if (printProblems(problems, context)) return 1;
     const hotels = files.flatMap((file) => file.hotels);
     const rooms = hotels.reduce((count, hotel) => count + hotel.rooms.length, 0);
     const counts = `hotels: ${hotels.length}, room types: ${rooms}, places: ${files.length}`;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '../../database/cannot-start.ts';
 import type { CatalogueSource, Problem } from '../../features/catalogue/import/read-catalogue.ts';
+import type { CommandContext } from '../command.ts';
 
 /** The file of a path, or all files of a folder with these endings. */
 export function readSources(path: string, endings: readonly string[] = ['.json']): CatalogueSource[] {
@@ -19,6 +20,16 @@ function filesIn(folder: string, endings: readonly string[]): string[] {
     .map(({ name }) => name);
 }
 
-export function problemText({ file, at, what }: Problem): string {
+/** Prints what is wrong with files that are therefore not imported. Returns whether there is anything. */
+export function printProblems(
+  problems: readonly Problem[],
+  { print }: Pick<CommandContext, 'print'>,
+): boolean {
+  for (const problem of problems) print(problemText(problem));
+  if (problems.length > 0) print(`Errors: ${problems.length}. Nothing was changed.`);
+  return problems.length > 0;
+}
+
+function problemText({ file, at, what }: Problem): string {
   return at === '' ? `${file}: ${what}` : `${file}: ${at} ${what}`;
 }

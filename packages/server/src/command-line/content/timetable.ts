@@ -16,7 +16,7 @@ import { httpTimetable } from '../../gateways/timetable/http.ts';
 import { type Command, type CommandContext, readOptions, UsageError } from '../command.ts';
 import { countText } from '../count-text.ts';
 import { withDatabase } from '../with-database.ts';
-import { problemText, readSources } from './read-sources.ts';
+import { printProblems, readSources } from './read-sources.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 const flag = { type: 'boolean' } as const;
@@ -43,11 +43,7 @@ export const importTimetableCommand: Command = {
       if (!isCheckOnly) await migrate(database, context.migrationsFolder, context.print);
       // Sailings may name ports and ships that are stored already.
       const { files, sailings, problems } = readTimetable(sources, await findFleet(database.pool));
-      for (const problem of problems) context.print(problemText(problem));
-      if (problems.length > 0) {
-        context.print(`Errors: ${problems.length}. Nothing was changed.`);
-        return 1;
-      }
+      if (printProblems(problems, context)) return 1;
       const ships = files.flatMap(({ lines }) => lines.flatMap((line) => line.ships));
       const ports = files.flatMap((file) => file.ports);
       const isConfirmed = values.confirm === true;

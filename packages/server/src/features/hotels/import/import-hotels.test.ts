@@ -89,7 +89,7 @@ test('A hotel of an unknown place or supplier is refused, and nothing is changed
   await expect(load([hotelInFile('casa')], { place: 'atlantis' })).rejects.toThrow(
     'There is no place atlantis.',
   );
-  await expect(load([hotelInFile('casa', { supplier: 'nobody' })])).rejects.toThrow(
+  await expect(load([hotelInFile('casa', { supplier: 'unknown' })])).rejects.toThrow(
     'The suppliers of these hotels are unknown: casa.',
   );
   expect(await read('select from hotels')).toEqual([]);
