@@ -44,3 +44,6 @@ export const shipCancellationTexts: Readonly<
  */
 export const PARTIAL_CANCELLATION_REFUSALS = ['left_over', 'too_often'] as const;
 export type PartialCancellationRefusal = (typeof PARTIAL_CANCELLATION_REFUSALS)[number];
+
+/** Why rooms are not cancelled, with 409: the hotel has reported that their guests did not arrive. */
+export const NO_SHOW_REASON = 'no_show';

@@ -48,7 +48,9 @@ function resultText(result: NoShowResult): string {
   }
   const reasons = {
     no_stay: 'it is not for a hotel.',
-    room: 'it has no such room any more.',
+    room: 'it has no such room.',
+    cancelled: 'what was reported had been cancelled before. Its terms of cancellation apply.',
+    reported: 'it was recorded before that these guests did not arrive.',
     state: `its status is ${statusText(state)}.`,
     time: `reports are possible from check-in until ${NO_SHOW_REPORT_HOURS} hours later.`,
   };

@@ -8,7 +8,7 @@ import type { BookingDeps } from '../booking-deps.ts';
 import { expireBooking } from '../maintenance/expire-bookings.ts';
 import { transitionBooking } from '../transition.ts';
 import { cancelTickets, readSoldTickets, type SoldTicketRow } from './cancelled-tickets.ts';
-import { type Cancellation, computeCancellation } from './quote-cancellation.ts';
+import { type Cancellation, computeCancellation, refuseNoShow } from './quote-cancellation.ts';
 import { releaseTickets } from './release-spots.ts';
 import { refundCancelledAmount, releaseSpotsAndRefund } from './reverse-sale.ts';
 
@@ -33,6 +33,7 @@ export async function cancelBooking(deps: BookingDeps, request: CancelBookingInp
   await transaction(deps.database, async ({ client }) => {
     const booking = await lockBooking(client, bookingOfKey.id);
     const soldTickets = await readSoldTickets(client, booking.id);
+    refuseNoShow(soldTickets, request.tickets);
     if (isAlreadyCancelled(booking, soldTickets, request.tickets) || (await wasAbandoned(client, booking)))
       return;
     const cancellation = computeCancellation(booking, soldTickets, request.tickets);

@@ -10,6 +10,8 @@ export type SoldTicketRow = {
   readonly isCancelled: boolean;
   /** Tickets cancelled together have exactly the same timestamp. */
   readonly cancelledAt: string | null;
+  /** A room whose guests, by the report of the hotel, did not arrive; such a room counts as cancelled. */
+  readonly isNoShow: boolean;
 };
 
 export async function readSoldTickets(
@@ -18,8 +20,12 @@ export async function readSoldTickets(
 ): Promise<readonly SoldTicketRow[]> {
   const { rows } = await client.query<SoldTicketRow>(
     `select position, band, price_minor::float8 as "priceMinor", discount_minor::float8 as "discountMinor",
-       cancelled_at is not null as "isCancelled", cancelled_at::text as "cancelledAt"
-     from booking_tickets where booking_id = $1 order by position`,
+       cancelled_at is not null as "isCancelled", cancelled_at::text as "cancelledAt",
+       cancelled_at is not null and exists (
+         select from booking_transitions transition
+         where transition.booking_id = ticket.booking_id and transition.step in ('no_show', 'no_show_rooms')
+           and transition.taken_at = ticket.cancelled_at) as "isNoShow"
+     from booking_tickets ticket where booking_id = $1 order by position`,
     [bookingId],
   );
   return rows;

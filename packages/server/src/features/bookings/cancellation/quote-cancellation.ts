@@ -1,4 +1,7 @@
-import type { PartialCancellationRefusal } from '@ashore/core/booking/cancellation-reasons.ts';
+import {
+  NO_SHOW_REASON,
+  type PartialCancellationRefusal,
+} from '@ashore/core/booking/cancellation-reasons.ts';
 import {
   type CancellationTerms,
   cancellationTerms,
@@ -77,6 +80,7 @@ export function computeCancellation(
   positions: readonly number[],
 ): Cancellation {
   const { state, totalMinor, cancelledMinor, currency, startsAt, now } = booking;
+  refuseNoShow(soldTickets, positions);
   const validTickets = soldTickets.filter(({ isCancelled }) => !isCancelled);
   const tickets =
     positions.length === 0
@@ -157,6 +161,16 @@ function refusePartialCancellation(
   if (!isValidRemainingParty(remainingTickets, lines)) throw refuse('left_over');
   const cancellations = new Set(sold.flatMap(({ cancelledAt }) => cancelledAt ?? []));
   if (cancellations.size >= MOST_PARTIAL_CANCELLATIONS) throw refuse('too_often');
+}
+
+/**
+ * Refuses to cancel rooms whose guests were reported as not arrived: what is kept of them follows the rule for that case. An
+ * empty list means these too, because no traveller can have cancelled the others after check-in.
+ */
+export function refuseNoShow(soldTickets: readonly SoldTicketRow[], positions: readonly number[]): void {
+  const isMeant = ({ position }: SoldTicketRow) => positions.length === 0 || positions.includes(position);
+  if (soldTickets.some((ticket) => ticket.isNoShow && isMeant(ticket)))
+    throw new Failure('conflict', { field: 'tickets', reason: NO_SHOW_REASON });
 }
 
 function noSuchTickets() {

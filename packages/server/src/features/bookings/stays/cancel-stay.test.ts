@@ -1,26 +1,14 @@
-import { checkoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  balances,
-  bookingDeps,
-  emptyBookings,
-  guestCheckout,
-} from '../../../../test-support/bookings/booking-deps.ts';
-import { checkoutOf } from '../../../../test-support/bookings/checkout-request.ts';
+import { balances, emptyBookings } from '../../../../test-support/bookings/booking-deps.ts';
 import { commandLine } from '../../../../test-support/command-line/command-context.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import {
-  familyRoom,
-  holdStay,
-  type StayInput,
-  storedRoom,
-} from '../../../../test-support/hotels/held-stay.ts';
+import { bookStay } from '../../../../test-support/hotels/booked-stay.ts';
+import { familyRoom, type StayInput, storedRoom } from '../../../../test-support/hotels/held-stay.ts';
 import { hotelPlaces, type TestHotel, writeHotel } from '../../../../test-support/hotels/write-hotel.ts';
 import { cancelBooking } from '../cancellation/cancel-booking.ts';
 import { cancelBySupplier } from '../cancellation/cancel-by-supplier.ts';
 import { quoteCancellation } from '../cancellation/quote-cancellation.ts';
-import { submitCheckout } from '../checkout/submit-checkout.ts';
 import { completeBooking } from '../maintenance/complete-bookings.ts';
 
 let testDb: TestDatabase;
@@ -36,16 +24,7 @@ afterAll(() => testDb.drop());
 const twoRooms = [storedRoom(), familyRoom()];
 
 async function booked(input: StayInput = { rooms: twoRooms }) {
-  const quote = await holdStay(testDb.database, hotel, input);
-  const shop = bookingDeps(testDb.database);
-  const participants = quote.components.map((_, index) => ({
-    participantName: `Guest ${index}`,
-    ticketType: 'room',
-  }));
-  const request = checkoutRequest.parse(
-    checkoutOf(quote, { cart: { participants }, charge: { amount: quote.stay?.dueNow } }).data,
-  );
-  const { booking } = await submitCheckout(shop.deps, { ...guestCheckout, request });
+  const { booking, ...shop } = await bookStay(testDb.database, hotel, input);
   const { accessKey } = booking;
   const quoteOf = (tickets: readonly number[]) =>
     quoteCancellation(testDb.database.pool, { accessKey, tickets });
@@ -188,8 +167,75 @@ test('If the guests of one room do not arrive, the other room stays booked, also
   expect(await soldNights()).toEqual({ sold: 4, held: 0 });
   expect(await run('no-show', booking.orderNumber, '1')).toEqual({
     status: 1,
-    printed: `Nothing was changed for ${booking.orderNumber}: it has no such room any more.`,
+    printed: `Nothing was changed for ${booking.orderNumber}: it was recorded before that these guests did not arrive.`,
   });
+});
+
+/** Everything that a refused change must leave alone. */
+async function moneyAndNights() {
+  return [
+    await bookings(),
+    await balances(testDb.database),
+    await soldNights(),
+    await rows(`select payment_id, sum(amount_minor)::int as refunded from refunds group by payment_id`),
+    await rows('select kind, total_minor::int as total from invoices order by number'),
+    await rows('select step from booking_transitions order by id'),
+  ];
+}
+
+test('Rooms whose guests did not arrive cannot be cancelled, alone or with the others, and money stays as it is', async () => {
+  const { deps, booking, quoteOf } = await booked({ rooms: nightAlone });
+  const { accessKey, orderNumber } = booking;
+  const { run } = commandLine({ databaseUrl: testDb.url });
+  await letCheckInPass(5);
+  const refused = { code: 'conflict', field: 'tickets', reason: 'no_show' };
+  for (const [report, refusedLists] of [
+    [
+      [orderNumber, '1'],
+      [[0], [0, 1], []],
+    ],
+    [[orderNumber], [[0], [1], [0, 1], []]],
+  ] as const) {
+    expect(await run('no-show', ...report)).toMatchObject({ status: 0 });
+    const before = await moneyAndNights();
+    for (const tickets of refusedLists) {
+      await expect(quoteOf(tickets)).rejects.toMatchObject(refused);
+      await expect(cancelBooking(deps, { accessKey, tickets, refund: 0 })).rejects.toMatchObject(refused);
+    }
+    expect(await moneyAndNights()).toEqual(before);
+  }
+});
+
+test('A cancelled room is not reported again, and repeating its cancellation stays without effect after a report', async () => {
+  const { deps, booking, cancel } = await booked({ rooms: nightAlone });
+  const { accessKey, orderNumber } = booking;
+  const { run } = commandLine({ databaseUrl: testDb.url });
+  const refund = await cancel([0]);
+  await letCheckInPass(5);
+  const before = await moneyAndNights();
+  expect(await run('no-show', orderNumber, '1')).toEqual({
+    status: 1,
+    printed: `Nothing was changed for ${orderNumber}: what was reported had been cancelled before. Its terms of cancellation apply.`,
+  });
+  expect(await run('no-show', orderNumber, '3')).toMatchObject({
+    status: 1,
+    printed: `Nothing was changed for ${orderNumber}: it has no such room.`,
+  });
+  expect(await moneyAndNights()).toEqual(before);
+  expect(await run('no-show', orderNumber)).toMatchObject({ status: 0 });
+  const reported = await moneyAndNights();
+  await cancelBooking(deps, { accessKey, tickets: [0], refund });
+  expect(await moneyAndNights()).toEqual(reported);
+});
+
+test('A stay that was cancelled as a whole is not reported', async () => {
+  const { booking, cancel } = await booked();
+  await cancel([]);
+  await letCheckInPass(5);
+  const before = await moneyAndNights();
+  const { run } = commandLine({ databaseUrl: testDb.url });
+  expect(await run('no-show', booking.orderNumber)).toMatchObject({ status: 1 });
+  expect(await moneyAndNights()).toEqual(before);
 });
 
 test('After the departure the hotel that was paid owes our commission on the rooms that were used', async () => {

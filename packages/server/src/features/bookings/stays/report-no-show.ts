@@ -23,10 +23,10 @@ type NoShowInput = {
 
 export type NoShowResult =
   | { readonly outcome: 'recorded'; readonly booking: Booking; readonly refundMinor: number }
-  /** `room`: there is no such room, or it was cancelled. `time`: too early, or too late. */
+  /** `cancelled`: before this report. `reported`: the report is there already. `time`: too early, or too late. */
   | {
       readonly outcome: 'refused';
-      readonly why: 'no_stay' | 'room' | 'state' | 'time';
+      readonly why: 'no_stay' | 'room' | 'cancelled' | 'reported' | 'state' | 'time';
       readonly booking: Booking;
     };
 
@@ -40,9 +40,11 @@ export async function reportNoShow(database: Database, input: NoShowInput): Prom
     const locked = await lockBooking(client, bookingId);
     const { stay } = storedQuoteSchema.parse(locked.quote);
     if (!stay) return { outcome: 'refused', why: 'no_stay', booking: locked };
-    const left = (await readSoldTickets(client, bookingId)).filter(({ isCancelled }) => !isCancelled);
-    const tickets = room === undefined ? left : left.filter(({ position }) => position === room);
-    if (tickets.length === 0) return { outcome: 'refused', why: 'room', booking: locked };
+    const soldTickets = await readSoldTickets(client, bookingId);
+    const meant = room === undefined ? soldTickets : soldTickets.filter(({ position }) => position === room);
+    const left = soldTickets.filter(({ isCancelled }) => !isCancelled);
+    const tickets = left.filter((ticket) => meant.includes(ticket));
+    if (tickets.length === 0) return { outcome: 'refused', why: whyNoneLeft(meant), booking: locked };
     const isWhole = tickets.length === left.length;
     const transition = await transitionBooking(client, {
       bookingId,
@@ -74,6 +76,11 @@ export async function reportNoShow(database: Database, input: NoShowInput): Prom
     });
     return { outcome: 'recorded', booking: transition.booking, refundMinor };
   });
+}
+
+function whyNoneLeft(meant: readonly SoldTicketRow[]): 'room' | 'cancelled' | 'reported' {
+  if (meant.length === 0) return 'room';
+  return meant.some(({ isNoShow }) => isNoShow) ? 'reported' : 'cancelled';
 }
 
 function noShowRefund(ticket: SoldTicketRow, chargeMinor = ticket.priceMinor, { currency }: Booking) {

@@ -1,18 +1,11 @@
-import { checkoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bookingDeps, emptyBookings, guestCheckout } from '../../../../test-support/bookings/booking-deps.ts';
-import { checkoutOf } from '../../../../test-support/bookings/checkout-request.ts';
+import { emptyBookings } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import {
-  familyRoom,
-  holdStay,
-  type StayInput,
-  storedRoom,
-} from '../../../../test-support/hotels/held-stay.ts';
+import { bookStay } from '../../../../test-support/hotels/booked-stay.ts';
+import { familyRoom, type StayInput, storedRoom } from '../../../../test-support/hotels/held-stay.ts';
 import { hotelPlaces, type TestHotel, writeHotel } from '../../../../test-support/hotels/write-hotel.ts';
 import { cancelBooking } from '../cancellation/cancel-booking.ts';
-import { submitCheckout } from '../checkout/submit-checkout.ts';
 import { readManifest } from '../documents/read-manifest.ts';
 import { sendManifests } from '../documents/send-manifests.ts';
 import { sendNotifications } from '../notifications/send-notifications.ts';
@@ -33,16 +26,14 @@ const guests = [
   { participantName: 'Ada Ek', ticketType: 'room', otherGuests: [] },
 ];
 
-async function booked(input: StayInput = {}, locale: MessageLocale = 'en') {
-  const quote = await holdStay(testDb.database, hotel, { rooms: [storedRoom(), familyRoom()], ...input });
-  const { deps } = bookingDeps(testDb.database);
-  const cartItems = [{ itemComments: 'A quiet room', arrivalTime: '22:30' }];
-  const request = checkoutRequest.parse(
-    checkoutOf(quote, { cart: { participants: guests, cartItems }, charge: { amount: quote.stay?.dueNow } })
-      .data,
-  );
-  const { booking } = await submitCheckout(deps, { ...guestCheckout, locale, request });
-  return { deps, booking };
+function booked(input: StayInput = {}, locale: MessageLocale = 'en') {
+  return bookStay(testDb.database, hotel, {
+    rooms: [storedRoom(), familyRoom()],
+    participants: guests,
+    item: { itemComments: 'A quiet room', arrivalTime: '22:30' },
+    locale,
+    ...input,
+  });
 }
 
 type Body = {

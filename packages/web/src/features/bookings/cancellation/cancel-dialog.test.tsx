@@ -131,6 +131,22 @@ test.each(['left_over', 'too_often'] as const)(
   },
 );
 
+test.each(['ask', 'cancel'] as const)(
+  'A room that was reported as a no-show is refused with the reason, without a button that cancels it (%s)',
+  async (refusedCall) => {
+    const refused = () => fails(409, 'no_show');
+    const { user, dialog, button, bodies } = await openDialog({
+      ask: [refusedCall === 'ask' ? refused : () => terms(97)],
+      cancel: [refused],
+    });
+    if (refusedCall === 'cancel') await user.click(await button(forSum('€97.00')));
+    await alertSays(english('cancel.no_show'));
+    expect(dialog.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+    expect(shownFacts(screen.getByRole('dialog'))).toEqual({});
+    expect(bodies(cancel)).toHaveLength(refusedCall === 'ask' ? 0 : 1);
+  },
+);
+
 test('A cancellation that did not reach the server keeps the dialog open and can be sent again', async () => {
   const booking = testBooking({ state: 'cancelled', mayCancel: false, refundedTotal: 97 });
   const { user, button, bodies } = await openDialog({

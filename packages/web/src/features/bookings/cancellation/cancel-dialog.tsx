@@ -1,4 +1,5 @@
 import {
+  NO_SHOW_REASON,
   PARTIAL_CANCELLATION_REFUSALS,
   type PartialCancellationRefusal,
 } from '@ashore/core/booking/cancellation-reasons.ts';
@@ -54,7 +55,7 @@ export function CancelDialog(props: CancelDialogProps) {
       }
     >
       <TicketChoice {...props} />
-      {!isNoneChosen && !isRefusedPart(problem) && <CancelSums booking={booking} terms={terms} />}
+      {!isNoneChosen && !isRefused(problem) && <CancelSums booking={booking} terms={terms} />}
       <CancelProblemNote trip={booking.trip} problem={problem} />
     </Dialog>
   );
@@ -62,9 +63,11 @@ export function CancelDialog(props: CancelDialogProps) {
 
 function stay() {}
 
-/** These tickets cannot be cancelled alone. Others can be chosen, or all of them. */
-function isRefusedPart(problem: CancelProblem | undefined): problem is PartialCancellationRefusal {
-  return PARTIAL_CANCELLATION_REFUSALS.some((known) => known === problem);
+/** These tickets cannot be cancelled alone, or these rooms not at all. */
+function isRefused(
+  problem: CancelProblem | undefined,
+): problem is PartialCancellationRefusal | typeof NO_SHOW_REASON {
+  return problem === NO_SHOW_REASON || PARTIAL_CANCELLATION_REFUSALS.some((known) => known === problem);
 }
 
 /**
@@ -82,7 +85,7 @@ function ConfirmButton({ booking, chosen, label, onConfirm, cancelling }: Cancel
         {t('cancel.again')}
       </Button>
     );
-  if (problem === 'gone' || isRefusedPart(problem)) return null;
+  if (problem === 'gone' || isRefused(problem)) return null;
   return (
     <Button
       wide

@@ -1,4 +1,5 @@
 import {
+  NO_SHOW_REASON,
   PARTIAL_CANCELLATION_REFUSALS,
   type PartialCancellationRefusal,
 } from '@ashore/core/booking/cancellation-reasons.ts';
@@ -12,9 +13,15 @@ export type CancelTerms = Awaited<ReturnType<typeof browserClient.bookings.quote
 /**
  * `changed`: the refund differs from the one shown. `gone`: the booking can no longer be cancelled in this
  * way. `fast`: the browser has sent too many requests. `left_over` and `too_often`: these tickets cannot be
- * cancelled alone, but all together can.
+ * cancelled alone, but all together can. `no_show`: the guests of these rooms did not arrive.
  */
-export type CancelProblem = 'changed' | 'gone' | 'fast' | 'failed' | PartialCancellationRefusal;
+export type CancelProblem =
+  | 'changed'
+  | 'gone'
+  | 'fast'
+  | 'failed'
+  | typeof NO_SHOW_REASON
+  | PartialCancellationRefusal;
 
 type CancellingInput = {
   readonly accessKey: string;
@@ -103,10 +110,11 @@ async function call<Answer>(
 }
 
 /** Undefined if the server refuses because the booking differs from what was shown. */
-function problemOf(error: unknown): 'fast' | 'failed' | PartialCancellationRefusal | undefined {
+function problemOf(error: unknown): Exclude<CancelProblem, 'changed' | 'gone'> | undefined {
   const { status, reason } = error instanceof FailedCall ? error : { status: 0, reason: undefined };
   const refused = PARTIAL_CANCELLATION_REFUSALS.find((known) => known === reason);
   if (status === 422 && refused !== undefined) return refused;
+  if (status === 409 && reason === NO_SHOW_REASON) return NO_SHOW_REASON;
   if (status === 409 || status === 422) return undefined;
   return status === 429 ? 'fast' : 'failed';
 }
