@@ -100,7 +100,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
     'refund',
     'stay',
   ],
-  'bancontact-processing': ['pay'],
+  'bancontact-processing': ['pay', 'stay'],
   confirmation: ['confirmation', 'booking', 'checkout', 'party', 'tour', 'stay'],
   booking: [
     'booking',

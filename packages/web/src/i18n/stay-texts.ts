@@ -36,6 +36,8 @@ export const stayNames: Readonly<Record<string, Readonly<Record<string, string>>
     noWithdrawal: 'noWithdrawal',
     optionsFailed: 'optionsFailed',
     stillHeld: 'stillHeld',
+    bankText: 'bankText',
+    membersKept: 'membersKept',
     goesBack: 'goesBack',
     challengeText: 'challengeText',
     methodNotAvailable: 'methodNotAvailable',

@@ -13,6 +13,7 @@ import {
   wholeParam,
 } from '../conventions.ts';
 import { HOTEL_SORTS } from '../values/hotels.ts';
+import { MAX_STAY_PARAMETER } from '../values/limits.ts';
 import { board, payment, stayRequest } from './stay-request.ts';
 
 const tags = ['hotels'];
@@ -202,8 +203,8 @@ export const hotelFilterOptions = oc
     z.object({
       locationUuid: locationId,
       language: z.string().max(20).optional(),
-      /** A stay and chosen filters as JSON of the body of the hotel search; each group ignores its own choice. */
-      stay: z.string().max(4_000).optional(),
+      /** A stay and chosen filters as JSON of the body of the hotel search; each group ignores its own choice. Longer ones are refused. */
+      stay: z.string().max(MAX_STAY_PARAMETER).optional(),
     }),
   )
   .output(

@@ -26,6 +26,15 @@ export const LOGGED_IN = '#logged-in';
  */
 export const MAX_PARTY = 99;
 
+/** Longest address of a request, its query included. Longer ones are refused with 414. */
+export const MAX_URL_LENGTH = 2_048;
+
+/**
+ * Longest `stay` of a call that counts the filters of hotels: more than five rooms with every filter chosen. Percent-encoded,
+ * such a stay still fits into an address.
+ */
+export const MAX_STAY_PARAMETER = 1_200;
+
 /** Longer than anything people type. It limits the work of one query. */
 export const MAX_QUERY_LENGTH = 200;
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { MAX_URL_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import type { ErrorCode } from '@ashore/core/errors/error-catalogue.ts';
 import { codeOfFault, sendError } from '../responses/errors.ts';
 import {
@@ -31,8 +32,6 @@ type DispatchInput = {
   /** An unavailable database is not a fault of ours: the same request may succeed in a moment. */
   readonly onFault: (error: unknown, exchange: RequestResponse, code: 'unavailable' | 'internal') => void;
 };
-
-const MAX_URL_LENGTH = 2_048;
 
 /** Passes every request to its route, and answers itself if the route fails. */
 export function createDispatch(input: DispatchInput): RequestListener {

@@ -1,3 +1,6 @@
+import { MAX_STAY_PARAMETER, MAX_URL_LENGTH } from '@ashore/core/contract/values/limits.ts';
+import { AMENITIES } from '@ashore/core/hotels/amenities.ts';
+import { BOARDS } from '@ashore/core/hotels/board.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../../test-support/app/test-app.ts';
@@ -149,6 +152,39 @@ test('Without a stay the filters count what hotels offer at all, in the language
     status: 422,
     reason: 'too_many_nights',
   });
+});
+
+/** Five full rooms, and every filter chosen. */
+const longestStay = {
+  ...stay,
+  currency: 'EUR',
+  rooms: Array.from({ length: 5 }, () => ({ adultsCode: '6', children: [17, 17, 17, 17] })),
+  sort: 'distance',
+  filters: {
+    stars: [4, 5],
+    boards: BOARDS,
+    amenities: AMENITIES,
+    freeCancellation: true,
+    priceFrom: 12_345,
+    priceTo: 234_567,
+    maxKmToSight: 1.5,
+    maxKmToQuay: 1.5,
+  },
+};
+
+test('A stay with everything that can be chosen fits into the address, and a longer one is refused by its name', async () => {
+  await started();
+  expect((await optionsFor(longestStay)).status).toBe(200);
+  const padded = (length: number) => {
+    const bare = JSON.stringify({ ...longestStay, padding: '' });
+    return { ...longestStay, padding: 'a'.repeat(length - bare.length) };
+  };
+  expect((await optionsFor(padded(MAX_STAY_PARAMETER))).status).toBe(200);
+  expect((await optionsFor(padded(MAX_STAY_PARAMETER + 1))).body).toMatchObject({
+    status: 400,
+    field: 'stay',
+  });
+  expect((await optionsFor(padded(MAX_URL_LENGTH))).status).toBe(414);
 });
 
 test('Content of hotels comes by id, by product and by place, in the language of the reader', async () => {

@@ -5,6 +5,7 @@ import { watchDocumentLoads } from '../../../../test-support/checkout-page.tsx';
 import { english } from '../../../../test-support/english.ts';
 import { testQuote } from '../../../../test-support/quote.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { testStayQuote } from '../../../../test-support/stay-quote.ts';
 import { useBoughtStore } from '../../../store/bought-store.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import type { PaymentAttempt } from '../../../store/confirmation.ts';
@@ -42,9 +43,9 @@ beforeEach(() =>
 );
 
 /** Opens the return address of a bank for a traveller who began to pay on this device, in German. */
-function beginHere() {
+function beginHere(held = quote) {
   act(() => {
-    useCommerceStore.getState().receive(quote, Date.now());
+    useCommerceStore.getState().receive(held, Date.now());
     useCommerceStore.setState({ attempt });
     useRootStore.getState().keepForm({ 'contact.firstName': 'Marie' }, Date.now());
   });
@@ -57,6 +58,15 @@ function comeBack(query: string, answers: Parameters<typeof answerCalls>[0] = { 
   const page = renderOnPage(<BankReturnPage />, { address: `/en/bancontact-processing?${query}` });
   return { ...page, calls, loadedPaths };
 }
+
+test.each([
+  ['pay.bankText', testQuote()],
+  ['stay.bankText', testStayQuote()],
+] as const)('While the server asks the bank, the page says in %s what stays held', async (key, held) => {
+  beginHere(held);
+  comeBack(paid, { [call]: () => new Promise(() => {}) });
+  expect(await screen.findByText(english(key))).toBeTruthy();
+});
 
 test('A device without a started payment shows what to do, and does not call the server', () => {
   const { calls } = comeBack(paid);

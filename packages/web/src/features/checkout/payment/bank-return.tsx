@@ -1,7 +1,7 @@
 import { isRedirectMethod, type RedirectMethod } from '@ashore/core/booking/payment-rules.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useText } from '../../../i18n/texts.ts';
+import { useTripText } from '../../../i18n/stay-texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useBoughtStore } from '../../../store/bought-store.ts';
 import { checkoutAddress } from '../../../store/checkout-steps.ts';
@@ -20,7 +20,9 @@ import { confirmPayment } from './submit-payment.ts';
 
 /** The return from a bank or a wallet. Its address is only a hint: the server asks the payment provider. */
 export function BankReturnPage() {
-  const t = useText();
+  // Until the browser's cart has been read, the page does not know whether it is for a trip or a stay.
+  const cart = useCommerceStore((state) => state.cart);
+  const t = useTripText(cart ?? {});
   const isElsewhere = useBankReturn();
   if (!isElsewhere) return <LoadingScene title={t('pay.bankTitle')} detail={t('pay.bankText')} />;
   return (

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { openCheckout } from '../../../../test-support/checkout-page.tsx';
 import { marieAndJonas, testQuestion } from '../../../../test-support/checkout-requirements.ts';
 import { bindingWords, english } from '../../../../test-support/english.ts';
+import { testQuote } from '../../../../test-support/quote.ts';
+import { testStayQuote } from '../../../../test-support/stay-quote.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useEndedSession } from '../../../store/ended-session.ts';
 import { useRootStore } from '../../../store/root-store.ts';
@@ -40,6 +42,14 @@ test('A visitor who is not logged in sees a log-in link, and no form', async () 
   );
   expect(screen.queryAllByRole('radio')).toEqual([]);
   expect(document.querySelector('form')).toBeNull();
+});
+
+test.each([
+  ['pay.membersKept', testQuote()],
+  ['stay.membersKept', testStayQuote()],
+] as const)('A visitor who is not logged in reads in %s what stays held', async (key, quote) => {
+  await openBilled({ isLoggedIn: false, quote });
+  expect(await screen.findByText(english(key), { exact: false })).toBeTruthy();
 });
 
 test('A booking on the organisation’s account needs no card, and the button says so', async () => {

@@ -1,6 +1,7 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { useTripText } from '../../../i18n/stay-texts.ts';
 import { useSentenceGap, useText } from '../../../i18n/texts.ts';
 import { logInHref } from '../../../page/links.tsx';
 import { log } from '../../../page/log.ts';
@@ -101,7 +102,7 @@ function LoadingFailed({ reload }: { reload: () => Promise<void> }) {
  * sent.
  */
 function MembersOnly({ frame, requestedStep }: CheckoutFormProps) {
-  const t = useText();
+  const t = useTripText(frame.quote);
   const { locale } = usePage();
   const gap = useSentenceGap();
   return (
