@@ -42,6 +42,11 @@ test('A departure lasts as long as its option, or an hour if no duration is give
   ]);
 });
 
+test('A departure with neither a time nor opening hours starts with its day', () => {
+  const allDay = { start: { time: null }, durationMinutes: 120 } as const;
+  expect(span('2026-11-21', '00:00', allDay)).toEqual(['2026-11-20T23:00', '2026-11-21T01:00']);
+});
+
 test('An option with opening hours and any duration lasts while it is open, also past midnight', () => {
   expect(span('2026-11-21', '10:00-18:00')).toEqual(['2026-11-21T09:00', '2026-11-21T17:00']);
   expect(span('2026-12-31', '20:00-02:00')).toEqual(['2026-12-31T19:00', '2027-01-01T01:00']);

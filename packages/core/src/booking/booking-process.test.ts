@@ -74,6 +74,12 @@ test('A booking gets a ticket only with spots, and with money or an account that
   }
 });
 
+test('Spots that are sold stay sold until the booking ends', () => {
+  for (const { from, to } of Object.values<{ from: readonly string[]; to: string }>(bookingProcess.steps))
+    if (from.some((state) => SPOT_TAKING_STATES.some((taking) => taking === state)))
+      expect([...SPOT_TAKING_STATES, ...ENDED_STATES]).toContain(to);
+});
+
 test('A step is allowed to its actors in its states, and repeating it counts as done', () => {
   const now = { state: 'on_request', step: 'accept', actor: 'supplier', facts: everything } as const;
   expect(tryStep(bookingProcess, now)).toEqual({ outcome: 'may', to: 'accepted' });

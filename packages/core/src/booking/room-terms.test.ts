@@ -113,3 +113,13 @@ test('In any order of cancelling, what was charged is what is refunded and what 
     ),
   );
 });
+
+test('What is due for several rooms changes at the earliest of their deadlines', () => {
+  const earlier = { ...free, until: '2037-05-10T17:00:00.000Z' };
+  const other = { ...room, cancellation: [earlier, { until: null, chargeMinor: 16_400 }] };
+  for (const rooms of [
+    [room, other],
+    [other, room],
+  ])
+    expect(refundsOfRooms(rooms, { now: before, currency: 'EUR' }).until).toEqual(at(earlier.until));
+});

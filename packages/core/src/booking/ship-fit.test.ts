@@ -44,6 +44,9 @@ test('A trip that starts after all aboard misses the ship, unless the ship leave
 
 test('A trip of several days is measured against all aboard on its last day', () => {
   expect(fitOf('15T09:00', '16T15:00', '17:30')).toMatchObject({ fit: 'fits', minutesLeft: 150 });
+  // From a whole day on, a trip is one of several days.
+  expect(fitOf('15T09:00', '16T09:00', '17:30')).toMatchObject({ minutesLeft: 510 });
+  expect(fitOf('15T09:00', '16T08:59', '17:30')).toMatchObject({ fit: 'misses', minutesLeft: -929 });
 });
 
 test('All aboard is on the clock of the place', () => {

@@ -17,6 +17,13 @@ test.each([
 test('Lines that were rounded one by one still give the rate of the country', () => {
   const vat = money(taxIncluded(money(100_000, 'EUR'), 7).amount + 2, 'EUR');
   expect(lodgingTaxPercent(money(100_000, 'EUR'), { vat, tolerance: 3 })).toBe(7);
+  expect(lodgingTaxPercent(money(100_000, 'EUR'), { vat, tolerance: 2 })).toBe(7);
+});
+
+test('A tax line that differs by more than the tolerance gives the rate of the amounts', () => {
+  const vat = money(taxIncluded(money(10_000, 'EUR'), 7).amount + 2, 'EUR');
+  expect(lodgingTaxPercent(money(10_000, 'EUR'), { vat, tolerance: 2 })).toBe(7);
+  expect(lodgingTaxPercent(money(10_000, 'EUR'), { vat, tolerance: 1 })).toBe(7.02);
 });
 
 test('A total of parts with and without tax has two decimals', () => {

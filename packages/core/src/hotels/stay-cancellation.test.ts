@@ -101,3 +101,19 @@ test('Only the last tier runs until the arrival', () => {
   expect(cancellationTiers.safeParse(usual.slice(0, 1)).success).toBe(false);
   expect(cancellationTiers.safeParse(usual.toReversed()).success).toBe(false);
 });
+
+test('Terms that no hotel has are refused: a deadline a year ahead, a charge above the price, eleven tiers', () => {
+  const isValid = (...tiers: unknown[]) =>
+    cancellationTiers.safeParse([...tiers, { until: null, charge: { kind: 'none' } }]).success;
+  const tierOf = (days: number, charge: object = { kind: 'none' }) => ({
+    until: { days, time: '18:00' },
+    charge,
+  });
+  expect([365, 366, -1].map((days) => isValid(tierOf(days)))).toEqual([true, false, false]);
+  const ofPercent = (percent: number) => isValid(tierOf(1, { kind: 'percent', percent }));
+  expect([1, 100, 0, 101].map(ofPercent)).toEqual([true, true, false, false]);
+  const ofNights = (nights: number) => isValid(tierOf(1, { kind: 'nights', nights }));
+  expect([1, 30, 0, 31].map(ofNights)).toEqual([true, true, false, false]);
+  expect(isValid(tierOf(1, { kind: 'fixed', amountMinor: 0 }))).toBe(false);
+  expect([9, 10].map((count) => isValid(...Array<unknown>(count).fill(tierOf(1))))).toEqual([true, false]);
+});

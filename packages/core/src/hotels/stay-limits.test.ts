@@ -36,6 +36,10 @@ test.each([
   expect(stayProblem(stay, today)).toBe(problem);
 });
 
+test('A stay has at most thirty nights and begins within five hundred days', () => {
+  expect([MAX_NIGHTS, MAX_DAYS_AHEAD]).toEqual([30, 500]);
+});
+
 test('The longest stay and the latest arrival are possible', () => {
   const lastArrival = addDays(today, MAX_DAYS_AHEAD);
   expect(

@@ -101,6 +101,13 @@ test('What is paid at the hotel is summed by kind over the rooms', () => {
   expect(paidAtHotel([one, other])).toEqual([{ kind: 'city', collected: 'at-hotel', amountMinor: 4_800 }]);
 });
 
+test('A tax that is part of the price, or that we charge, is not paid at the hotel', () => {
+  const included: TaxRule = { kind: 'vat', collected: 'included', basis: { per: 'net-price', share: 6_000 } };
+  const price = priced({ hotel: { childAge: 12, cotAge: 1, taxes: [included, salesTax, cityTax] } });
+  expect(price.taxes).toHaveLength(3);
+  expect(paidAtHotel([price])).toEqual([{ kind: 'city', collected: 'at-hotel', amountMinor: 3_200 }]);
+});
+
 /** One unit of a currency in euros, and hotels' currencies beside those of travellers. */
 const rates: Readonly<Partial<Record<CurrencyCode, string>>> = {
   EUR: '1',

@@ -53,6 +53,15 @@ test('Guests of some ages pay a part, rounded for each guest', () => {
 test('A tax of a season only is not due outside', () => {
   const summer: TaxRule = { ...lisbon, season: { from: '04-01', to: '10-31' } };
   expect(amounts([summer], room({ from: '2027-12-01' }))).toEqual([]);
+  const fee: TaxRule = {
+    kind: 'resort',
+    collected: 'charged',
+    basis: { per: 'net-price', share: 10_000 },
+    season: { from: '04-01', to: '10-31' },
+  };
+  expect(amounts([fee], room({ prices: [1_000, 1_000], from: '2027-10-31' }))).toEqual([
+    'resort charged 100',
+  ]);
 });
 
 test('Value added tax that is part of the price is taken out of it, night by night', () => {

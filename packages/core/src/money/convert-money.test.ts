@@ -81,3 +81,13 @@ test('Two currencies of one table convert exactly and are rounded once: 100 doll
 test('A rate of zero throws', () => {
   expect(() => convertMoney(money(1, 'USD'), { to: 'GBP', rate: '0.88', per: '0' })).toThrow(RangeError);
 });
+
+test('Percentages and a share multiply the price, and the result is rounded once', () => {
+  const inEuros = { to: 'EUR', rate: '1' } as const;
+  const priceOf = (conversion: object) =>
+    convertMoney(money(1_001, 'EUR'), { ...inEuros, ...conversion }).amount;
+  expect(priceOf({ percentFactors: [120] })).toBe(1_201);
+  expect(priceOf({ percentFactors: [120, 80] })).toBe(961);
+  expect(priceOf({ share: { part: 2, whole: 3 } })).toBe(667);
+  expect(priceOf({ percentFactors: [50, 110], share: { part: 1, whole: 8 }, per: '1.25' })).toBe(55);
+});

@@ -58,3 +58,8 @@ test('Children without a ticket of their own pay as adults, where the adult tick
   const allAges = { ...adult, minAge: null };
   expect(ticketsByAge({ adults: 1, children: [0, 8] }, [allAges])).toEqual({ adult: 3 });
 });
+
+test('A child whose age is not known has the ticket of a youth, where that is the only one below adults', () => {
+  const youth = { ticketType: 'youth', minAge: 6, maxAge: 17 } as const;
+  expect(ticketsByAge({ adults: 1, children: [null] }, [adult, youth])).toEqual({ adult: 1, youth: 1 });
+});
