@@ -194,6 +194,17 @@ test('A request that can never be met is refused with the wrong field, and nothi
   expect(await countersOf(testDb.database)).toEqual([]);
 });
 
+test('A transfer request that contains a card number is refused before anything is held', async () => {
+  const ride = {
+    kind: 'hotel',
+    direction: 'to-start',
+    hotelName: 'Tejo',
+    address: '4242 4242 4242 4242',
+  } as const;
+  expect(await quote({ ride })).toEqual({ outcome: 'wrong', field: 'ride.address' });
+  expect(await countersOf(testDb.database)).toEqual([]);
+});
+
 test('A product that is no longer on sale is unknown, and nothing is held', async () => {
   const { pool } = testDb.database;
   await pool.query(`update products set status = 'withdrawn' where id = $1`, [sailId]);

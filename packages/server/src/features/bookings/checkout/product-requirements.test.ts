@@ -26,6 +26,20 @@ test('The unit of a numeric question limits its answers: 900 kg is refused as a 
   await pool.query('delete from product_questions where id = $1', [question]);
 });
 
+test('A traveller may be picked up at pick-up points alone, and dropped off at drop-off points alone', async () => {
+  const { pool } = testDb.database;
+  const [start, pickup, dropOff] = [1, 2, 3].map((n) => `0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c020${n}`);
+  await pool.query(
+    `insert into product_points (id, product_id, kind, position, street, latitude, longitude)
+     select id::uuid, $2, kind, 0, 'Cais 1', 38.7, -9.1
+     from unnest($1::text[], array['start', 'pickup', 'drop-off']) as point (id, kind)`,
+    [[start, pickup, dropOff], showId],
+  );
+  const { required } = (await readProductRequirements(testDb.database, showId)) ?? {};
+  expect(required).toMatchObject({ pickupIds: [pickup], dropOffIds: [dropOff] });
+  await pool.query('delete from product_points where id = any($1::uuid[])', [[start, pickup, dropOff]]);
+});
+
 test('A product that is no longer on sale still supplies its booking data, and an unknown one supplies none', async () => {
   await testDb.database.pool.query(`update products set status = 'withdrawn' where id = $1`, [showId]);
   expect(await readProductRequirements(testDb.database, showId)).toMatchObject({

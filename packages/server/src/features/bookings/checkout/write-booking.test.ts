@@ -9,6 +9,7 @@ import {
   storedQuoteWith,
 } from '../../../../test-support/bookings/sold-booking.ts';
 import { bookedShipWith } from '../../../../test-support/cruises/booked-ship.ts';
+import { familyRoom, storedRoom, storedStayQuote } from '../../../../test-support/hotels/held-stay.ts';
 import { newOrderNumber, newTicketCode } from '../booking.ts';
 import { bookingRow, type NewBooking, ticketRows } from './write-booking.ts';
 
@@ -60,6 +61,17 @@ test('A traveller who names another ship than that of the sailing is booked with
   expect(shipOf('Kerensa')).toBeUndefined();
   expect(shipOf('serena, Pier 3, 13:00')).toEqual(ship);
   expect(shipOf(undefined)).toEqual(ship);
+});
+
+test('The answer to another question names no ship, so the sailing stays', () => {
+  const ship = bookedShipWith();
+  const question = { ...shipQuestion, kind: 'text', id: randomUUID() } as const;
+  const { quote } = rowOf({
+    storedQuote: storedQuoteWith({ ship }),
+    product: productWith({ required: { ...productWith().required, questions: [question] } }),
+    says: { otherFields: { bookingQuestionsAnswers: [{ questionId: question.id, answer: 'No nuts' }] } },
+  });
+  expect(quote.ship).toEqual(ship);
 });
 
 test('A booking stores the supplier’s commission and the place’s tax as they are today', () => {
@@ -184,4 +196,17 @@ test('A price that cannot be divided evenly gives its odd units to the first tic
     ({ price_minor }) => price_minor,
   );
   expect(prices).toEqual([334, 333, 333]);
+});
+
+test('Each room of a stay is one ticket, in the name of its lead guest and at the price of the room', () => {
+  const storedQuote = storedStayQuote({ rooms: [storedRoom(), familyRoom()] });
+  const participants = ['Mara Lind', 'Jo Lind'].map((participantName) => ({
+    participantName,
+    ticketType: 'room' as const,
+  }));
+  const request = requestFor(storedQuoteWith(), { cart: { participants } });
+  expect(ticketRows({ request, storedQuote })).toMatchObject([
+    { position: 0, participant_name: 'Mara Lind', price_minor: 65_600 },
+    { position: 1, participant_name: 'Jo Lind', price_minor: 120_000 },
+  ]);
 });

@@ -16,6 +16,7 @@ import { cancelBySupplier } from '../cancellation/cancel-by-supplier.ts';
 import { payRefund } from '../cancellation/pay-refund.ts';
 import { refundByOperator } from '../cancellation/refund-by-operator.ts';
 import { answerRequest } from '../requests/answer-request.ts';
+import { hasNoRefunds } from './apply-external-refund.ts';
 import { findUnsettledMoney } from './find-unsettled-money.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -209,4 +210,17 @@ test('An accepted booking of which the provider captured less than its price is 
   provider.put({ ...intent(), state: 'captured', capturedMinor: intent().amount.amount - 1 });
   await receiveEvent();
   expect(await stateOf(testDb.database)).toEqual(['accepted']);
+});
+
+test('A refund of one payment is none of another', async () => {
+  const { pool } = testDb.database;
+  const refunded = await paid();
+  refunded.refundAtProvider(700);
+  await refunded.receiveEvent();
+  const other = await paid();
+  const hasNone = async ({ booking }: typeof other) => {
+    const [payment] = await readPaymentsOf(pool, booking.id);
+    return payment && (await hasNoRefunds(pool, payment));
+  };
+  expect([await hasNone(refunded), await hasNone(other)]).toEqual([false, true]);
 });

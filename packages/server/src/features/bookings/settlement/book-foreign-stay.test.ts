@@ -243,6 +243,7 @@ test.each(['sold-out', 'refused', 'dearer'] as const)(
     const { bedbank, book, work, result } = await authorised();
     bedbank.plan('book', fault);
     expect(await book()).toMatchObject({ state: 'refused' });
+    expect(await stateOf(testDb.database)).toEqual(['declined']);
     await work();
     expect(await result()).toEqual(released);
   },

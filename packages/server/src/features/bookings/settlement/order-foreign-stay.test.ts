@@ -147,6 +147,14 @@ test('A hotel that names its seller is booked there once its payment is authoris
   expect([...provider.intents.values()]).toMatchObject([{ state: 'captured', capturedMinor: 72_000 }]);
 });
 
+test('The seller gets the lead guests of the booking and of no other', async () => {
+  const { bedbank, sellers } = await connected();
+  await paid(sellers);
+  const { order } = await paid(sellers);
+  await order();
+  expect(bedbank.bookings).toMatchObject([{ leadGuests: [{ lastName: 'Lind' }, { lastName: '王芳' }] }]);
+});
+
 test('Rooms that are sold out at the seller decline the booking, release the money, and are back on sale', async () => {
   const { bedbank, sellers } = await connected();
   const { order, work, provider } = await paid(sellers);

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedResource } from '../../../../test-support/availability/departures.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { wantedHold } from '../../../../test-support/inventory/wanted-hold.ts';
+import { quoteCatalogue, shared, whenever } from '../../../../test-support/quotes/quotes.ts';
+import { placeHold } from './place-hold.ts';
+
+let testDb: TestDatabase;
+
+beforeAll(async () => {
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
+});
+beforeEach(() => testDb.database.pool.query('truncate departures, holds cascade'));
+afterAll(() => testDb.drop());
+
+/** A resource with this capacity, of which a hold takes one unit for each of its spots. */
+const resourceOf = async (capacity: number) =>
+  ({
+    id: await sharedResource(testDb.database, { capacity, options: [whenever] }),
+    per: 'spot',
+    units: 1,
+  }) as const;
+type Resource = Awaited<ReturnType<typeof resourceOf>>;
+const outcomeOf = async (people: number, resources: readonly Resource[]) =>
+  (await placeHold(testDb.database, wantedHold({ optionId: shared, people, resources }))).outcome;
+
+test('What a trip uses of one resource does not count for its other resources', async () => {
+  const [boat, guide] = [await resourceOf(5), await resourceOf(5)];
+  expect(await outcomeOf(3, [boat, guide])).toBe('held');
+  expect(await outcomeOf(2, [boat, guide])).toBe('held');
+  expect(await outcomeOf(1, [boat, guide])).toBe('nothing');
+});
+
+test('A resource that active holds use up is refused at once', async () => {
+  const boat = await resourceOf(2);
+  expect(await outcomeOf(2, [boat])).toBe('held');
+  expect(await outcomeOf(1, [boat])).toBe('nothing');
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { familyRoom, storedRoom, storedStayQuote } from '../../../test-support/hotels/held-stay.ts';
+import { presentStay, roomComponents } from './present-stay.ts';
+
+const quote = storedStayQuote({ rooms: [storedRoom(), familyRoom(), storedRoom({ position: 2 })] });
+if (!quote.stay) throw new Error('The quote has no stay.');
+const stay = presentStay(quote, quote.stay, 'en');
+
+test('What guests pay at the hotel is summed by kind, without the taxes that are part of the price', () => {
+  expect(stay.payAtHotel).toEqual([{ kind: 'city', collected: 'at-hotel', amount: 64, currency: 'EUR' }]);
+});
+
+test('The rooms of a stay are the components of its quote, each with the price of its line', () => {
+  const components = roomComponents(quote, stay, ({ totalMinor }) => totalMinor as never);
+  expect(components.map(({ componentKey, label, tickets }) => [componentKey, label, ...tickets])).toEqual([
+    [stay.rooms[0]?.roomTypeId, 'Twin room, lane side', 65_600],
+    [stay.rooms[1]?.roomTypeId, 'Family suite', 120_000],
+    [stay.rooms[2]?.roomTypeId, 'Twin room, lane side', 65_600],
+  ]);
+});
