@@ -40,6 +40,8 @@ const texts = (number: number) => ({
   reviewCount: 0,
 });
 
+const noDistances = { sightName: null, kmToSight: null, kmToQuay: null, isTenderQuay: false };
+
 /** A hotel in a list, distinguished by its number. */
 export const testHotel = (number: number, more: Partial<HotelOffer> = {}): HotelOffer => ({
   ...texts(number),
@@ -52,8 +54,7 @@ export const testHotel = (number: number, more: Partial<HotelOffer> = {}): Hotel
   freeCancellationUntil: '2037-05-12T18:00:00+01:00',
   hasFreeCancellation: true,
   left: null,
-  kmToSight: null,
-  kmToQuay: null,
+  ...noDistances,
   ...more,
 });
 
@@ -155,6 +156,7 @@ const testContent: HotelContent = {
   checkInFrom: '15:00',
   checkOutUntil: '12:00',
   childAge: 12,
+  ...noDistances,
   language: 'en',
 };
 

@@ -40,25 +40,34 @@ export function freeCancellationLabel(language: MessageLocale): string {
 
 export type DistanceFilter = { readonly to: 'sight' | 'quay'; readonly kilometres: number };
 
-/** Distances that lists offer, to the main sight of the place and to its cruise quay. */
+/** Distances that lists offer, to a sight of the place and to its cruise quay. */
 export const DISTANCE_FILTERS: readonly DistanceFilter[] = [1, 2, 5].flatMap((kilometres) => [
   { to: 'sight' as const, kilometres },
   { to: 'quay' as const, kilometres },
 ]);
 
-const distanceTexts: Readonly<Record<DistanceFilter['to'], (kilometres: number) => Texts>> = {
-  sight: (kilometres) => ({
-    en: `Within ${kilometres} km of the main sight`,
-    de: `Höchstens ${kilometres} km zur Hauptsehenswürdigkeit`,
-    'zh-Hans': `距主要景点${kilometres}公里以内`,
-  }),
-  quay: (kilometres) => ({
-    en: `Within ${kilometres} km of the cruise quay`,
-    de: `Höchstens ${kilometres} km zum Kreuzfahrtkai`,
-    'zh-Hans': `距邮轮码头${kilometres}公里以内`,
-  }),
+/** What distances are measured to: a sight by its names, and where cruise passengers land. */
+export type Landmark = {
+  readonly sight: (Readonly<Partial<Record<MessageLocale, string>>> & { readonly en: string }) | undefined;
+  readonly isTenderQuay: boolean;
 };
 
-export function distanceLabel({ to, kilometres }: DistanceFilter, language: MessageLocale): string {
-  return distanceTexts[to](kilometres)[language];
+const mainSight: Texts = { en: 'Main sight', de: 'Hauptsehenswürdigkeit', 'zh-Hans': '主要景点' };
+const quay: Texts = { en: 'Cruise quay', de: 'Kreuzfahrtkai', 'zh-Hans': '邮轮码头' };
+const tenderPier: Texts = { en: 'Tender pier', de: 'Tenderanleger', 'zh-Hans': '邮轮接驳码头' };
+
+/** A distance filter. The landmark stands before it as a name, because names have articles in some languages. */
+export function distanceLabel(
+  { to, kilometres }: DistanceFilter,
+  { sight = mainSight, isTenderQuay }: Landmark,
+  language: MessageLocale,
+): string {
+  const names = to === 'sight' ? sight : isTenderQuay ? tenderPier : quay;
+  const name = names[language] ?? names.en;
+  const labels: Texts = {
+    en: `${name}: up to ${kilometres} km`,
+    de: `${name}: bis ${kilometres} km`,
+    'zh-Hans': `距${name}${kilometres}公里以内`,
+  };
+  return labels[language];
 }

@@ -14,6 +14,7 @@ const every = { en: english, ...translations };
 
 /** Texts that are the same in German and in English. */
 const sameInGerman = new Set([
+  '{km} km',
   'FAQ',
   'Shows',
   'Transfers',

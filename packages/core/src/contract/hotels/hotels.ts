@@ -44,6 +44,17 @@ const hotelTexts = {
   reviewCount: z.int().min(0),
 };
 
+const distances = {
+  /** The sight of the place that the distance is measured to: the one that was asked for, else the main one. */
+  sightName: z.string().nullable(),
+  /** In a straight line; null if there is no such place. */
+  kmToSight: z.number().nullable(),
+  /** To where cruise passengers land, in a straight line; null if there is none. */
+  kmToQuay: z.number().nullable(),
+  /** Ships stay at anchor, and boats bring passengers to a pier. */
+  isTenderQuay: z.boolean(),
+};
+
 const ids = z
   .union([productId, z.array(productId).max(100)])
   .nullable()
@@ -109,6 +120,7 @@ export const hotelContent = oc
           checkInFrom: z.iso.time({ precision: -1 }),
           checkOutUntil: z.iso.time({ precision: -1 }),
           childAge: z.int(),
+          ...distances,
           language: z.string(),
         }),
       ),
@@ -134,9 +146,7 @@ export const hotelOffer = z.object({
   hasFreeCancellation: z.boolean(),
   /** How many of the cheapest rooms are left for all nights, if few. */
   left: z.int().positive().nullable(),
-  /** Straight line to the main sight of the place, and to its cruise quay; null if there is none. */
-  kmToSight: z.number().nullable(),
-  kmToQuay: z.number().nullable(),
+  ...distances,
 });
 export type HotelOffer = z.output<typeof hotelOffer>;
 
@@ -149,6 +159,8 @@ const hotelFilters = z.object({
   /** Of the whole stay, in the currency of the request. */
   priceFrom: z.number().min(0).nullable().default(null),
   priceTo: z.number().min(0).nullable().default(null),
+  /** A sight of the place, by its value among the filter options, to which distances are measured; null: the main one. */
+  sight: z.string().max(100).nullable().default(null),
   maxKmToSight: z.number().min(0).max(100).nullable().default(null),
   maxKmToQuay: z.number().min(0).max(100).nullable().default(null),
 });
@@ -212,7 +224,7 @@ export const hotelFilterOptions = oc
       filterOptions: z.array(
         z.union([
           z.object({
-            name: z.enum(['stars', 'board', 'amenities', 'freeCancellation', 'distance']),
+            name: z.enum(['stars', 'board', 'amenities', 'freeCancellation', 'distance', 'sight']),
             options: z.array(filterOption),
           }),
           z.object({ name: z.literal('price'), min: z.number(), max: z.number() }),

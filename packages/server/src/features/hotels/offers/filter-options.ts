@@ -7,6 +7,7 @@ import {
   type DistanceFilter,
   distanceLabel,
   freeCancellationLabel,
+  type Landmark,
   starsLabel,
 } from '@ashore/core/hotels/filter-labels.ts';
 import { RATING_CODES, ratingOfStars, starsOfRating } from '@ashore/core/hotels/rating.ts';
@@ -14,16 +15,16 @@ import type { StayProblem } from '@ashore/core/hotels/stay-limits.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { toDecimal } from '@ashore/core/money/money.ts';
 import { findBookable, type SearchHotelsDeps } from './bookable-hotels.ts';
-import type { OfferedHotel } from './hotel.queries.ts';
+import type { OfferedHotel, Texts } from './hotel.queries.ts';
 import { createLister } from './listed-hotels.ts';
 import type { HotelFilters, SearchHotelsInput } from './wanted-stay.ts';
-import type { HotelOfPlace } from './watch-hotels.ts';
+import { type HotelOfPlace, kmToSight, sightOf } from './watch-hotels.ts';
 
 type CountedOption = { readonly value: string; readonly label: string; readonly count: number };
 
 export type FilterGroup =
   | {
-      readonly name: 'stars' | 'board' | 'amenities' | 'freeCancellation' | 'distance';
+      readonly name: 'stars' | 'board' | 'amenities' | 'freeCancellation' | 'sight' | 'distance';
       readonly options: CountedOption[];
     }
   | { readonly name: 'price'; readonly min: number; readonly max: number };
@@ -61,7 +62,8 @@ export async function countFilterOptions(
     board: (board) => listedWith({ boards: [board] }).length,
     amenity: (amenity) => count(withoutAmenities, ({ amenities }) => amenities.includes(amenity)),
     freeCancellation: () => listedWith({ freeCancellation: true }).length,
-    distance: (distance) => count(withoutDistance, (hotel) => isNear(hotel, distance)),
+    distance: (distance) => count(withoutDistance, (hotel) => isNear(hotel, distance, filters.sight)),
+    ...landmarksOf(hotels, filters.sight),
   });
   if (prices.length > 0)
     groups.push({ name: 'price', min: Math.floor(Math.min(...prices)), max: Math.ceil(Math.max(...prices)) });
@@ -91,6 +93,7 @@ export async function countFiltersOfPlace(
           hasRate(hotel, ({ cancellation }) => cancellation[0]?.charge.kind === 'none'),
         ),
       distance: () => 0,
+      ...landmarksOf(listed, null),
     }),
   };
 }
@@ -101,7 +104,32 @@ type Counters = {
   readonly amenity: (amenity: string) => number;
   readonly freeCancellation: () => number;
   readonly distance: (distance: DistanceFilter) => number;
+  /** What distances are measured to. */
+  readonly landmark: Landmark;
+  /** The sights that a search may name instead of the main one, which is first, with the hotels of their city. */
+  readonly sights: readonly { readonly slug: string; readonly names: Texts; readonly count: number }[];
 };
+
+/** The sights of the cities of hotels, and the names of what their distances are measured to. */
+function landmarksOf(
+  hotels: readonly HotelOfPlace[],
+  slug: string | null,
+): Pick<Counters, 'landmark' | 'sights'> {
+  const [first] = hotels;
+  const places = [...new Set(hotels.map(({ landmarks }) => landmarks))];
+  return {
+    landmark: {
+      sight: first && sightOf(first, slug)?.names,
+      isTenderQuay: first?.landmarks.quay?.isTender ?? false,
+    },
+    sights: places.flatMap((landmarks) =>
+      landmarks.sights.map(({ slug, names }) => ({
+        ...{ slug, names },
+        count: count(hotels, (hotel) => hotel.landmarks === landmarks),
+      })),
+    ),
+  };
+}
 
 function groupsOf(locale: MessageLocale, counters: Counters): FilterGroup[] {
   return [
@@ -137,7 +165,14 @@ function groupsOf(locale: MessageLocale, counters: Counters): FilterGroup[] {
       name: 'distance',
       options: optionsOf(DISTANCE_FILTERS, counters.distance, (distance) => ({
         value: `${distance.to}-${distance.kilometres}`,
-        label: distanceLabel(distance, locale),
+        label: distanceLabel(distance, counters.landmark, locale),
+      })),
+    },
+    {
+      name: 'sight',
+      options: counters.sights.map(({ slug, names, count }) => ({
+        ...{ value: slug, count },
+        label: names[locale] ?? names.en,
       })),
     },
   ];
@@ -155,8 +190,8 @@ function optionsOf<Value>(
     .map((choice) => ({ ...labelled(choice.value), count: choice.count }));
 }
 
-function isNear({ kmToSight, kmToQuay }: HotelOfPlace, { to, kilometres }: DistanceFilter): boolean {
-  const distance = to === 'sight' ? kmToSight : kmToQuay;
+function isNear(hotel: HotelOfPlace, { to, kilometres }: DistanceFilter, sight: string | null): boolean {
+  const distance = to === 'sight' ? kmToSight(hotel, sight) : hotel.kmToQuay;
   return distance !== null && distance <= kilometres;
 }
 

@@ -10,7 +10,7 @@ import { instantAt } from './instant-text.ts';
 import { nightPrices, priceRate } from './price-rooms.ts';
 import { createFreeUntil, type FreeUntil, type HotelChoice, recall } from './priced-places.ts';
 import type { HotelFilters, HotelSort, SearchHotelsInput } from './wanted-stay.ts';
-import type { HotelOfPlace } from './watch-hotels.ts';
+import { type HotelOfPlace, kmToSight } from './watch-hotels.ts';
 
 /** The hotels that filters leave, each with its cheapest rooms among those that the filters allow. */
 export type HotelList = {
@@ -53,7 +53,7 @@ export function createLister(
     const hasRooms = (hotel: HotelOfPlace) =>
       (!areRatesFiltered && bookable.pricer.hasAmpleRooms(hotel, bookable.leftOf)) ||
       findRooms(hotel) !== undefined;
-    const orders = ordersBy(fromOf);
+    const orders = ordersBy(fromOf, filters.sight);
     return {
       select: (hotels) =>
         hotels.filter(
@@ -138,11 +138,11 @@ function isBoard(rate: OfferedRate, wanted: Board | undefined, boards: readonly 
 }
 
 function isOfHotel(hotel: HotelOfPlace, filters: HotelFilters): boolean {
-  const { stars, amenities, maxKmToSight, maxKmToQuay } = filters;
+  const { stars, amenities, sight, maxKmToSight, maxKmToQuay } = filters;
   return (
     (stars.length === 0 || stars.includes(hotel.stars)) &&
     amenities.every((amenity) => hotel.amenities.includes(amenity)) &&
-    isWithin(hotel.kmToSight, maxKmToSight) &&
+    (maxKmToSight === null || isWithin(kmToSight(hotel, sight), maxKmToSight)) &&
     isWithin(hotel.kmToQuay, maxKmToQuay)
   );
 }
@@ -176,13 +176,16 @@ function by(numberOf: (hotel: HotelOfPlace) => number | null): Order {
   };
 }
 
-function ordersBy(fromOf: (hotel: HotelOfPlace) => Money): Readonly<Record<HotelSort, Order>> {
+function ordersBy(
+  fromOf: (hotel: HotelOfPlace) => Money,
+  sight: string | null,
+): Readonly<Record<HotelSort, Order>> {
   return {
     recommended: by(({ popularity }) => -popularity),
     price: by((hotel) => fromOf(hotel).amount),
     'price-down': by((hotel) => -fromOf(hotel).amount),
     stars: by(({ stars }) => -stars),
     rating: by(({ rating }) => (rating === null ? null : -rating)),
-    distance: by(({ kmToSight }) => kmToSight),
+    distance: by((hotel) => kmToSight(hotel, sight)),
   };
 }

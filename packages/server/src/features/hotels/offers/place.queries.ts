@@ -1,9 +1,15 @@
 import type { Database } from '../../../database/connect.ts';
+import type { Texts } from './hotel.queries.ts';
 
 export type Position = { readonly latitude: number; readonly longitude: number };
 
-/** What the distances of a city's hotels are measured to; null if the city has none. */
-export type LandmarksOfPlace = { readonly sight: Position | null; readonly quay: Position | null };
+export type Sight = Position & { readonly slug: string; readonly names: Texts };
+
+/** Where cruise passengers land. `isTender`: their ship stays at anchor, and boats bring them to a pier. */
+export type Quay = Position & { readonly isTender: boolean };
+
+/** What the distances of a city's hotels are measured to: the main sight first. The quay is null if there is none. */
+export type LandmarksOfPlace = { readonly sights: readonly Sight[]; readonly quay: Quay | null };
 
 export type PlaceOfSearch = { readonly id: string; readonly timeZone: string };
 
@@ -44,7 +50,7 @@ export async function selectLandmarks(
   const { rows } = await pool.query<LandmarksOfPlace>({ name: 'landmarks-of-place', text: landmarks }, [
     cityId,
   ]);
-  return rows[0] ?? { sight: null, quay: null };
+  return rows[0] ?? { sights: [], quay: null };
 }
 
 /** Kilometres between two positions, in a straight line. */
@@ -58,6 +64,9 @@ export function kilometresBetween(one: Position, other: Position): number {
 }
 
 const EARTH_RADIUS_KM = 6_371;
+
+/** A berth this near to a cruise port is one of it. */
+const KM_SAME_PORT = 5;
 
 const kilometresSql = (one: string, other: string) => `(2 * ${EARTH_RADIUS_KM} * asin(least(1, sqrt(
   sin(radians(${other}.latitude - ${one}.latitude) / 2) ^ 2 + cos(radians(${one}.latitude))
@@ -76,21 +85,32 @@ const nearby = `
   where city.id = any($1::uuid[]) and ${kilometresSql('city', 'other')} <= $2
   group by other.id order by min(${kilometresSql('city', 'other')}), other.slug`;
 
-const positionOf = (table: string) =>
-  `jsonb_build_object('latitude', ${table}.latitude, 'longitude', ${table}.longitude)`;
+const positionOf = (table: string) => `'latitude', ${table}.latitude, 'longitude', ${table}.longitude`;
 
-// Cruise ports further away are those of another city.
+const landedByTender = (condition: string) => `coalesce((
+  select port.landing = 'tender' from cruise_ports port where port.place_slug = city.slug and ${condition}
+  order by ${kilometresSql('berth', 'port')}, port.slug limit 1), false)`;
+
+// The main sight is the one that the city names, else the one most trips go to. Cruise ports further away are those of
+// another city.
 const landmarks = `
-  select coalesce(
-    (select ${positionOf('sight')} from locations sight where sight.id = city.main_sight_id),
-    (select ${positionOf('sight')} from locations sight
-     left join products product on product.sight_id = sight.id and product.type <> 'hotels'
-     where sight.parent_id = city.id and sight.place_kind = 'sight'
-     group by sight.id order by count(product.id) desc, sight.slug limit 1)) as sight,
+  select (
+    select coalesce(jsonb_agg(jsonb_build_object('slug', sight.slug, 'names', sight.names, ${positionOf('sight')})
+      order by sight.is_main desc, sight.trips desc, sight.slug), '[]')
+    from (
+      select sight.slug, sight.latitude, sight.longitude, sight.id is not distinct from city.main_sight_id as is_main,
+        (select count(*) from products product where product.sight_id = sight.id and product.type <> 'hotels') as trips,
+        jsonb_build_object('en', sight.slug) || coalesce((
+          select jsonb_object_agg(t.locale, t.name) from location_texts t where t.location_id = sight.id), '{}') as names
+      from locations sight where sight.place_kind = 'sight'
+        and (sight.parent_id = city.id or sight.id = city.main_sight_id)) sight) as sights,
     coalesce(
-    (select ${positionOf('port')} from locations port where port.parent_id = city.id and port.place_kind = 'port'
-     order by port.slug limit 1),
-    (select ${positionOf('port')} from cruise_ports port where port.place_slug = city.slug
+    (select jsonb_build_object(${positionOf('berth')},
+       'isTender', ${landedByTender(`${kilometresSql('berth', 'port')} <= ${KM_SAME_PORT}`)})
+     from locations berth where berth.parent_id = city.id and berth.place_kind = 'port'
+     order by berth.slug limit 1),
+    (select jsonb_build_object(${positionOf('port')}, 'isTender', port.landing = 'tender')
+     from cruise_ports port where port.place_slug = city.slug
        and ${kilometresSql('city', 'port')} <= ${KM_NEARBY}
      order by ${kilometresSql('city', 'port')}, port.slug limit 1)) as quay
   from locations city where city.id = $1`;

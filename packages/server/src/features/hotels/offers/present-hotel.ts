@@ -12,14 +12,14 @@ import { type HotelList, priceOf } from './listed-hotels.ts';
 import { pathOfHotel } from './price-offer.ts';
 import type { HotelChoice } from './priced-places.ts';
 import type { SearchHotelsInput } from './wanted-stay.ts';
-import type { HotelOfPlace } from './watch-hotels.ts';
+import { type HotelOfPlace, kmToSight, sightOf } from './watch-hotels.ts';
 
 /** How many rooms may be left for their number to be shown. */
 const MOST_COUNTED = 5;
 
 /** A hotel of a list as a page of it shows it. */
 export function presentHotel(hotel: HotelOfPlace, input: SearchHotelsInput, list: HotelList): HotelOffer {
-  const { stay, currency } = input;
+  const { stay, currency, filters, locale } = input;
   const rooms = list.roomsOf(hotel);
   const [first] = rooms;
   if (!first) throw new Error('A listed hotel has at least one room.');
@@ -27,8 +27,7 @@ export function presentHotel(hotel: HotelOfPlace, input: SearchHotelsInput, list
   const left = Math.min(...rooms.map(({ roomType }) => list.leftOf(roomType)));
   return {
     ...staticFacts(hotel, input),
-    kmToSight: hotel.kmToSight,
-    kmToQuay: hotel.kmToQuay,
+    ...describeDistances(hotel, filters.sight, locale),
     from: toDecimal(from),
     fromPerNight: toDecimal(money(divideHalfEven(from.amount, nightCount(stay)), currency)),
     currency,
@@ -78,8 +77,7 @@ type StaticOffer = Omit<
   | 'freeCancellationUntil'
   | 'hasFreeCancellation'
   | 'left'
-  | 'kmToSight'
-  | 'kmToQuay'
+  | keyof ReturnType<typeof describeDistances>
 >;
 
 /** Names, pictures and positions. Without them only what identifies the hotel is filled in. */
@@ -103,6 +101,17 @@ function staticFacts(
       ...{ latitude: hotel.latitude, longitude: hotel.longitude, averageRating: null, reviewCount: 0 },
     };
   return { ...facts, ...describeHotel(hotel, locale) };
+}
+
+/** How far a hotel is from a sight, by default the main one, and from where cruise passengers land. */
+export function describeDistances(hotel: HotelOfPlace, slug: string | null, locale: MessageLocale) {
+  const names = sightOf(hotel, slug)?.names;
+  return {
+    sightName: names ? (names[locale] ?? names.en) : null,
+    kmToSight: kmToSight(hotel, slug),
+    kmToQuay: hotel.kmToQuay,
+    isTenderQuay: hotel.landmarks.quay?.isTender ?? false,
+  };
 }
 
 export function describeHotel(hotel: OfferedHotel, locale: MessageLocale) {

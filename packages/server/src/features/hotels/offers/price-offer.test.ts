@@ -190,7 +190,7 @@ test.each(['EUR', 'USD', 'GBP', 'JPY'] as const)(
     const deps = { database, hotels: watchHotels(database), rates: await readRates(database) };
     const filters = {
       ...{ ratings: [4, 5], stars: [], boards: [], amenities: [], freeCancellation: false },
-      ...{ priceFrom: null, priceTo: null, maxKmToSight: null, maxKmToQuay: null },
+      ...{ priceFrom: null, priceTo: null, sight: null, maxKmToSight: null, maxKmToQuay: null },
     };
     for (const hotel of [casa, ryokan])
       for (const [nights, rooms] of [

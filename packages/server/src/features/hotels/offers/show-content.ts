@@ -2,9 +2,9 @@ import { ratingOfStars } from '@ashore/core/hotels/rating.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../../database/connect.ts';
 import { type OfferedHotel, selectHotels } from './hotel.queries.ts';
-import { describeHotel } from './present-hotel.ts';
+import { describeDistances, describeHotel } from './present-hotel.ts';
 import { pathOfHotel } from './price-offer.ts';
-import type { Hotels } from './watch-hotels.ts';
+import { type HotelOfPlace, type Hotels, withDistances } from './watch-hotels.ts';
 
 export type ShowContentInput = {
   /** UUIDs or public codes; null: not by id. */
@@ -27,8 +27,11 @@ export async function showContent(
 ) {
   const cities = place === null ? [] : (await hotels.citiesOf(place)).map(({ id }) => id);
   const found = ids
-    ? (await selectHotels(database, ids)).filter(
-        ({ locationId }) => place === null || cities.includes(locationId),
+    ? await withLandmarks(
+        (await selectHotels(database, ids)).filter(
+          ({ locationId }) => place === null || cities.includes(locationId),
+        ),
+        hotels,
       )
     : (await Promise.all(cities.map((id) => hotels.ofPlace(id)))).flatMap((ofPlace) =>
         mostPopular(ofPlace.hotels),
@@ -47,6 +50,7 @@ export async function showContent(
     locationUuid: hotel.locationId,
     normalizedUrlPath: pathOfHotel(hotel),
     ...describeHotel(hotel, locale),
+    ...describeDistances(hotel, null, locale),
     shortDescription: texts.get(hotel.id)?.short ?? '',
     longDescription: texts.get(hotel.id)?.long ?? [],
     street: hotel.street,
@@ -58,7 +62,16 @@ export async function showContent(
   }));
 }
 
-function mostPopular(hotels: readonly OfferedHotel[]): OfferedHotel[] {
+function withLandmarks(
+  found: readonly OfferedHotel[],
+  hotels: Pick<Hotels, 'ofPlace'>,
+): Promise<HotelOfPlace[]> {
+  return Promise.all(
+    found.map(async (hotel) => withDistances(hotel, await hotels.ofPlace(hotel.locationId))),
+  );
+}
+
+function mostPopular(hotels: readonly HotelOfPlace[]): HotelOfPlace[] {
   return hotels.toSorted((a, b) => b.popularity - a.popularity).slice(0, MOST_OF_PLACE);
 }
 

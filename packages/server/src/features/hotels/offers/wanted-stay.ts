@@ -30,6 +30,8 @@ export type HotelFilters = {
   /** Of the whole stay, in decimals of the traveller's currency. */
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
+  /** The slug of the sight that distances are measured to; null: the main one. */
+  readonly sight: string | null;
   readonly maxKmToSight: number | null;
   readonly maxKmToQuay: number | null;
 };

@@ -115,8 +115,8 @@ test('Beyond a number of hotels, the city that was searched longest ago makes wa
 test('Distances are measured to the main sight of the city, else to the one most trips go to, and to its port', async () => {
   const hotels = watchHotels(testDb.database);
   expect(await hotels.ofPlace(lisbon)).toMatchObject({
-    sight: { latitude: 38.69, longitude: -9.2 },
-    quay: { latitude: 38.71, longitude: -9.12 },
+    sights: [{ slug: 'tower', latitude: 38.69, longitude: -9.2 }],
+    quay: { latitude: 38.71, longitude: -9.12, isTender: false },
   });
   await run(`insert into public_codes (code, kind) values ('cast0e00', 'location')`);
   await run(
@@ -129,5 +129,20 @@ test('Distances are measured to the main sight of the city, else to the one most
     [lisbon],
   );
   hotels.drop([`location:${lisbon}`]);
-  expect((await hotels.ofPlace(lisbon)).sight).toEqual({ latitude: 38.7139, longitude: -9.1335 });
+  const { sights } = await hotels.ofPlace(lisbon);
+  expect(sights).toMatchObject([
+    { slug: 'castle', latitude: 38.7139, longitude: -9.1335 },
+    { slug: 'tower' },
+  ]);
+});
+
+test('Where ships anchor and boats bring passengers ashore, the landing is no quay', async () => {
+  await run(
+    `insert into cruise_ports (id, slug, names, country_code, time_zone, latitude, longitude, place_slug, place_names,
+       place_minutes, place_kilometres, landing, gate_by, gate_minutes, gangway_minutes, tender_minutes,
+       last_boat_minutes, risk_minutes)
+     values (gen_random_uuid(), 'off-lisbon', '{"en": "Off Lisbon"}', 'PT', 'Europe/Lisbon', 38.711, -9.121, 'lisbon',
+       '{"en": "Lisbon"}', 5, 1, 'tender', 'walk', 2, 30, 20, 60, 30)`,
+  );
+  expect(await watchHotels(testDb.database).ofPlace(lisbon)).toMatchObject({ quay: { isTender: true } });
 });

@@ -5,12 +5,14 @@ import {
   type LandmarksOfPlace,
   type PlaceOfSearch,
   type Position,
+  type Sight,
   selectCities,
   selectLandmarks,
 } from './place.queries.ts';
 
-/** A hotel with its distances to the sight and the quay of its city, if there are such. */
+/** A hotel with its distances to the main sight and the quay of its city, if there are such. */
 export type HotelOfPlace = OfferedHotel & {
+  readonly landmarks: LandmarksOfPlace;
   readonly kmToSight: number | null;
   readonly kmToQuay: number | null;
 };
@@ -123,15 +125,37 @@ async function readPlace(database: Database, locationId: string): Promise<Hotels
   ]);
   return {
     hotels: hotels
-      .map((hotel) => ({
-        ...hotel,
-        kmToSight: landmarks.sight && kilometres(hotel, landmarks.sight),
-        kmToQuay: landmarks.quay && kilometres(hotel, landmarks.quay),
-      }))
+      .map((hotel) => withDistances(hotel, landmarks))
       // They come by code, and a sort keeps the order of equals.
       .sort((one, other) => other.popularity - one.popularity),
     ...landmarks,
   };
+}
+
+/** A hotel with what distances are measured to in its city. */
+export function withDistances(hotel: OfferedHotel, landmarks: LandmarksOfPlace): HotelOfPlace {
+  const {
+    sights: [sight],
+    quay,
+  } = landmarks;
+  return {
+    ...hotel,
+    landmarks,
+    kmToSight: sight ? kilometres(hotel, sight) : null,
+    kmToQuay: quay && kilometres(hotel, quay),
+  };
+}
+
+/** The sight of its city that a search names, else the main one; undefined if the city has no such sight. */
+export function sightOf({ landmarks: { sights } }: HotelOfPlace, slug: string | null): Sight | undefined {
+  return slug === null ? sights[0] : sights.find((sight) => sight.slug === slug);
+}
+
+/** How far a hotel is from a sight of its city that a search names, else from the main one. */
+export function kmToSight(hotel: HotelOfPlace, slug: string | null): number | null {
+  if (slug === null) return hotel.kmToSight;
+  const sight = sightOf(hotel, slug);
+  return sight ? kilometres(hotel, sight) : null;
 }
 
 function kilometres(one: Position, other: Position): number {

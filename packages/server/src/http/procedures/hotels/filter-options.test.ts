@@ -114,6 +114,7 @@ test('Each group of filters counts what its choices would leave, and ignores wha
     freeCancellation: { true: 1 },
     amenities: { wifi: 2, bar: 1, spa: 1 },
     distance: { 'sight-1': 1, 'sight-2': 1, 'sight-5': 1, 'quay-5': 1 },
+    sight: { tower: 2 },
     price: [590, 1600],
   });
   expect(await countsFor({ ...stay, filters: { stars: [5] } })).toMatchObject({
@@ -134,6 +135,40 @@ test('Each group of filters counts what its choices would leave, and ignores wha
   });
   const soldOut = { calculatedDateFrom: addDays(firstNight, 50), calculatedDateTo: addDays(firstNight, 51) };
   expect((await countsFor(soldOut)).stars).toEqual({ 562: 1 });
+});
+
+test('Distances are measured to the sight that a search names, and name it', async () => {
+  await started();
+  const { pool } = testDb.database;
+  await pool.query(`insert into public_codes (code, kind) values ('wa110e00', 'location')`);
+  await pool.query(
+    `insert into locations (id, code, slug, country_code, time_zone, latitude, longitude, place_kind, parent_id)
+     select gen_random_uuid(), 'wa110e00', 'wall', 'PT', 'Europe/Lisbon', h.latitude, h.longitude, 'sight', h.location_id
+     from products h where h.id = $1`,
+    [casa.id],
+  );
+  await pool.query(
+    `insert into location_texts (location_id, locale, name, country_name)
+     select id, 'en', 'Wall', 'Portugal' from locations where slug = 'wall'`,
+  );
+  await started();
+  const listed = async (filters: object, sort = 'distance') =>
+    (await post(`/booking/hotels/${lisbon}`, { ...stay, sort, filters })).body.hotels;
+  expect(await listed({})).toMatchObject([{ hotelName: 'Close', sightName: 'Tower', kmToSight: 0 }, {}]);
+  expect(await listed({ sight: 'wall' })).toMatchObject([
+    { hotelName: 'Casa', sightName: 'Wall', kmToSight: 0 },
+    { hotelName: 'Close' },
+  ]);
+  expect(await listed({ sight: 'wall', maxKmToSight: 1 })).toHaveLength(1);
+  expect(await listed({ sight: 'elsewhere', maxKmToSight: 1 })).toEqual([]);
+  const groups: Group[] = (await optionsFor({ ...stay, filters: { sight: 'wall' } })).body.filterOptions;
+  expect(groups.find(({ name }) => name === 'sight')?.options).toHaveLength(2);
+  expect(groups.find(({ name }) => name === 'distance')?.options).toContainEqual({
+    value: 'sight-1',
+    label: 'Wall: bis 1 km',
+    count: 1,
+  });
+  await pool.query(`delete from locations where slug = 'wall'`);
 });
 
 test('Without a stay the filters count what hotels offer at all, in the language of the reader', async () => {

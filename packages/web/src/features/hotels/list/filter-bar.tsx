@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/actions/chip.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { filter } from '../../../ui/media/icon-paths.ts';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
-import { quickChoices } from './filter-choices.ts';
+import { quickChoices, sightName } from './filter-choices.ts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { filterCount, type HotelQuery, type HotelSort, noHotelFilters } from './hotel-query.ts';
 
@@ -25,6 +25,7 @@ export function FilterBar({ addressOf, total, ...fields }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const Sheet = useLazyComponent(loadSheet, isOpen);
   const count = filterCount(query);
+  const sight = sightName(query, fields.offered);
   const label = count === 0 ? t('hotels.allFilters') : t('filters.some', { count });
   return (
     <div className="hotel-filter-bar">
@@ -56,9 +57,9 @@ export function FilterBar({ addressOf, total, ...fields }: FilterBarProps) {
         }
         className="needs-js hotel-sort"
       >
-        {HOTEL_SORTS.map((sort: HotelSort) => (
+        {HOTEL_SORTS.filter((sort) => sort !== 'distance' || sight !== undefined).map((sort: HotelSort) => (
           <option key={sort} value={sort}>
-            {t(`hotels.${sort}`)}
+            {t(`hotels.${sort}`, { sight: sight ?? '' })}
           </option>
         ))}
       </Select>

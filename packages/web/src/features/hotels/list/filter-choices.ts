@@ -18,6 +18,12 @@ export function priceBounds(offered: OfferedFilters): { min: number; max: number
   return group && 'min' in group ? group : undefined;
 }
 
+/** The name of the sight that distances are measured to; undefined if the place has none. */
+export function sightName(query: HotelQuery, offered: OfferedFilters): string | undefined {
+  const sights = optionsOf(offered, 'sight');
+  return (sights.find(({ value }) => value === query.sight) ?? sights[0])?.label;
+}
+
 type QuickChoice = {
   readonly id: string;
   readonly text: string;

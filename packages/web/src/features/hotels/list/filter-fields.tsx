@@ -8,6 +8,8 @@ import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { optionsOf, priceBounds } from './filter-choices.ts';
 import type { OfferedFilters } from './hotel-calls.ts';
@@ -136,12 +138,34 @@ function PriceFields({ query, offered, onChange }: PartProps) {
 
 const DISTANCE = /^(sight|quay)-(\d{1,3}(?:\.\d)?)$/;
 
-/** How far the hotel may be from the main sight or from the cruise quay; one choice of each. */
+/** How far the hotel may be from a sight or from the cruise quay, in a straight line; one choice of each. */
 function DistanceFields({ query, offered, onChange }: PartProps) {
   const t = useText();
   const options = optionsOf(offered, 'distance');
+  const sights = optionsOf(offered, 'sight');
   return (
     <Group legend={t('hotels.distanceGroup')} isShown={options.length > 0}>
+      {sights.length > 1 && (
+        <Field label={t('hotels.sightChoice')} className="my-2">
+          {(wiring) => (
+            <Select
+              {...wiring}
+              size="medium"
+              name="sight"
+              value={query.sight ?? sights[0]?.value}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ ...query, sight: value === sights[0]?.value ? undefined : value })
+              }
+            >
+              {sights.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       {options.map(({ value, label, count }) => {
         const [, from, text] = DISTANCE.exec(value) ?? [];
         const name = from === 'sight' ? 'maxKmToSight' : 'maxKmToQuay';

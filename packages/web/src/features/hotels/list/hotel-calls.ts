@@ -43,6 +43,7 @@ export function hotelListInput({ location, search, query, currency }: HotelListI
       freeCancellation: rest.freeCancellation,
       priceFrom: rest.priceFrom ?? null,
       priceTo: rest.priceTo ?? null,
+      sight: rest.sight ?? null,
       maxKmToSight: rest.maxKmToSight ?? null,
       maxKmToQuay: rest.maxKmToQuay ?? null,
     },

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { HotelStars } from '../hotel-stars.tsx';
 import { amountText } from '../stay/amounts.ts';
-import { deadlineAt } from '../stay/stay-texts.ts';
+import { deadlineAt, distanceTexts } from '../stay/stay-texts.ts';
 
 type HotelCardProps = {
   hotel: HotelOffer;
@@ -68,27 +68,9 @@ export function HotelCard({ hotel, counts, href, priority, isStale, heart, ...ca
           <HotelStars stars={starsOfRating(hotel.rating)} isOfficial={hotel.hasOfficialStars} />
           <TravellersRating hotel={hotel} />
         </div>
-        {isStale ? (
-          <div className="hotel-card-price">
-            <Skeleton className="ml-auto h-6 w-20" />
-          </div>
-        ) : (
-          <p className="hotel-card-price" data-price>
-            <strong className="type-card-price text-ink">
-              {amountText(hotel.fromPerNight, hotel.currency, locale)}
-            </strong>
-            <span className="block type-tiny">{t('hotels.perNight', counts)}</span>
-          </p>
-        )}
+        <CardPrice hotel={hotel} counts={counts} isStale={isStale} />
       </div>
       <div className="hotel-card-terms type-small text-ink-2">
-        {isStale ? (
-          <Skeleton className="h-4 w-3/4" />
-        ) : (
-          <p className="font-semibold text-ink">
-            {t('hotels.total', { total: amountText(hotel.from, hotel.currency, locale), ...counts })}
-          </p>
-        )}
         {hotel.payAtHotel !== null && !isStale && (
           <p>
             {t('hotels.cityTax', {
@@ -107,6 +89,31 @@ export function HotelCard({ hotel, counts, href, priority, isStale, heart, ...ca
       </div>
       {heart && <div className="heart-place">{heart}</div>}
     </li>
+  );
+}
+
+/** The total of the stay, which the law wants first, and what a night costs below it. */
+function CardPrice({ hotel, counts, isStale }: Pick<HotelCardProps, 'hotel' | 'counts' | 'isStale'>) {
+  const t = useText();
+  const { locale } = usePage();
+  const amountOf = (amount: number) => amountText(amount, hotel.currency, locale);
+  const { nights, rooms } = counts;
+  if (isStale)
+    return (
+      <div className="hotel-card-price">
+        <Skeleton className="ml-auto h-6 w-20" />
+      </div>
+    );
+  return (
+    <p className="hotel-card-price" data-price>
+      <strong className="type-card-price text-ink">{amountOf(hotel.from)}</strong>{' '}
+      <span className="block type-tiny">{t('hotels.totalFor', counts)}</span>
+      {nights > 1 && (
+        <span className="block type-tiny text-ink-2">
+          {t('hotels.perNight', { amount: amountOf(hotel.fromPerNight), rooms })}
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -135,23 +142,10 @@ function TravellersRating({ hotel: { averageRating, reviewCount } }: { hotel: Ho
   );
 }
 
-/** Farther away, a distance in kilometres does not tell one hotel from another. */
-const MAX_SHOWN_KM = 15;
-
-function Distances({ hotel: { kmToSight, kmToQuay } }: { hotel: HotelOffer }) {
+function Distances({ hotel }: { hotel: HotelOffer }) {
   const t = useText();
-  const { intl } = localeTable[usePage().locale];
-  const km = (distance: number) => numberFormat(intl, { maximumFractionDigits: 1 }).format(distance);
-  return (
-    <>
-      {isNear(kmToSight) && <p>{t('hotels.kmToSight', { km: km(kmToSight) })}</p>}
-      {isNear(kmToQuay) && <p>{t('hotels.kmToQuay', { km: km(kmToQuay) })}</p>}
-    </>
-  );
-}
-
-function isNear(distance: number | null): distance is number {
-  return distance !== null && distance <= MAX_SHOWN_KM;
+  const { locale } = usePage();
+  return distanceTexts(hotel, locale, t).map((text) => <p key={text}>{text}</p>);
 }
 
 /** The boxes of a card while hotels are searched for. */

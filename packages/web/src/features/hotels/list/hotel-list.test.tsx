@@ -25,22 +25,50 @@ function renderList(list: LoadedHotels, options: Parameters<typeof renderOnPage>
 
 const cards = () => within(screen.getByRole('list', { name: 'Hotels in Lisbon' })).getAllByRole('listitem');
 
-test('A card states the price of the stay in words, the night, the tax at the hotel and the terms', () => {
+test('The total of the stay is the strongest price of a card, with its nights, the tax at the hotel and the terms', () => {
   renderList(testHotelList());
   expect(screen.getByRole('heading', { name: 'FOUND 2 hotels' })).toBeTruthy();
   const text = cards()[0]?.textContent ?? '';
   for (const part of [
-    '€164.00per night for 2 rooms',
     '€656.00 for 4 nights, 2 rooms',
+    '€164.00 per night for 2 rooms',
     'City tax €32.00, paid at the hotel',
     'Breakfast included',
     'Free cancellation until Tue, 12 May 2037, 18:00 (Lisbon time)',
     '4 stars (our assessment)',
   ])
     expect(text).toContain(part);
+  expect(cards()[0]?.querySelector('strong')?.textContent).toBe('€656.00');
   expect(screen.getByRole('link', { name: 'Hotel 1' }).getAttribute('href')).toBe(
     '/hotels/lisbon/hotel-h0000001?dateFrom=2037-05-14&dateTo=2037-05-18&rooms=2,1-7',
   );
+});
+
+test('A card names what its distances are measured to, and tells a quay from a pier of tender boats', () => {
+  const near = { sightName: 'Castle', kmToSight: 0.6, kmToQuay: 1.2 };
+  renderList(testHotelList({ hotels: [testHotel(1, near), testHotel(2, { ...near, isTenderQuay: true })] }));
+  expect(cards()[0]?.textContent).toContain('Castle: 600 mCruise quay: 1.2 km');
+  expect(cards()[1]?.textContent).toContain('Tender pier: 1.2 km');
+});
+
+test('Distances can be measured to another sight of the place, which the address keeps', async () => {
+  const list = testHotelList();
+  if (list.findings.state !== 'found') throw new Error('Hotels were found.');
+  const sights = ['Castle', 'Tower'].map((label) => ({ value: label.toLowerCase(), label, count: 2 }));
+  const distances = [{ value: 'sight-1', label: 'Castle: up to 1 km', count: 1 }];
+  const offered = [
+    ...list.findings.offered,
+    { name: 'distance' as const, options: distances },
+    { name: 'sight' as const, options: sights },
+  ];
+  const { user, address: shown } = renderList({ ...list, findings: { ...list.findings, offered } });
+  expect(screen.getByRole('option', { name: 'Castle: nearest first' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: english('hotels.allFilters') }));
+  const from = await within(await screen.findByRole('dialog')).findByRole('combobox', {
+    name: english('hotels.sightChoice'),
+  });
+  await user.selectOptions(from, 'Tower');
+  await waitFor(() => expect(shown()).toContain('sight=tower'));
 });
 
 test('The filters about rates go along to the hotel, so that the price of the card is chosen there', () => {

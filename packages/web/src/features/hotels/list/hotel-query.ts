@@ -1,4 +1,5 @@
 import { HOTEL_SORTS } from '@ashore/core/contract/values/hotels.ts';
+import { isSlug } from '@ashore/core/contract/values/list.ts';
 import {
   parametersText,
   type StaySearch,
@@ -19,6 +20,8 @@ export type HotelQuery = {
   /** Of the whole stay, in whole units of the currency of the page. */
   readonly priceFrom?: number | undefined;
   readonly priceTo?: number | undefined;
+  /** The slug of the sight that distances are measured to; without it the main one. */
+  readonly sight?: string | undefined;
   readonly maxKmToSight?: number | undefined;
   readonly maxKmToQuay?: number | undefined;
   readonly sort: HotelSort;
@@ -53,6 +56,7 @@ export function readHotelQuery(query: URLSearchParams, currency: SelectableCurre
   };
   const isOwnCurrency = (query.get('priceIn') ?? currency) === currency;
   const sort = query.get('sort');
+  const sight = query.get('sight') ?? '';
   const amenities = wordsOf('amenities').filter((word) => /^[a-z0-9-]{1,40}$/.test(word));
   return {
     stars: LISTED_STARS.filter((stars) => wordsOf('stars').includes(String(stars))),
@@ -60,6 +64,7 @@ export function readHotelQuery(query: URLSearchParams, currency: SelectableCurre
     amenities: [...new Set(amenities)].sort().slice(0, MAX_AMENITIES),
     freeCancellation: query.get('freeCancellation') === 'true',
     ...(isOwnCurrency && { priceFrom: numberOf('priceFrom'), priceTo: numberOf('priceTo') }),
+    sight: isSlug(sight) ? sight : undefined,
     maxKmToSight: kilometresOf('maxKmToSight'),
     maxKmToQuay: kilometresOf('maxKmToQuay'),
     sort: HOTEL_SORTS.find((candidate) => candidate === sort) ?? 'recommended',
@@ -88,6 +93,7 @@ export function hotelQueryText({ search, isStated, query, currency, page = 1 }: 
     ...(priceFrom !== undefined && { priceFrom: String(priceFrom) }),
     ...(priceTo !== undefined && { priceTo: String(priceTo) }),
     ...((priceFrom ?? priceTo) !== undefined && { priceIn: currency }),
+    ...(query.sight !== undefined && { sight: query.sight }),
     ...(query.maxKmToSight !== undefined && { maxKmToSight: String(query.maxKmToSight) }),
     ...(query.maxKmToQuay !== undefined && { maxKmToQuay: String(query.maxKmToQuay) }),
     ...(query.sort !== 'recommended' && { sort: query.sort }),
@@ -108,7 +114,7 @@ export function rateFilterText({
   return text === '' ? '' : `&${text}`;
 }
 
-/** How many filters are chosen. The order is none. */
+/** How many filters are chosen. The order is none, nor is the sight that distances are measured to. */
 export function filterCount(query: HotelQuery): number {
   const { stars, boards, amenities, freeCancellation, priceFrom, priceTo } = query;
   return (
