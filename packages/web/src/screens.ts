@@ -56,6 +56,7 @@ const filters = [
   'rating',
   'age',
   'timeOfDay',
+  'requirement',
   'freeCancellation',
   'instant',
   'sort',

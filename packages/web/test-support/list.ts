@@ -1,5 +1,5 @@
 import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
-import { AGES, DAY_PARTS, DURATIONS, RATINGS } from '@ashore/core/contract/values/list.ts';
+import { AGES, DAY_PARTS, DURATIONS, RATINGS, REQUIREMENTS } from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { CardTour } from '../src/features/catalogue/cards/card-parts.tsx';
@@ -76,6 +76,7 @@ export function testList({
         count: 1,
       })),
       timeOfDay: DAY_PARTS.map((id) => ({ id, count: count(id) })),
+      requirement: REQUIREMENTS.map((id) => ({ id, count: count(id) })),
       freeCancellation: 1,
       instant: 1,
       price: {

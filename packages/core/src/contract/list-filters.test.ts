@@ -10,12 +10,14 @@ test('Several values of a filter are separated by commas, and returned in a fixe
     interest: 'wine,air',
     timeOfDay: 'evening,morning',
     type: 'tours,shows',
+    requirement: 'dogs,wheelchair',
     language: 'zh-Hans,de',
   };
   const inOrder = {
     interest: ['air', 'wine'],
     timeOfDay: ['morning', 'evening'],
     type: ['tours', 'shows'],
+    requirement: ['wheelchair', 'dogs'],
     language: ['de', 'zh-Hans'],
   };
   expect(read(input)?.data).toMatchObject(inOrder);
@@ -51,6 +53,7 @@ test.each([
   ['rating', '4.2'],
   ['rating', '6'],
   ['timeOfDay', 'noon'],
+  ['requirement', 'wheels'],
   ['freeCancellation', 'false'],
   ['instant', '1'],
   ['type', 'spaceships'],

@@ -11,6 +11,7 @@ import {
   MAX_PLACES,
   MAX_SLUG_LENGTH,
   PRICE_PARTS,
+  REQUIREMENTS,
 } from './values/list.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
 
@@ -88,6 +89,8 @@ export const listFilters = {
   /** Age of the youngest traveller. Trips with a higher minimum age are left out. */
   age: plainNumber.pipe(z.int().min(0).max(MAX_AGE)).optional(),
   timeOfDay: listOf(DAY_PARTS),
+  /** Products must meet all of these. */
+  requirement: listOf(REQUIREMENTS),
   freeCancellation: flag,
   instant: flag,
   sort: z.enum(LIST_SORTS).default('none'),
@@ -143,6 +146,8 @@ export const listOptions = z.object({
   /** For each age, the trips that accept a traveller of that age. */
   age: z.array(z.object({ age: count, count })),
   timeOfDay: withCounts(z.enum(DAY_PARTS)),
+  /** Each is counted together with the chosen ones. */
+  requirement: withCounts(z.enum(REQUIREMENTS)),
   freeCancellation: count,
   instant: count,
   /**

@@ -32,6 +32,7 @@ test('A page of tours links to the next page', () => {
         duration: [{ from: 0, to: null, count: 30 }],
         rating: [{ least: 4.5, count: 3 }],
         timeOfDay: [],
+        requirement: [],
         age: [],
       },
       ...{ freeCancellation: 12, instant: 30 },

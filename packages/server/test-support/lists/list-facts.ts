@@ -1,4 +1,5 @@
 import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
+import { REQUIREMENTS } from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
 import { money } from '@ashore/core/money/money.ts';
@@ -35,6 +36,7 @@ export function factsOf(number: number, differences: Partial<ListFacts> = {}): L
     rating: 4.5,
     minAge: null,
     popularity: 50,
+    requirements: [],
     currency: 'EUR',
     priceMinor: 4_850,
     promotions: [],
@@ -92,6 +94,7 @@ export function manyFacts(count: number, seed = 1): ListFacts[] {
       popularity: 1 + upTo(5),
       priceMinor: oneOf([0, 999, 4_850, 4_851, 120_000]),
       currency: oneOf(['EUR', 'JPY', 'USD']),
+      requirements: REQUIREMENTS.filter((_, at) => (number >> at) % 2 === 1),
       freeCancellation: upTo(2) === 1,
       instant: upTo(3) > 0,
       options: [

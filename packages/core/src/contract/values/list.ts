@@ -7,6 +7,18 @@
 export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
+/** What travellers may require of a trip beside place, time and price. A trip must meet all that are chosen. */
+export const REQUIREMENTS = [
+  'wheelchair',
+  'stroller',
+  'dogs',
+  'small-group',
+  'private',
+  'vegetarian',
+  'vegan',
+] as const;
+export type Requirement = (typeof REQUIREMENTS)[number];
+
 /**
  * By name, or by price in either direction. The API value `none` sorts by demand: the most popular products come
  * first.

@@ -7,6 +7,7 @@ import {
   MAX_LISTED_PLACES,
   PRICE_PARTS,
   RATINGS,
+  REQUIREMENTS,
 } from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import { currencyExponents } from '@ashore/core/money/currencies.ts';
@@ -48,6 +49,7 @@ export function filterCounts(facets: Facets, narrowed: FilterResult, query: Coun
       count: countPassing(facets.minAge.values, tallies.minAge, acceptsAge(age)),
     })),
     timeOfDay: countsOfIds(DAY_PARTS, facets.timeOfDay.values, tallies.timeOfDay),
+    requirement: countsOfIds(REQUIREMENTS, facets.requirement.values, tallies.requirement),
     freeCancellation: countPassing(
       facets.freeCancellation.values,
       tallies.freeCancellation,

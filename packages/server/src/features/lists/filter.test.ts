@@ -6,6 +6,7 @@ import {
   LIST_SORTS,
   PRICE_PARTS,
   RATINGS,
+  REQUIREMENTS,
 } from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
@@ -47,6 +48,7 @@ const rules = {
   minAge: ({ minAge }, { age }) => age === undefined || (minAge ?? 0) <= age,
   timeOfDay: ({ options }, query) =>
     query.timeOfDay && dayPartsOf(options).some((part) => query.timeOfDay?.includes(part)),
+  requirement: ({ requirements }, query) => query.requirement?.every((one) => requirements.includes(one)),
   freeCancellation: ({ freeCancellation }, query) => query.freeCancellation && freeCancellation,
   instant: ({ instant }, query) => query.instant && instant,
   price(product, { priceFrom, priceTo, currency }) {
@@ -92,6 +94,7 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   rating: optionalOf([3, 4, 4.5, 5]),
   age: optionalOf([0, 5, 8, 17]),
   timeOfDay: someOf(DAY_PARTS),
+  requirement: someOf(REQUIREMENTS),
   freeCancellation: optionalOf([true] as const),
   instant: optionalOf([true] as const),
   sort: fc.constantFrom(...LIST_SORTS),
@@ -134,6 +137,9 @@ test('For any query, a list matches a plain filter, and each group is counted un
       );
       expect(options.timeOfDay).toEqual(
         counted('timeOfDay', DAY_PARTS, (one, id) => dayPartsOf(one.options).includes(id)),
+      );
+      expect(options.requirement).toEqual(
+        counted(undefined, REQUIREMENTS, (one, id) => one.requirements.includes(id)),
       );
       expect(options.age).toEqual(
         [...new Set([...AGES, query.age ?? AGES[0]])]

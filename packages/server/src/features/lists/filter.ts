@@ -180,12 +180,12 @@ function hasAllOf<Value>(wantedValues: readonly Value[]) {
 
 /** Of a group whose values must all match, another value can only leave fewer products than there are. */
 function isAllWanted(facet: CountedFacet, { allInterests }: ListQuery): boolean {
-  return facet === 'interest' && allInterests === true;
+  return facet === 'requirement' || (facet === 'interest' && allInterests === true);
 }
 
 /** Undefined if nothing is chosen in the group. */
 function passesOf({ facets }: Columns, query: ListQuery, facet: CountedFacet): Uint8Array | undefined {
-  const { place, interest, language, timeOfDay, rating: least } = query;
+  const { place, interest, language, timeOfDay, requirement, rating: least } = query;
   switch (facet) {
     case 'city':
       return place && passTable(facets.city.values, ({ slug }) => place.includes(slug));
@@ -210,6 +210,8 @@ function passesOf({ facets }: Columns, query: ListQuery, facet: CountedFacet): U
       return passTable(facets.rating.values, (rating) => rating !== null && rating >= least);
     case 'minAge':
       return query.age === undefined ? undefined : passTable(facets.minAge.values, acceptsAge(query.age));
+    case 'requirement':
+      return requirement && passTable(facets.requirement.values, hasAllOf(requirement));
     case 'freeCancellation':
       return query.freeCancellation && passTable(facets.freeCancellation.values, (isFree) => isFree);
     case 'instant':

@@ -1,5 +1,5 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
-import type { DayPart, ListSort } from '@ashore/core/contract/values/list.ts';
+import type { DayPart, ListSort, Requirement } from '@ashore/core/contract/values/list.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
@@ -28,6 +28,8 @@ export type ListQuery = {
   /** Age of the youngest traveller. */
   readonly age?: number | undefined;
   readonly timeOfDay?: readonly DayPart[] | undefined;
+  /** Products must meet all of these. */
+  readonly requirement?: readonly Requirement[] | undefined;
   readonly freeCancellation?: true | undefined;
   readonly instant?: true | undefined;
   readonly sort: ListSort;

@@ -72,6 +72,29 @@ test('An announced change of a name, price, interest or sale status is read befo
   expect(await idsOf({ interest: ['air'] })).toEqual([trip2.id]);
 });
 
+test('A requirement is met by what the supplier states, or by an option for one group alone', async () => {
+  expect(await idsOf({ requirement: ['wheelchair'] })).toEqual([]);
+  await runSql(
+    `insert into product_features (product_id, kind, position, code) values
+       ($1, 'know', 90, 'wheelchair-accessible'), ($1, 'know', 91, 'vegan'), ($2, 'know', 90, 'dogs-welcome'),
+       ($2, 'know', 91, 'not-wheelchair')`,
+    [trip1.id, trip3.id],
+  );
+  lists.drop([`product:${trip1.id}`, `product:${trip3.id}`]);
+  expect(await idsOf({ requirement: ['wheelchair'] })).toEqual([trip1.id]);
+  expect(await idsOf({ requirement: ['dogs'] })).toEqual([trip3.id]);
+  expect(await idsOf({ requirement: ['wheelchair', 'vegetarian', 'vegan'] })).toEqual([trip1.id]);
+  expect(await idsOf({ requirement: ['wheelchair', 'dogs'] })).toEqual([]);
+  expect(await idsOf({ requirement: ['private'] })).toEqual([]);
+  await runSql(
+    `insert into option_tickets (option_id, band, price_minor, group_size)
+     select id, 'group', 30000, 4 from product_options where product_id = $1`,
+    [trip3.id],
+  );
+  lists.drop([`product:${trip3.id}`]);
+  expect(await idsOf({ requirement: ['private', 'dogs'] })).toEqual([trip3.id]);
+});
+
 test('A country lists the products of its cities, even after a city moves to another country', async () => {
   const country = '00000000-0000-4000-8000-000000000001';
   expect(await idsOf({ location: country })).toEqual([]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RunningTimes } from '@ashore/core/availability/timetable.ts';
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
-import { DAY_PARTS, type DayPart } from '@ashore/core/contract/values/list.ts';
+import { DAY_PARTS, type DayPart, type Requirement } from '@ashore/core/contract/values/list.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import { EVENING, NOON, partOfDay } from '@ashore/core/time/local-date-time.ts';
 import type { DayWindow } from './day-window.ts';
@@ -21,6 +21,7 @@ export type FacetValues = {
   /** The lowest age of a traveller; null without a limit. */
   readonly minAge: number | null;
   readonly timeOfDay: readonly DayPart[];
+  readonly requirement: readonly Requirement[];
   readonly freeCancellation: boolean;
   readonly instant: boolean;
   readonly running: Running;
@@ -42,6 +43,7 @@ export const COUNTED_FACETS = [
   'rating',
   'minAge',
   'timeOfDay',
+  'requirement',
   'freeCancellation',
   'instant',
 ] as const satisfies readonly Facet[];
@@ -60,6 +62,7 @@ export function createFacets(): Facets {
     rating: createDictionary(),
     minAge: createDictionary(),
     timeOfDay: createDictionary(),
+    requirement: createDictionary(),
     freeCancellation: createDictionary(),
     instant: createDictionary(),
     running: createDictionary(),
@@ -80,6 +83,7 @@ export function codesOf(facts: ListFacts, facets: Facets, window: DayWindow): nu
     facets.rating.codeOf(String(rating), () => rating),
     facets.minAge.codeOf(String(facts.minAge), () => facts.minAge),
     facets.timeOfDay.codeOf(parts.join(), () => parts),
+    facets.requirement.codeOf(facts.requirements.join(), () => facts.requirements),
     facets.freeCancellation.codeOf(String(facts.freeCancellation), () => facts.freeCancellation),
     facets.instant.codeOf(String(facts.instant), () => facts.instant),
     facets.running.codeOf(keyOfRunning(facts), () => ({ timeZone, runs: runsOf(options, window) })),

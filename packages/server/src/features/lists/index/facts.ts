@@ -1,10 +1,14 @@
 import { hasFreeCancellation } from '@ashore/core/catalogue/cancellation-presets.ts';
+import type { TO_KNOW } from '@ashore/core/catalogue/features.ts';
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
+import { REQUIREMENTS, type Requirement } from '@ashore/core/contract/values/list.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Promotion } from '@ashore/core/pricing/ticket.ts';
 import type { Database } from '../../../database/connect.ts';
 import { type Offer, type OfferedOption, readOffers } from '../../catalogue/offers/read-offer.ts';
+
+type ToKnow = (typeof TO_KNOW)[number];
 
 type FactsRow = {
   readonly id: string;
@@ -19,6 +23,8 @@ type FactsRow = {
   readonly rating: number | null;
   readonly minAge: number | null;
   readonly popularity: number;
+  /** What the supplier tells travellers to know. */
+  readonly know: readonly ToKnow[];
 };
 
 /** Selects the facts that lists need beside the offers. Only the offers tell whether a product is on sale. */
@@ -43,6 +49,8 @@ export async function selectIdsAfter(
 const facts = `
   select product.id, product.interests, product.languages, product.popularity, product.duration_minutes as "durationMinutes",
     product.rating::float8 as rating, product.min_age as "minAge",
+    array(select feature.code from product_features feature
+      where feature.product_id = product.id and feature.kind = 'know') as know,
     (select json_object_agg(product_text.locale, product_text.name) from product_texts product_text
       where product_text.product_id = product.id) as names,
     (select location.slug from locations location where location.id = product.location_id) as "citySlug",
@@ -76,6 +84,7 @@ export type ListFacts = {
   readonly rating: number | null;
   readonly minAge: number | null;
   readonly popularity: number;
+  readonly requirements: readonly Requirement[];
   /** In the supplier's currency, before any promotion. */
   readonly currency: string;
   readonly priceMinor: number;
@@ -104,7 +113,7 @@ export async function readFacts(
   });
 }
 
-function factsOf({ names, citySlug, cityNames, ...row }: FactsRow, offer: Offer): ListFacts {
+function factsOf({ names, citySlug, cityNames, know, ...row }: FactsRow, offer: Offer): ListFacts {
   const { type, timeZone, currency, priceMinor, promotions, options } = offer;
   return {
     ...row,
@@ -115,10 +124,29 @@ function factsOf({ names, citySlug, cityNames, ...row }: FactsRow, offer: Offer)
     currency,
     priceMinor,
     promotions,
+    requirements: requirementsMet(know, options),
     freeCancellation: hasFreeCancellation(offer.cancellation),
     instant: !offer.onRequest,
     options,
   };
+}
+
+/** The word by which a supplier states that a trip meets a requirement. */
+const STATED_BY: ReadonlyMap<ToKnow, Requirement> = new Map([
+  ['wheelchair-accessible', 'wheelchair'],
+  ['stroller', 'stroller'],
+  ['dogs-welcome', 'dogs'],
+  ['small-group', 'small-group'],
+  ['vegetarian', 'vegetarian'],
+  ['vegan', 'vegan'],
+]);
+
+/** An option that is sold at one price for the whole group is private. Vegan food is vegetarian too. */
+function requirementsMet(know: readonly ToKnow[], options: readonly ListedOption[]): Requirement[] {
+  const met = new Set(know.map((word) => STATED_BY.get(word)));
+  if (met.has('vegan')) met.add('vegetarian');
+  if (options.some(({ tickets }) => tickets.some(({ band }) => band === 'group'))) met.add('private');
+  return REQUIREMENTS.filter((requirement) => met.has(requirement));
 }
 
 /** Each missing name falls back to English, as on cards. */

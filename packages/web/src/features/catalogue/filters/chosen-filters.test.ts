@@ -12,6 +12,7 @@ const everything: ListQuery = {
     interest: ['water', 'wine'],
     language: ['de', 'en'],
     timeOfDay: ['morning'],
+    requirement: ['wheelchair', 'dogs'],
   },
   ...{
     allInterests: true,
@@ -32,6 +33,7 @@ test('Each chosen filter can be removed alone, and the others stay', () => {
     ...['days 2027-05-14 2027-05-18', 'price 20-', 'duration 1441-', 'place lisbon', 'place rome'],
     ...['type tours', 'type shows'],
     ...['interest water', 'interest wine', 'language de', 'language en', 'timeOfDay morning'],
+    ...['requirement wheelchair', 'requirement dogs'],
     ...['rating 4.5', 'age 6', 'freeCancellation true', 'instant true'],
   ]);
   for (const { part, without } of chosen) {
@@ -63,7 +65,7 @@ test('The server receives the chosen filters and the currency in which the price
     ...{ place: 'lisbon,rome', type: 'tours,shows', interest: 'water,wine', allInterests: true },
     ...{ dateFrom: '2027-05-14', dateTo: '2027-05-18', party: 3, durationFrom: 1_441, durationTo: undefined },
     ...{ priceFrom: 20, priceTo: undefined, priceIn: 'USD', rating: 4.5, age: 6, timeOfDay: 'morning' },
-    ...{ freeCancellation: true, instant: true },
+    ...{ requirement: 'wheelchair,dogs', freeCancellation: true, instant: true },
   });
   expect(Object.values(listInput(noFilters, 'EUR')).filter((value) => value !== undefined)).toEqual([
     'EUR',

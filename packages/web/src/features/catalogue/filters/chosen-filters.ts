@@ -9,7 +9,7 @@ export type ChosenFilter = {
   readonly without: ListQuery;
 };
 
-const multipleChoices = ['place', 'type', 'interest', 'language', 'timeOfDay'] as const;
+const multipleChoices = ['place', 'type', 'interest', 'language', 'timeOfDay', 'requirement'] as const;
 const yesOrNo = ['freeCancellation', 'instant'] as const;
 
 /**

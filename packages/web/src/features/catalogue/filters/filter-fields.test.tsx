@@ -56,6 +56,7 @@ test('The filters are listed in their fixed order, each group with its name', ()
         'filters.timeOfDay',
         'filters.language',
         'filters.rating',
+        'filters.requirement',
         'filters.good',
       ] as const
     ).map((key) => english(key)),

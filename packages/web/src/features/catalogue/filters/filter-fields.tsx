@@ -123,6 +123,17 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
         chosen={String(filters.rating ?? '')}
         onChange={(value) => changeFilters({ rating: value === '' ? undefined : Number(value) })}
       />
+      <BoxGroup
+        legend={t('filters.requirement')}
+        name="requirement"
+        boxes={offeredFilters.requirement.map(({ id, count }) => ({
+          id,
+          count,
+          name: words.requirement(id),
+        }))}
+        chosen={filters.requirement}
+        onChange={(requirement) => changeFilters({ requirement })}
+      />
       <FilterGroup legend={t('filters.good')}>
         {(['freeCancellation', 'instant'] as const).map((part) => (
           <FilterCheckbox

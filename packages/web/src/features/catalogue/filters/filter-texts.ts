@@ -1,4 +1,4 @@
-import type { DayPart } from '@ashore/core/contract/values/list.ts';
+import type { DayPart, Requirement } from '@ashore/core/contract/values/list.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { DaysAndParty } from '@ashore/core/contract/values/trip-days.ts';
 import { numberFormat } from '@ashore/core/locale/intl.ts';
@@ -30,6 +30,7 @@ export function useFilterTexts({ interests, languages, places, offeredFilters }:
     interest: (id: string) => interests[id] ?? id,
     language: (tag: string) => languages.find(({ id }) => id === tag)?.name ?? tag,
     timeOfDay: (part: DayPart) => t(`filters.${part}`),
+    requirement: (requirement: Requirement) => t(`requirements.${requirement}`),
     type: (type: ProductType) => t(`kinds.${type}`),
     days: ({ from, to, party }: DaysAndParty) => {
       const days = dayRangeText({ from, to }, intl);
@@ -61,7 +62,7 @@ export function useFilterTexts({ interests, languages, places, offeredFilters }:
   }
 
   function wordOf(
-    part: 'place' | 'type' | 'interest' | 'language' | 'timeOfDay' | 'duration',
+    part: 'place' | 'type' | 'interest' | 'language' | 'timeOfDay' | 'requirement' | 'duration',
     value: string,
   ): string {
     return words[part](value as never);

@@ -23,6 +23,7 @@ export function listInput(filters: ListQuery, currency: SelectableCurrency) {
     rating,
     age: filters.age,
     timeOfDay: joinedOrNone(timeOfDay),
+    requirement: joinedOrNone(filters.requirement),
     freeCancellation: filters.freeCancellation || undefined,
     instant: filters.instant || undefined,
   };

@@ -1,5 +1,12 @@
 import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
-import { AGES, DAY_PARTS, DURATIONS, LIST_SORTS, RATINGS } from '@ashore/core/contract/values/list.ts';
+import {
+  AGES,
+  DAY_PARTS,
+  DURATIONS,
+  LIST_SORTS,
+  RATINGS,
+  REQUIREMENTS,
+} from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import { SELECTABLE_CURRENCIES } from '@ashore/core/money/selectable-currencies.ts';
 import { addDays, type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
@@ -54,6 +61,7 @@ const otherFilters = fc.record({
   rating: maybe(fc.constantFrom(...RATINGS)),
   age: maybe(fc.constantFrom(...AGES)),
   timeOfDay: some(DAY_PARTS),
+  requirement: some(REQUIREMENTS),
   freeCancellation: fc.boolean(),
   instant: fc.boolean(),
   sort: fc.constantFrom(...LIST_SORTS),
@@ -139,6 +147,7 @@ test('Every list parameter is declared on its screen, in the order in which addr
       allInterests: true,
       language: ['en'],
       timeOfDay: ['morning'],
+      requirement: ['dogs'],
       rating: 4,
       age: 6,
       sort: 'low',

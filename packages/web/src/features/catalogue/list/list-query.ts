@@ -11,6 +11,8 @@ import {
   MAX_LANGUAGES,
   MAX_PLACES,
   RATINGS,
+  REQUIREMENTS,
+  type Requirement,
 } from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES, type ProductType } from '@ashore/core/contract/values/product-types.ts';
 import { ageIn, type DaysAndParty, daysIn, type StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
@@ -43,6 +45,8 @@ export type ListQuery = {
   /** Age of the youngest traveller. */
   readonly age?: number | undefined;
   readonly timeOfDay: readonly DayPart[];
+  /** A product must meet all of these. */
+  readonly requirement: readonly Requirement[];
   readonly freeCancellation: boolean;
   readonly instant: boolean;
   readonly sort: ListSort;
@@ -55,6 +59,7 @@ export const noFilters: ListQuery = {
   allInterests: false,
   language: [],
   timeOfDay: [],
+  requirement: [],
   freeCancellation: false,
   instant: false,
   sort: 'none',
@@ -85,6 +90,7 @@ export function readListQuery(query: URLSearchParams, currency: SelectableCurren
     rating: RATINGS.find((least) => least === rating),
     age: ageIn(query),
     timeOfDay: someOf('timeOfDay', DAY_PARTS),
+    requirement: someOf('requirement', REQUIREMENTS),
     freeCancellation: query.get('freeCancellation') === 'true',
     instant: query.get('instant') === 'true',
     sort: LIST_SORTS.find((candidate) => candidate === sort) ?? 'none',
@@ -134,6 +140,7 @@ export function listQueryText(filters: ListQuery, page = 0): string {
     rating,
     age: filters.age,
     timeOfDay,
+    requirement: filters.requirement,
     freeCancellation: filters.freeCancellation || undefined,
     instant: filters.instant || undefined,
     sort: sort === 'none' ? undefined : sort,
