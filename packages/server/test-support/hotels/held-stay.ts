@@ -6,6 +6,7 @@ import { presentQuote } from '../../src/features/quotes/present-quote.ts';
 import type { StoredRoom } from '../../src/features/quotes/present-stay.ts';
 import { type StoredQuote, type StoredStay, storedQuoteSchema } from '../../src/features/quotes/quote.ts';
 import { placeStay } from '../../src/features/quotes/stays/place-stay.ts';
+import type { Holder } from '../../src/gateways/inventory/port.ts';
 import { stranger } from '../inventory/wanted-hold.ts';
 import type { TestHotel } from './write-hotel.ts';
 
@@ -61,6 +62,7 @@ export type StayInput = {
   readonly rooms?: readonly StoredRoom[];
   readonly stay?: Partial<StoredStay>;
   readonly quote?: Partial<StoredQuote>;
+  readonly holder?: Holder;
 };
 
 /** The quote of a stay of four nights in Lisbon in May, for one room unless others are given. */
@@ -138,7 +140,7 @@ export async function holdStay(
   if (!stored.stay) throw new Error('The quote has no stay.');
   const placed = await placeStay(database, {
     cartId: randomUUID(),
-    holder: stranger(),
+    holder: input.holder ?? stranger(),
     roomTypeIds: rooms.map(({ roomTypeId }) => roomTypeId),
     arrival: localDate(stored.stay.arrival),
     departure: localDate(stored.stay.departure),

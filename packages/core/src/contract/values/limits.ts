@@ -69,5 +69,14 @@ export const LEAST_EXTENSION_MINUTES = 5;
 /** Why a booking without charge is refused with 429: its address has used up the free bookings of the day. */
 export const FREE_BOOKINGS_REASON = 'free_a_day';
 
+/**
+ * Room nights of stays that are paid at the hotel and still to come: of one email address, one account or one network address.
+ * Two rooms for a month, or five for twelve nights.
+ */
+export const UNPAID_ROOM_NIGHTS = 60;
+
+/** Why a stay that is paid at the hotel is refused with 429: it would exceed these room nights. */
+export const UNPAID_NIGHTS_REASON = 'unpaid_nights';
+
 /** Why the `tickets` of a quote are refused: all of them are free, where other tickets have a price. */
 export const ONLY_FREE_REASON = 'only_free';

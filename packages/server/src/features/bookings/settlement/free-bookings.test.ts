@@ -32,10 +32,14 @@ test('One network address gets a limited number of free bookings a day, and othe
   const { rowCount } = await pool.query('select from bookings');
   expect(rowCount).toBe(FREE_BOOKINGS_PER_ADDRESS);
   expect(await book(randomBytes(32))).toMatchObject({ outcome: 'booked' });
-  await pool.query(`update free_bookings set booked_at = booked_at - interval '23 hours'`);
+  await pool.query(
+    `update free_bookings set booked_at = booked_at - interval '23 hours', kept_until = kept_until - interval '23 hours'`,
+  );
   expect(await purgeFreeBookings(pool)).toBe(0);
   await expect(book()).rejects.toMatchObject(refusal);
-  await pool.query(`update free_bookings set booked_at = booked_at - interval '2 hours'`);
+  await pool.query(
+    `update free_bookings set booked_at = booked_at - interval '2 hours', kept_until = kept_until - interval '2 hours'`,
+  );
   expect(await book()).toMatchObject({ outcome: 'booked' });
   expect(await purgeFreeBookings(pool)).toBe(FREE_BOOKINGS_PER_ADDRESS + 1);
   expect((await pool.query('select from free_bookings')).rowCount).toBe(1);

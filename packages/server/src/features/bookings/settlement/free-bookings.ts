@@ -1,6 +1,13 @@
-import { FREE_BOOKINGS_REASON } from '@ashore/core/contract/values/limits.ts';
+import {
+  FREE_BOOKINGS_REASON,
+  UNPAID_NIGHTS_REASON,
+  UNPAID_ROOM_NIGHTS,
+} from '@ashore/core/contract/values/limits.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
+import { nightCount } from '@ashore/core/hotels/stay-limits.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { Queryable } from '../../../database/queryable.ts';
+import { storedQuoteSchema } from '../../quotes/quote.ts';
 import type { Booking } from '../booking.ts';
 
 /**
@@ -13,43 +20,93 @@ export const FREE_BOOKINGS_PER_ADDRESS = 10;
 export const FREE_SPOTS_A_DAY = 30;
 
 // Address hash of the hold, which exists as long as the hold does. A hold in a supplier's system has no such hash, so
-// its free bookings are not limited. Bookings of one address wait here for each other until their transactions end.
-// The next transaction then counts what the earlier one has recorded.
-const ADDRESS_OF_HOLD = `
-  with mine as (select address from holds where id = $1 and state = 'held'),
-  turn as (select pg_advisory_xact_lock(hashtextextended('free ' || encode(address, 'hex'), 0)) from mine)
-  select address from mine, turn`;
+// its free bookings are not limited by address.
+const ADDRESS_OF_HOLD = `select address from holds where id = $1 and state = 'held' and address is not null`;
+
+// Bookings of one address, email address or account wait here for each other until their transactions end. The next
+// transaction then counts what the earlier one has recorded. All take these locks in one order, so none waits for another
+// in a circle.
+const TAKE_TURN = `select pg_advisory_xact_lock(hashtextextended('free ' || $1, 0))`;
 
 const RECORD = `
-  insert into free_bookings (booking_id, address)
-  select $1, $2 from (
+  insert into free_bookings (booking_id, address, nights, kept_until)
+  select $1, $2, $6::smallint, greatest(now() + interval '1 day', $7::timestamptz) from (
     select count(*) as bookings, coalesce(sum(booking.spots), 0) as spots
     from free_bookings free_booking join bookings booking on booking.id = free_booking.booking_id
     where free_booking.address = $2 and free_booking.booked_at >= now() - interval '1 day') today
   where today.bookings < $3 and today.spots + $4 <= $5
   returning booking_id`;
 
-/** Records a free booking, in the transaction that sells it and before its hold is sold, or refuses it. */
-export async function recordFreeBooking(client: Queryable, { id, holdId, spots }: Booking): Promise<void> {
+/**
+ * Records a booking without charge, in the transaction that sells it and before its hold is sold, or refuses it. A stay that
+ * is paid at the hotel counts until its arrival as well.
+ */
+export async function recordFreeBooking(client: Queryable, booking: Booking): Promise<void> {
+  const { id, holdId, spots, startsAt } = booking;
   const { rows } = await client.query<{ address: Buffer }>(ADDRESS_OF_HOLD, [holdId]);
-  const [holder] = rows;
-  if (!holder) return;
+  const address = rows[0]?.address ?? null;
+  const nights = nightsOf(booking);
+  if (address === null && nights === 0) return;
+  if (address !== null) await client.query(TAKE_TURN, [address.toString('hex')]);
+  if (nights > 0) await limitRoomNights(client, { id, address, roomNights: nights * spots });
   const { rowCount } = await client.query(RECORD, [
     id,
-    holder.address,
+    address,
     FREE_BOOKINGS_PER_ADDRESS,
     spots,
     FREE_SPOTS_A_DAY,
+    nights,
+    nights > 0 ? startsAt : null,
   ]);
   if (rowCount === 0)
     throw new Failure('too_many_requests', { field: 'address', reason: FREE_BOOKINGS_REASON });
 }
 
-/** Deletes records of free bookings that are older than a day. Returns their number. */
+/** The nights of a stay; 0 for everything else. Nothing is due for it, so it is paid at the hotel. */
+function nightsOf({ quote }: Booking): number {
+  const { stay } = storedQuoteSchema.parse(quote);
+  return stay ? nightCount({ arrival: localDate(stay.arrival), departure: localDate(stay.departure) }) : 0;
+}
+
+const WHOSE = `select lower(contact ->> 'email') as email, account_id as account from bookings where id = $1`;
+
+// Cancelled rooms no longer count: `spots` are those that are left.
+const ROOM_NIGHTS = `coalesce(sum(booking.spots * free_booking.nights), 0)
+  from free_bookings free_booking join bookings booking on booking.id = free_booking.booking_id
+  where free_booking.nights > 0 and booking.starts_at > now() and booking.state in ('on_request', 'accepted', 'confirmed')`;
+
+const MOST_ROOM_NIGHTS = `
+  select greatest(
+    (select ${ROOM_NIGHTS} and free_booking.address = $1),
+    (select ${ROOM_NIGHTS} and lower(booking.contact ->> 'email') = $2),
+    (select ${ROOM_NIGHTS} and booking.account_id = $3))::int as "roomNights"`;
+
+type NightsToLimit = {
+  readonly id: string;
+  readonly address: Buffer | null;
+  readonly roomNights: number;
+};
+
+/** Refuses a stay with which one client would have too many unpaid rooms ahead. The refusal does not say who has them. */
+async function limitRoomNights(client: Queryable, { id, address, roomNights }: NightsToLimit): Promise<void> {
+  const [whose] = (await client.query<{ email: string; account: string | null }>(WHOSE, [id])).rows;
+  if (!whose) throw new Error(`There is no booking ${id}.`);
+  await client.query(TAKE_TURN, [`email ${whose.email}`]);
+  if (whose.account !== null) await client.query(TAKE_TURN, [`account ${whose.account}`]);
+  const { rows } = await client.query<{ roomNights: number }>(MOST_ROOM_NIGHTS, [
+    address,
+    whose.email,
+    whose.account,
+  ]);
+  if ((rows[0]?.roomNights ?? 0) + roomNights > UNPAID_ROOM_NIGHTS)
+    throw new Failure('too_many_requests', { field: 'address', reason: UNPAID_NIGHTS_REASON });
+}
+
+/** Deletes records of free bookings that no longer count. Returns their number. */
 export async function purgeFreeBookings(client: Queryable): Promise<number> {
   const { rowCount } = await client.query(
     `delete from free_bookings where booking_id in (
-       select booking_id from free_bookings where booked_at < now() - interval '1 day' limit 500)`,
+       select booking_id from free_bookings where kept_until < now() limit 500)`,
   );
   return rowCount ?? 0;
 }

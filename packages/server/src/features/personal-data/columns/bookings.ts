@@ -59,7 +59,7 @@ export const bookingTables: TableRules = {
     whose: 'visitor',
     rows: 'delete',
     findRules: ofBooking,
-    plain: 'booking_id booked_at',
+    plain: 'booking_id booked_at nights kept_until',
     secret: 'address',
   },
   holds: {

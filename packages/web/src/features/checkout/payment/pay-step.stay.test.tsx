@@ -66,6 +66,7 @@ test('A Chinese reader, who would pay with Alipay, books a stay that is paid at 
 
 test.each([
   [429, { code: 'too_many_requests', field: 'address', reason: 'free_a_day' }, 'stay.limitTodayText'],
+  [429, { code: 'too_many_requests', field: 'address', reason: 'unpaid_nights' }, 'stay.unpaidNightsText'],
   [422, { code: 'unprocessable', field: 'data.cart.cartItems.0.itemComments' }, 'stay.stillHeld'],
 ] as const)('A stay that is refused with %i says so in the words of hotels', async (status, answer, text) => {
   await openCheckout({
@@ -76,7 +77,7 @@ test.each([
   });
   const [button] = await screen.findAllByRole('button', { name: english('stay.bookAtHotel') });
   if (button) fireEvent.click(button);
-  expect(await screen.findByText(english(text))).toBeTruthy();
+  expect(await screen.findByText(english(text, { nights: 60 }))).toBeTruthy();
   // The wishes are asked together with the guests.
   const step = screen.queryByRole('link', { name: english('pay.correct', { step: english('stay.guests') }) });
   expect(step !== null).toBe(status === 422);

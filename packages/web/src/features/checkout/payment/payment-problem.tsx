@@ -1,6 +1,10 @@
 import type { PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
-import { FREE_BOOKINGS_REASON } from '@ashore/core/contract/values/limits.ts';
+import {
+  FREE_BOOKINGS_REASON,
+  UNPAID_NIGHTS_REASON,
+  UNPAID_ROOM_NIGHTS,
+} from '@ashore/core/contract/values/limits.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
@@ -73,7 +77,7 @@ function ProblemMessage({ title, text, quote, options: { total, currency } }: Pr
   return (
     <>
       <p className="font-semibold">{t(title, { currency })}</p>
-      <p>{t(text, { total: sum })}</p>
+      <p>{t(text, { total: sum, nights: UNPAID_ROOM_NIGHTS })}</p>
     </>
   );
 }
@@ -159,6 +163,7 @@ function failedTexts({
   reason?: string | undefined;
 }): PaymentProblemTexts {
   if (reason === FREE_BOOKINGS_REASON) return { title: 'pay.freeToday', text: 'pay.freeTodayText' };
+  if (reason === UNPAID_NIGHTS_REASON) return { title: 'stay.unpaidNights', text: 'stay.unpaidNightsText' };
   const isRefused = status === 401 || status === 403;
   return { title: isRefused ? 'pay.notAllowedTitle' : 'pay.failed', text: failedText(status) };
 }
