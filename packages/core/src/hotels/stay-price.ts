@@ -12,6 +12,9 @@ import {
 import type { RoomParty } from './room-party.ts';
 import { type RoomTax, type TaxCollection, type TaxKind, type TaxRule, taxesOfRoom } from './stay-taxes.ts';
 
+/** A tax of a room. What is paid at the hotel may be in another currency than the price of the room. */
+export type PricedTax = RoomTax & { readonly currency?: CurrencyCode };
+
 /** A rate as far as it decides the price. */
 export type RatePrices = BoardPrices & {
   /** The price of the room, in hundredths of a percent of the price of the night. */
@@ -38,7 +41,7 @@ export type RoomPrice = {
   readonly nightsMinor: readonly number[];
   /** Nights and fee, with the taxes that are part of them. */
   readonly roomMinor: number;
-  readonly taxes: readonly RoomTax[];
+  readonly taxes: readonly PricedTax[];
   /** `roomMinor` and the taxes that we charge. */
   readonly totalMinor: number;
 };
@@ -103,9 +106,9 @@ export type ConvertedRoom = {
 export function convertRoom(price: RoomPrice, from: CurrencyCode, conversion: Conversion): ConvertedRoom {
   const convert = (amountMinor: number) => convertMoney(money(amountMinor, from), conversion).amount;
   const taxes = price.taxes.map(
-    ({ kind, collected, amountMinor }): ConvertedTax =>
+    ({ kind, collected, amountMinor, currency = from }): ConvertedTax =>
       collected === 'at-hotel'
-        ? { kind, collected, amountMinor, currency: from }
+        ? { kind, collected, amountMinor, currency }
         : { kind, collected, amountMinor: convert(amountMinor), currency: conversion.to },
   );
   const chargedMinor = sum(taxes.filter(({ collected }) => collected === 'charged').map(amountOf));
@@ -120,15 +123,16 @@ function divideByNights(totalMinor: number, weights: readonly number[], currency
   );
 }
 
-/** What the guests pay at the hotel, summed by kind. */
-export function paidAtHotel<Tax extends RoomTax>(
+/** What the guests pay at the hotel, summed by kind and currency. */
+export function paidAtHotel<Tax extends PricedTax>(
   rooms: readonly { readonly taxes: readonly Tax[] }[],
 ): Tax[] {
-  const sums = new Map<TaxKind, Tax>();
+  const sums = new Map<string, Tax>();
   for (const tax of rooms.flatMap(({ taxes }) => taxes)) {
     if (tax.collected !== 'at-hotel') continue;
-    const before = sums.get(tax.kind);
-    sums.set(tax.kind, before ? { ...before, amountMinor: before.amountMinor + tax.amountMinor } : tax);
+    const key = `${tax.kind} ${tax.currency ?? ''}`;
+    const before = sums.get(key);
+    sums.set(key, before ? { ...before, amountMinor: before.amountMinor + tax.amountMinor } : tax);
   }
   return [...sums.values()];
 }

@@ -4,6 +4,7 @@ import { CannotStart } from '../../database/cannot-start.ts';
 import { bedbankSupply } from './bedbank/bedbank-supply.ts';
 import { bedbankCodes, bedbankCodesSchema } from './bedbank/codes.ts';
 import type { BedbankConnection } from './bedbank/connection.ts';
+import { keepSearches } from './keep-searches.ts';
 import type { LodgingSupplies } from './port.ts';
 
 type OpenLodgingInput = {
@@ -19,7 +20,7 @@ export function openLodging({ bedbank, now }: OpenLodgingInput): LodgingSupplies
   if (!bedbank) return new Map();
   const { codesFile, ...connection } = bedbank;
   const supply = bedbankSupply({ ...connection, codes: readCodes(codesFile) }, { now });
-  return new Map([[supply.name, supply]]);
+  return new Map([[supply.name, keepSearches(supply, now)]]);
 }
 
 function readCodes(file: string) {

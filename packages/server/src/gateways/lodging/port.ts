@@ -77,12 +77,22 @@ export type PriceChanged = {
 };
 
 export type HotelsFound =
-  | { readonly outcome: 'available'; readonly offers: readonly FoundHotel[] }
+  | {
+      readonly outcome: 'available';
+      readonly offers: readonly FoundHotel[];
+      /** When the seller said so: an answer may be kept for some minutes. */
+      readonly answeredAt: Date;
+    }
   | { readonly outcome: 'none' }
   | NoAnswer;
 
-/** A hotel that has rooms for all parties, with the cheapest rate of each. */
-export type FoundHotel = StayOffer & { readonly stars: number };
+/** A hotel that has rooms for all parties. */
+export type FoundHotel = {
+  readonly hotelCode: string;
+  readonly stars: number;
+  /** One list of rates for each wanted room, in their order, the cheapest first. None is empty. */
+  readonly rooms: readonly (readonly RoomOffer[])[];
+};
 
 export type RoomsFound =
   /** One list of rates for each wanted room, in their order, the cheapest first. None is empty. */

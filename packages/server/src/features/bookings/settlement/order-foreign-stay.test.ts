@@ -195,7 +195,6 @@ test('A seller that is not connected any more is tried again later', async () =>
 });
 
 test.each<[string, StandInFault]>([
-  ['cost more than the traveller would pay', 'dearer'],
   ['are refunded less', 'worse-terms'],
   ['are on request', 'on-request'],
   ['are sold out', 'sold-out'],
@@ -207,14 +206,21 @@ test.each<[string, StandInFault]>([
   expect(await sql('select from holds')).toEqual([]);
 });
 
-test('Rooms that cost less at the seller are held at our price', async () => {
-  const { bedbank, sellers } = await connected();
-  bedbank.plan('rooms', 'cheaper');
-  expect(await quoteTwoRooms(sellers)).toMatchObject({
-    outcome: 'held',
-    quote: { grandTotal: 720, bookingExternalApiName: 'bedbank' },
-  });
-});
+test.each<[string, StandInFault, number]>([
+  ['more', 'dearer', 792],
+  ['less', 'cheaper', 648],
+])(
+  'Rooms that cost %s at the seller than they were offered for are not held at the old price',
+  async (_, fault, amount) => {
+    const { bedbank, sellers } = await connected();
+    bedbank.plan('rooms', fault);
+    expect(await quoteTwoRooms(sellers)).toEqual({
+      outcome: 'price_changed',
+      total: { amount, currency: 'EUR' },
+    });
+    expect(await sql('select from holds')).toEqual([]);
+  },
+);
 
 test('A seller that does not answer makes the quote unavailable, and holds nothing', async () => {
   const { bedbank, sellers } = await connected();
@@ -228,6 +234,7 @@ test('A hotel of the seller that no person has confirmed, and a rate that is pai
   expect(await quoteTwoRooms(sellers, { ratePlanId: hotel.ratePlans.later ?? '' })).toEqual({
     outcome: 'nothing',
   });
+  bedbank.received.length = 0;
   await testDb.database.pool.query('update foreign_hotels set confirmed_at = null, confirmed_by = null');
   expect(await quoteTwoRooms(sellers)).toEqual({ outcome: 'nothing' });
   expect(bedbank.calls()).toEqual([]);

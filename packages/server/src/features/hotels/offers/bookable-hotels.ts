@@ -1,17 +1,14 @@
 import { type StayProblem, stayProblem } from '@ashore/core/hotels/stay-limits.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
-import type { Database } from '../../../database/connect.ts';
-import type { ExchangeRates } from '../../catalogue/prices/exchange-rates.ts';
+import { priceAtSellers, type SellerDeps } from '../supply/price-at-sellers.ts';
 import { selectNearbyCities } from './place.queries.ts';
 import { createStayPricer, type StayPricer } from './priced-places.ts';
 import { type RoomsLeftInPlaces, readRoomsLeftInPlaces } from './rooms-left.ts';
 import type { SearchHotelsInput } from './wanted-stay.ts';
 import type { HotelOfPlace, Hotels } from './watch-hotels.ts';
 
-export type SearchHotelsDeps = {
-  readonly database: Database;
+export type SearchHotelsDeps = SellerDeps & {
   readonly hotels: Pick<Hotels, 'citiesOf' | 'ofPlace'>;
-  readonly rates: ExchangeRates;
 };
 
 /** The hotels that sell a stay, with what prices them and counts of rooms that were read now. */
@@ -21,6 +18,10 @@ export type BookableHotels = {
   readonly places: readonly (readonly HotelOfPlace[])[];
   readonly pricer: StayPricer;
   readonly leftOf: RoomsLeftInPlaces;
+  /** When the longest ago of these prices was stated. */
+  readonly pricedAt: Date;
+  /** Whether the hotels of a seller are missing because it did not answer. */
+  readonly isSellerSilent: boolean;
 };
 
 type FoundHotels =
@@ -29,9 +30,10 @@ type FoundHotels =
   | { readonly outcome: 'unknown' };
 
 export async function findBookable(
-  { database, hotels }: SearchHotelsDeps,
+  deps: SearchHotelsDeps,
   { place, nearbyCities, stay, rooms, filters, now }: SearchHotelsInput,
 ): Promise<FoundHotels> {
+  const { database, hotels } = deps;
   const cities = await hotels.citiesOf(place);
   const [first] = cities;
   if (!first) return { outcome: 'unknown' };
@@ -48,11 +50,16 @@ export async function findBookable(
   const bookable = hotelsOfPlaces.map((ofPlace) =>
     ofPlace.hotels.filter((hotel) => filters.ratings.includes(hotel.stars) && pricer.isOnSale(hotel)),
   );
+  const priced = await priceAtSellers(deps, { hotels: bookable.flat(), stay, rooms, now }, 'search');
   // Cities of one place are one list; cities nearby follow it, the nearest first.
   return {
     outcome: 'found',
-    places: [bookable.slice(0, cities.length).flat(), ...bookable.slice(cities.length)],
+    places: [bookable.slice(0, cities.length).flat(), ...bookable.slice(cities.length)].map(priced.select),
     pricer,
-    leftOf,
+    leftOf: priced.isOwnOnly
+      ? leftOf
+      : (roomType) => Math.min(leftOf(roomType), roomType.leftAtSeller ?? Number.POSITIVE_INFINITY),
+    pricedAt: priced.pricedAt,
+    isSellerSilent: priced.isSellerSilent,
   };
 }

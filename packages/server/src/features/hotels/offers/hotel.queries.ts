@@ -9,16 +9,20 @@ import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies
 import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../../database/connect.ts';
 import { onSaleSql } from '../../catalogue/cards/tour.queries.ts';
+import type { LivePrices } from './live-prices.ts';
 
 export type Texts = Readonly<Partial<Record<MessageLocale, string>>> & { readonly en: string };
 
 export type OfferedRoomType = RoomCapacity & {
   readonly id: string;
+  readonly slug: string;
   readonly capacity: number;
   readonly names: Texts;
   /** Prices of the nights from this one on; 0 is a night without a price. */
   readonly firstNight: LocalDate;
   readonly pricesMinor: Int32Array;
+  /** How many another seller has left for the stay. Missing for our own rooms, and if the seller does not say. */
+  readonly leftAtSeller?: number;
 };
 
 export type OfferedRate = RatePrices &
@@ -62,6 +66,8 @@ export type OfferedHotel = HotelAges & {
   readonly taxes: readonly TaxRule[];
   readonly roomTypes: readonly OfferedRoomType[];
   readonly rates: readonly OfferedRate[];
+  /** What the rooms of one stay cost at another seller, who sells them. Missing for our own rooms. */
+  readonly live?: LivePrices;
 };
 
 type RateRow = Omit<OfferedRate, 'days'> & {
@@ -121,7 +127,7 @@ const textsSql = (table: string, owner: string, id: string, column: string) => `
   select jsonb_object_agg(t.locale, t.${column}) from ${table} t where t.${owner} = ${id})`;
 
 const roomTypes = `(
-  select coalesce(json_agg(json_build_object('id', r.id, 'capacity', r.capacity, 'maxAdults', r.max_adults,
+  select coalesce(json_agg(json_build_object('id', r.id, 'slug', r.slug, 'capacity', r.capacity, 'maxAdults', r.max_adults,
     'maxChildren', r.max_children, 'maxOccupancy', r.max_occupancy, 'extraBeds', r.extra_beds, 'cots', r.cots,
     'includedAdults', r.included_adults, 'adultSupplementMinor', r.adult_supplement_minor,
     'singleReductionMinor', r.single_reduction_minor, 'childPrices', r.child_prices,

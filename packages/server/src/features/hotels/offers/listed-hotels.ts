@@ -125,7 +125,7 @@ export function priceOf(
   index: number,
 ): RoomPrice {
   const request = rooms[index];
-  const nights = nightPrices(roomType, stay);
+  const nights = nightPrices(hotel, roomType, stay);
   const price = request && nights && priceRate(hotel, { roomType, rate, request, nights });
   if (!price) throw new Error('A chosen room has a price.');
   return price;

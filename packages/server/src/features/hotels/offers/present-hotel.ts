@@ -45,11 +45,15 @@ function payAtHotelOf(
   rooms: readonly HotelChoice[],
   input: SearchHotelsInput,
 ): HotelOffer['payAtHotel'] {
-  if (!hotel.taxes.some(({ collected }) => collected === 'at-hotel')) return null;
+  if (!hotel.live && !hotel.taxes.some(({ collected }) => collected === 'at-hotel')) return null;
   const taxes = paidAtHotel(rooms.map((choice, index) => priceOf(hotel, choice, input, index)));
-  const amountMinor = taxes.reduce((sum, tax) => sum + tax.amountMinor, 0);
+  // A hotel charges in one currency. Amounts that its seller names in another one are on its page.
+  const currency = taxes[0]?.currency ?? hotel.currency;
+  const amountMinor = taxes
+    .filter((tax) => (tax.currency ?? hotel.currency) === currency)
+    .reduce((sum, tax) => sum + tax.amountMinor, 0);
   if (amountMinor === 0) return null;
-  return { amount: toDecimal(money(amountMinor, hotel.currency)), currency: hotel.currency };
+  return { amount: toDecimal(money(amountMinor, currency)), currency };
 }
 
 /** The earliest end among the rooms; null if a room cannot be cancelled without charge. */

@@ -78,7 +78,7 @@ async function roomsOf(hotel: TestHotel, wanted: Wanted = {}) {
   const { database } = testDb;
   const offerSecret = createSharedSecret({ database, name: OFFER_SECRET, clock: { now: () => now } });
   const result = await showRooms(
-    { database, rates: await readRates(database), offerSecret },
+    { database, sellers: new Map(), rates: await readRates(database), offerSecret },
     { ...wantedStay(wanted), hotel: hotel.id, locale: 'en', now },
   );
   if (result.outcome !== 'shown') throw new Error(result.outcome);
@@ -187,7 +187,12 @@ test.each(['EUR', 'USD', 'GBP', 'JPY'] as const)(
   'In %s, the price in the list is that of the cheapest rooms on the page, which is that of their quote',
   async (currency) => {
     const { database } = testDb;
-    const deps = { database, hotels: watchHotels(database), rates: await readRates(database) };
+    const deps = {
+      database,
+      sellers: new Map(),
+      hotels: watchHotels(database),
+      rates: await readRates(database),
+    };
     const filters = {
       ...{ ratings: [4, 5], stars: [], boards: [], amenities: [], freeCancellation: false },
       ...{ priceFrom: null, priceTo: null, sight: null, maxKmToSight: null, maxKmToQuay: null },

@@ -1,5 +1,4 @@
 import { productPath } from '@ashore/core/contract/values/product-path.ts';
-import { cancellationSteps, chargeOf } from '@ashore/core/hotels/stay-cancellation.ts';
 import { stayProblem } from '@ashore/core/hotels/stay-limits.ts';
 import { type ConvertedRoom, convertRoom } from '@ashore/core/hotels/stay-price.ts';
 import { isSaleOver, isSoldTo, rateRefusal } from '@ashore/core/hotels/stay-restrictions.ts';
@@ -8,7 +7,7 @@ import type { Database } from '../../../database/connect.ts';
 import { type ExchangeRates, readRates } from '../../catalogue/prices/exchange-rates.ts';
 import type { StoredQuote, StoredStay } from '../../quotes/quote.ts';
 import { type OfferedHotel, selectHotels } from './hotel.queries.ts';
-import { clockOf, isRateOf, nightPrices, type PricedRate, priceRate } from './price-rooms.ts';
+import { clockOf, isRateOf, nightPrices, type PricedRate, priceRate, termsOf } from './price-rooms.ts';
 import type { RoomOffer } from './room-offer.ts';
 
 export type PriceOfferResult =
@@ -77,7 +76,7 @@ function isOfSameStay(offer: RoomOffer, other: RoomOffer): boolean {
 
 /** The rate of an offer at its current price; undefined if it is not sold any more. */
 function findRate(hotel: OfferedHotel, offer: RoomOffer, now: Date): PricedRate | undefined {
-  const { stay, party, residence } = offer;
+  const { stay, party, residence, nationality } = offer;
   const roomType = hotel.roomTypes.find(({ id }) => id === offer.roomTypeId);
   const rate = hotel.rates.find(({ id }) => id === offer.ratePlanId);
   if (!roomType || !rate || !isRateOf(rate, roomType)) return undefined;
@@ -85,8 +84,9 @@ function findRate(hotel: OfferedHotel, offer: RoomOffer, now: Date): PricedRate 
   if (isSaleOver(stay, { ...clock, sellsUntil: hotel.sellsUntil }) || !isSoldTo(rate, residence))
     return undefined;
   if (rateRefusal(rate, stay, clock.today) !== undefined) return undefined;
-  const nights = nightPrices(roomType, stay);
-  const price = nights && priceRate(hotel, { roomType, rate, request: { party, residence }, nights });
+  const nights = nightPrices(hotel, roomType, stay);
+  const price =
+    nights && priceRate(hotel, { roomType, rate, request: { party, residence, nationality }, nights });
   return price && { roomType, rate, price };
 }
 
@@ -108,11 +108,11 @@ function quoteOf(hotel: OfferedHotel, { offers, rooms, rates, now }: QuoteParts)
     const converted = convertRoom(room.price, hotel.currency, conversion);
     const { party } = offers[position] ?? offer;
     const charged = { ...converted, conversion, from: hotel.currency };
-    const steps = cancellationSteps(room.rate.cancellation, charged, {
-      arrival: stay.arrival,
-      timeZone,
-      now,
-    });
+    const { steps, noShowMinor } = termsOf(
+      hotel,
+      { ...room, request: offers[position] ?? offer },
+      { charged, clock: { arrival: stay.arrival, timeZone, now } },
+    );
     return {
       ...storedRoomOf(room, converted),
       position,
@@ -122,7 +122,7 @@ function quoteOf(hotel: OfferedHotel, { offers, rooms, rates, now }: QuoteParts)
         until: until?.toISOString() ?? null,
         chargeMinor,
       })),
-      noShowMinor: chargeOf(room.rate.noShow, charged),
+      noShowMinor,
     };
   });
   const totalMinor = storedRooms.reduce((sum, room) => sum + room.totalMinor, 0);

@@ -1,4 +1,10 @@
-import type { RoomParty } from '@ashore/core/hotels/room-party.ts';
+import {
+  type CancellationStep,
+  type ChargedRoom,
+  cancellationSteps,
+  chargeOf,
+  type StayClock,
+} from '@ashore/core/hotels/stay-cancellation.ts';
 import { nightsOf, type Stay } from '@ashore/core/hotels/stay-limits.ts';
 import { type NightPrice, priceRoom, type RoomPrice } from '@ashore/core/hotels/stay-price.ts';
 import {
@@ -10,13 +16,8 @@ import {
 import { daysBetween, type LocalDate, type LocalTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { OfferedHotel, OfferedRate, OfferedRoomType } from './hotel.queries.ts';
-
-/** One room as a traveller wants it. */
-export type RoomRequest = {
-  readonly party: RoomParty;
-  /** The country in which the guests live. */
-  readonly residence: string;
-};
+import { keyOfLiveRate } from './live-prices.ts';
+import type { RoomRequest } from './room-request.ts';
 
 /** A rate of a room type for one wanted room, in the hotel's currency. Nothing of it says whether a room is left. */
 export type PricedRate = {
@@ -44,13 +45,30 @@ export function priceRates(
   );
   if (rates.length === 0) return [];
   return hotel.roomTypes.flatMap((roomType) => {
-    const nights = nightPrices(roomType, stay);
+    const nights = nightPrices(hotel, roomType, stay);
     if (!nights) return [];
     return rates.flatMap((rate) => {
       const price = isRateOf(rate, roomType) && priceRate(hotel, { roomType, rate, request, nights });
       return price ? [{ roomType, rate, price }] : [];
     });
   });
+}
+
+/** What a priced room costs if it is cancelled, or if its guests do not come, in the traveller's currency. */
+export function termsOf(
+  { live }: Pick<OfferedHotel, 'live'>,
+  { roomType, rate, request }: Omit<RateToPrice, 'nights'>,
+  { charged, clock }: { readonly charged: ChargedRoom; readonly clock: StayClock },
+): { readonly steps: readonly CancellationStep[]; readonly noShowMinor: number } {
+  const noShowMinor = chargeOf(rate.noShow, charged);
+  const liveRate = live?.rates.get(keyOfLiveRate(request, { roomTypeId: roomType.id, ratePlanId: rate.id }));
+  if (!liveRate) return { steps: cancellationSteps(rate.cancellation, charged, clock), noShowMinor };
+  const steps = liveRate.cancellation.map(({ until, chargeMinor }) => ({
+    until,
+    chargeMinor: chargeOf({ kind: 'fixed', amountMinor: chargeMinor }, charged),
+  }));
+  // The seller takes from us at least what it takes for the latest cancellation.
+  return { steps, noShowMinor: Math.max(noShowMinor, steps.at(-1)?.chargeMinor ?? 0) };
 }
 
 type RateToPrice = {
@@ -64,6 +82,10 @@ export function priceRate(
   hotel: OfferedHotel,
   { roomType, rate, request, nights }: RateToPrice,
 ): RoomPrice | undefined {
+  if (hotel.live) {
+    const name = { roomTypeId: roomType.id, ratePlanId: rate.id };
+    return hotel.live.rates.get(keyOfLiveRate(request, name))?.price;
+  }
   return priceRoom({
     hotel,
     room: roomType,
@@ -78,11 +100,13 @@ export function isRateOf({ roomTypeIds }: OfferedRate, { id }: OfferedRoomType):
   return roomTypeIds === null || roomTypeIds.includes(id);
 }
 
-/** The prices of the nights; undefined if one of them has none. */
+/** The prices of the nights; undefined if one of them has none. Rooms of another seller have no calendar. */
 export function nightPrices(
+  { live }: Pick<OfferedHotel, 'live'>,
   { firstNight, pricesMinor }: Pick<OfferedRoomType, 'firstNight' | 'pricesMinor'>,
   stay: Stay,
 ): NightPrice[] | undefined {
+  if (live) return [];
   const first = daysBetween(firstNight, stay.arrival);
   const nights: NightPrice[] = [];
   for (const [at, date] of datesOf(stay).entries()) {
@@ -115,7 +139,7 @@ export function refusalOfHotel(
   clock: HotelClock,
 ): RateRefusal | undefined {
   if (isSaleOver(stay, { ...clock, sellsUntil: hotel.sellsUntil })) return 'closed';
-  if (!hotel.roomTypes.some((roomType) => nightPrices(roomType, stay))) return 'closed';
+  if (!hotel.roomTypes.some((roomType) => nightPrices(hotel, roomType, stay))) return 'closed';
   const refusals = hotel.rates
     .filter((rate) => residences.every((residence) => isSoldTo(rate, residence)))
     .map((rate) => rateRefusal(rate, stay, clock.today));

@@ -6,8 +6,9 @@ import { isSaleOver, isSoldTo, rateRefusal } from '@ashore/core/hotels/stay-rest
 import { addDays, daysBetween, type LocalDate, localTime } from '@ashore/core/time/local-date-time.ts';
 import { deadlineToInstant } from '@ashore/core/time/time-zone.ts';
 import type { OfferedHotel, OfferedRate, OfferedRoomType } from './hotel.queries.ts';
-import { clockOf, isRateOf } from './price-rooms.ts';
-import { keyOfRequest, type WantedRoom } from './wanted-stay.ts';
+import { clockOf, isRateOf, priceRate } from './price-rooms.ts';
+import { keyOfRequest } from './room-request.ts';
+import type { WantedRoom } from './wanted-stay.ts';
 
 /**
  * A rate of a room type for one wanted room, as a list compares it: `totalMinor` is what nights and fee cost, in the
@@ -70,6 +71,7 @@ function hasAmpleRooms(
   leftOf: (roomType: OfferedRoomType) => number,
   parts: PricingParts,
 ): boolean {
+  if (hotel.live) return false;
   return PAYMENTS.some((payment) =>
     parts.requests.every((request) => hasAmpleRoomsPaid(payment, request, { hotel, leftOf, parts })),
   );
@@ -110,9 +112,10 @@ function hasAmpleRoomsPaid(
 function choicesOfRooms(hotel: OfferedHotel, parts: PricingParts): HotelChoice[][] {
   const choices: HotelChoice[][] = [];
   const { requests } = parts;
+  const choicesOf = hotel.live ? liveChoicesFor : choicesFor;
   for (const request of requests) {
     const same = requests.findIndex(({ key }) => key === request.key);
-    choices.push(choices[same] ?? choicesFor(request, hotel, parts));
+    choices.push(choices[same] ?? choicesOf(request, hotel, parts));
   }
   return choices;
 }
@@ -133,6 +136,21 @@ function choicesFor(
       return arrangement ? [choiceOf({ roomType, rate, arrangement, prices })] : [];
     });
   });
+  return choices.sort((one, other) => one.totalMinor - other.totalMinor);
+}
+
+/** What another seller has: there are few such hotels, and each rate was priced when the seller answered. */
+function liveChoicesFor({ room }: Request, hotel: OfferedHotel, { isSold }: PricingParts): HotelChoice[] {
+  const choices = hotel.rates
+    .filter((rate) => isSoldTo(rate, room.residence) && isSold(hotel, rate))
+    .flatMap((rate) =>
+      hotel.roomTypes.flatMap((roomType) => {
+        const price = priceRate(hotel, { roomType, rate, request: room, nights: [] });
+        return price
+          ? [{ roomTypeId: roomType.id, payment: rate.payment, totalMinor: price.totalMinor, roomType, rate }]
+          : [];
+      }),
+    );
   return choices.sort((one, other) => one.totalMinor - other.totalMinor);
 }
 

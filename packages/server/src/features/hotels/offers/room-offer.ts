@@ -20,6 +20,8 @@ export type RoomOffer = {
   readonly stay: Stay;
   readonly party: RoomParty;
   readonly residence: string;
+  /** Missing if the guests are citizens of the country in which they live. */
+  readonly nationality?: string | undefined;
   readonly currency: SelectableCurrency;
   /** In the traveller's currency, with everything that is charged. */
   readonly totalMinor: number;
@@ -48,11 +50,13 @@ const token = z.tuple([
   z.int().min(0),
   z.int().min(0),
   z.int(),
+  z.string().length(2).optional(),
 ]);
 
 /** An opaque token that only the servers of this installation can make. */
 export function signOffer(offer: RoomOffer, secret: Buffer): string {
   const { stay, party } = offer;
+  const { nationality } = offer;
   const fields: z.input<typeof token> = [
     offer.hotelId,
     offer.roomTypeId,
@@ -67,6 +71,7 @@ export function signOffer(offer: RoomOffer, secret: Buffer): string {
     offer.hotelTotalMinor,
     Math.floor(offer.expiresAt.getTime() / 1_000),
   ];
+  if (nationality !== undefined) fields.push(nationality);
   const body = Buffer.from(JSON.stringify(fields)).toString('base64url');
   return signed(body, secret);
 }
@@ -104,6 +109,7 @@ function openOffer(offerId: string, secret: Buffer): RoomOffer | undefined {
     totalMinor,
     hotelTotalMinor,
     expiresAt,
+    nationality,
   ] = token.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   return {
     hotelId,
@@ -112,6 +118,7 @@ function openOffer(offerId: string, secret: Buffer): RoomOffer | undefined {
     stay: { arrival: localDate(arrival), departure: localDate(departure) },
     party: { adults, childrenAges },
     residence,
+    nationality,
     currency,
     totalMinor,
     hotelTotalMinor,

@@ -4,7 +4,10 @@ import type { Database } from '../../../database/connect.ts';
 import type { OfferedRoomType } from './hotel.queries.ts';
 
 /** How many rooms of a type are left in every night of a stay. */
-export type RoomsLeft = (roomType: Pick<OfferedRoomType, 'id' | 'capacity'>, stay: Stay) => number;
+export type RoomsLeft = (
+  roomType: Pick<OfferedRoomType, 'id' | 'capacity' | 'leftAtSeller'>,
+  stay: Stay,
+) => number;
 
 type NightRow = [roomTypeId: string, night: LocalDate, left: number];
 
@@ -32,7 +35,7 @@ export async function readRoomsLeft(
     if (nights) nights.push([night, left]);
     else nightsByType.set(id, [[night, left]]);
   }
-  return ({ id, capacity }, stay) => {
+  return ({ id, capacity, leftAtSeller = Number.POSITIVE_INFINITY }, stay) => {
     let least = capacity;
     let own = 0;
     for (const [night, left] of nightsByType.get(id) ?? []) {
@@ -41,12 +44,15 @@ export async function readRoomsLeft(
       if (own === 1 || left < least) least = left;
     }
     // A night without a row has the whole capacity of its type.
-    return own > 0 && own < nightCount(stay) ? Math.min(least, capacity) : least;
+    const ofType = own > 0 && own < nightCount(stay) ? Math.min(least, capacity) : least;
+    return Math.min(ofType, leftAtSeller);
   };
 }
 
 /** How many rooms of a type are left in every night of the stay that was asked for. */
-export type RoomsLeftInPlaces = (roomType: Pick<OfferedRoomType, 'id' | 'capacity'>) => number;
+export type RoomsLeftInPlaces = (
+  roomType: Pick<OfferedRoomType, 'id' | 'capacity' | 'leftAtSeller'>,
+) => number;
 
 /** The fewest rooms that are left in a night with a row; `isWhole` if every night of the stay has one. */
 type NightsOfType = { readonly least: number; readonly isWhole: boolean };

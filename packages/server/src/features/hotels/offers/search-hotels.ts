@@ -14,7 +14,9 @@ export type SearchHotelsResult =
       readonly expiresAt: Date;
     }
   | { readonly outcome: 'refused'; readonly reason: StayProblem }
-  | { readonly outcome: 'unknown' };
+  | { readonly outcome: 'unknown' }
+  /** All that would be listed is of sellers that do not answer. */
+  | { readonly outcome: 'silent' };
 
 /** One page of the hotels of a place that have all wanted rooms for a stay, with the lowest price of each. */
 export async function searchHotels(
@@ -23,14 +25,15 @@ export async function searchHotels(
 ): Promise<SearchHotelsResult> {
   const bookable = await findBookable(deps, input);
   if (bookable.outcome !== 'found') return bookable;
-  const { now, page, resultsPerPage } = input;
+  const { page, resultsPerPage } = input;
   const list = createLister(bookable, deps.rates, input)(input.filters);
   const listed = bookable.places.flatMap((hotels) => list.sort(list.select(hotels), input.sort));
+  if (listed.length === 0 && bookable.isSellerSilent) return { outcome: 'silent' };
   const shown = listed.slice((page - 1) * resultsPerPage, page * resultsPerPage);
   return {
     outcome: 'found',
     hotels: shown.map((hotel) => presentHotel(hotel, input, list)),
     total: listed.length,
-    expiresAt: offerExpiry(now),
+    expiresAt: offerExpiry(bookable.pricedAt),
   };
 }

@@ -2,19 +2,25 @@ import type { RoomRate, RoomType } from '@ashore/core/contract/hotels/rooms.ts';
 import { imagePath } from '@ashore/core/contract/values/image-sizes.ts';
 import { rateBasisOf } from '@ashore/core/hotels/board.ts';
 import { cheapestRooms } from '@ashore/core/hotels/cheapest-rooms.ts';
-import { cancellationSteps, chargeOf } from '@ashore/core/hotels/stay-cancellation.ts';
 import { nightsOf, type Stay, type StayProblem, stayProblem } from '@ashore/core/hotels/stay-limits.ts';
 import { convertRoom } from '@ashore/core/hotels/stay-price.ts';
 import { movedBy, type RateRefusal } from '@ashore/core/hotels/stay-restrictions.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
-import type { Database } from '../../../database/connect.ts';
 import type { SharedSecret } from '../../../database/shared-secret.ts';
 import type { ExchangeRates } from '../../catalogue/prices/exchange-rates.ts';
+import { priceAtSellers, type SellerDeps } from '../supply/price-at-sellers.ts';
 import { type OfferedHotel, selectHotels } from './hotel.queries.ts';
 import { instantAt } from './instant-text.ts';
-import { clockOf, type HotelClock, type PricedRate, priceRates, refusalOfHotel } from './price-rooms.ts';
+import {
+  clockOf,
+  type HotelClock,
+  type PricedRate,
+  priceRates,
+  refusalOfHotel,
+  termsOf,
+} from './price-rooms.ts';
 import { offerExpiry, signOffer } from './room-offer.ts';
 import { type RoomTypeFacts, selectRoomTypeFacts } from './room-type.queries.ts';
 import { type RoomsLeft, readRoomsLeft } from './rooms-left.ts';
@@ -27,9 +33,7 @@ export type ShowRoomsInput = WantedStay & {
   readonly now: Date;
 };
 
-export type ShowRoomsDeps = {
-  readonly database: Database;
-  readonly rates: ExchangeRates;
+export type ShowRoomsDeps = SellerDeps & {
   readonly offerSecret: SharedSecret;
 };
 
@@ -43,7 +47,9 @@ export type ShownRooms = {
 export type ShowRoomsResult =
   | { readonly outcome: 'shown'; readonly shown: ShownRooms }
   | { readonly outcome: 'refused'; readonly reason: StayProblem | RateRefusal }
-  | { readonly outcome: 'unknown' };
+  | { readonly outcome: 'unknown' }
+  /** The seller of the rooms does not answer. */
+  | { readonly outcome: 'silent' };
 
 /** How many rooms of a type may be left for their number to be shown. */
 const MOST_COUNTED = 5;
@@ -51,17 +57,20 @@ const MOST_COUNTED = 5;
 /** How many days after the wanted arrival the next stay is looked for. */
 const DAYS_TO_NEXT = 60;
 
-/** The rooms and rates of a hotel for a stay, from what the database has now, with an offer for each. */
-export async function showRooms(
-  { database, rates, offerSecret }: ShowRoomsDeps,
-  input: ShowRoomsInput,
-): Promise<ShowRoomsResult> {
+/** The rooms and rates of a hotel for a stay, from what the database or its seller has now, with an offer for each. */
+export async function showRooms(deps: ShowRoomsDeps, input: ShowRoomsInput): Promise<ShowRoomsResult> {
   const { stay, rooms, locale, now } = input;
-  const [hotel] = await selectHotels(database, [input.hotel]);
-  if (!hotel) return { outcome: 'unknown' };
-  const clock = clockOf(hotel, now);
+  const { database, rates, offerSecret } = deps;
+  const [known] = await selectHotels(database, [input.hotel]);
+  if (!known) return { outcome: 'unknown' };
+  const clock = clockOf(known, now);
+  const problem = stayProblem(stay, clock.today);
+  if (problem) return { outcome: 'refused', reason: problem };
+  const priced = await priceAtSellers(deps, { hotels: [known], stay, rooms, now }, 'rooms');
+  if (priced.isSellerSilent) return { outcome: 'silent' };
+  const [hotel = known] = priced.select([known]);
   const residences = rooms.map(({ residence }) => residence);
-  const reason = stayProblem(stay, clock.today) ?? refusalOfHotel(hotel, stay, residences, clock);
+  const reason = refusalOfHotel(hotel, stay, residences, clock);
   if (reason) return { outcome: 'refused', reason };
   const [leftOf, facts, secret] = await Promise.all([
     readRoomsLeft(database, {
@@ -72,7 +81,7 @@ export async function showRooms(
     selectRoomTypeFacts(database, hotel.id, locale),
     offerSecret(),
   ]);
-  const expiresAt = offerExpiry(now);
+  const expiresAt = offerExpiry(priced.pricedAt);
   const offer = { ...input, hotel, clock, rates, leftOf, facts, secret, expiresAt };
   return {
     outcome: 'shown',
@@ -129,12 +138,16 @@ function roomRate({ roomType, rate, price }: PricedRate, room: WantedRoom, offer
   const conversion = rates.conversion(hotel.currency, currency);
   const converted = convertRoom(price, hotel.currency, conversion);
   const charged = { ...converted, conversion, from: hotel.currency };
-  const steps = cancellationSteps(rate.cancellation, charged, { arrival: stay.arrival, timeZone, now });
+  const { steps, noShowMinor } = termsOf(
+    hotel,
+    { roomType, rate, request: room },
+    { charged, clock: { arrival: stay.arrival, timeZone, now } },
+  );
   const decimal = (amountMinor: number) => toDecimal(money(amountMinor, currency));
   const dates = nightsOf(stay);
   const signed = {
     ...{ hotelId: hotel.id, roomTypeId: roomType.id, ratePlanId: rate.id, stay, currency, expiresAt },
-    ...{ party: room.party, residence: room.residence },
+    ...{ party: room.party, residence: room.residence, nationality: room.nationality },
     totalMinor: converted.totalMinor,
     hotelTotalMinor: price.totalMinor,
   };
@@ -157,7 +170,7 @@ function roomRate({ roomType, rate, price }: PricedRate, room: WantedRoom, offer
       until: until && instantAt(until, timeZone),
       charge: decimal(chargeMinor),
     })),
-    noShowCharge: decimal(chargeOf(rate.noShow, charged)),
+    noShowCharge: decimal(noShowMinor),
   };
 }
 
@@ -193,6 +206,8 @@ function nextAvailable(
   wanted: WantedStay,
   availability: Availability,
 ): Stay | undefined {
+  // Another seller would have to be asked for each day.
+  if (hotel.live) return undefined;
   for (let days = 1; days <= DAYS_TO_NEXT; days++) {
     const stay = movedBy(wanted.stay, days);
     if (stayProblem(stay, availability.clock.today)) return undefined;

@@ -3,7 +3,7 @@ import type { Board } from '@ashore/core/hotels/board.ts';
 import type { Stay } from '@ashore/core/hotels/stay-limits.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import type { RoomRequest } from './price-rooms.ts';
+import type { RoomRequest } from './room-request.ts';
 
 /** A wanted room, with the only board that will do, if there is one. */
 export type WantedRoom = RoomRequest & { readonly board: Board | undefined };
@@ -14,11 +14,6 @@ export type WantedStay = {
   readonly rooms: readonly WantedRoom[];
   readonly currency: SelectableCurrency;
 };
-
-/** Names equal requests alike, so that each is priced once. */
-export function keyOfRequest({ party, residence }: RoomRequest): string {
-  return `${party.adults} ${party.childrenAges.join(',')} ${residence}`;
-}
 
 export type HotelFilters = {
   /** Stars that are listed at all, by the specification four and five. */

@@ -1,6 +1,6 @@
 import type { QuotedTrip } from '@ashore/core/contract/quotes.ts';
 import { HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
-import type { AmountDue } from '@ashore/core/errors/failure.ts';
+import { type AmountDue, Failure } from '@ashore/core/errors/failure.ts';
 import type { StayProblem } from '@ashore/core/hotels/stay-limits.ts';
 import type { RateRefusal } from '@ashore/core/hotels/stay-restrictions.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -14,10 +14,12 @@ import { presentQuote } from '../../quotes/present-quote.ts';
 import { type StoredQuote, storedQuoteSchema } from '../../quotes/quote.ts';
 import type { QuoteReaders } from '../../quotes/quote-readers.ts';
 import { wantedRoomsOf } from '../../quotes/stays/place-stay.ts';
+import type { OfferedHotel } from '../offers/hotel.queries.ts';
 import { priceOffer } from '../offers/price-offer.ts';
 import { type RoomOffer, readOffer } from '../offers/room-offer.ts';
-import type { Hotels } from '../offers/watch-hotels.ts';
-import { findForeignStay } from '../supply/find-foreign-stay.ts';
+import type { HotelOfPlace, Hotels } from '../offers/watch-hotels.ts';
+import { foreignStayOf } from '../supply/foreign-stay.ts';
+import { priceAtSellers } from '../supply/price-at-sellers.ts';
 import { findStayRefusal } from './stay-refusal.ts';
 
 export type StayQuoteInput = {
@@ -66,8 +68,14 @@ export async function makeStayQuote(input: StayQuoteInput, deps: StayQuoteDeps):
   const offers = await readOffers(input.offers, deps);
   if (typeof offers === 'string') return { outcome: offers };
   if (offers.some(({ hotelId }) => hotelId !== product.id)) return { outcome: 'mixed' };
-  const readHotel = async (hotelId: string) =>
-    (await hotels.ofPlace(product.locationId)).hotels.find(({ id }) => id === hotelId);
+  const readHotel = async () => {
+    const { hotels: ofPlace } = await hotels.ofPlace(product.locationId);
+    return await withLivePrices(
+      ofPlace.find(({ id }) => id === product.id),
+      offers,
+      deps,
+    );
+  };
   const priced = await priceOffer(
     database,
     { offers, now },
@@ -78,13 +86,12 @@ export async function makeStayQuote(input: StayQuoteInput, deps: StayQuoteDeps):
     const reason = await findStayRefusal(database, { offers, now });
     return reason === undefined ? priced : { outcome: 'refused', reason };
   }
-  const { quote, offeredMinor } = priced;
+  const { quote, offeredMinor, hotel } = priced;
   const total = toDecimal(money(quote.totalMinor, quote.currency));
   if (quote.totalMinor !== offeredMinor && input.acceptTotal !== total)
     return { outcome: 'price_changed', total: { amount: total, currency: quote.currency } };
   // Checked before the hold. A quote that cannot be read again would hold rooms that no client can see or release.
-  const foreign = await findForeignStay({ quote, offers }, deps);
-  if (foreign === 'nothing') return { outcome: 'nothing' };
+  const foreign = foreignStayOf(hotel, offers);
   const storedQuote = storedQuoteSchema.parse({
     ...quote,
     ...foreign,
@@ -94,6 +101,29 @@ export async function makeStayQuote(input: StayQuoteInput, deps: StayQuoteDeps):
   return holdOutcome.outcome === 'held'
     ? { outcome: 'held', quote: presentQuote(holdOutcome.hold, product, locale) }
     : holdOutcome;
+}
+
+/** The hotel with the prices of its seller, if our rooms are not sold there. A silent seller is `unavailable`. */
+async function withLivePrices(
+  hotel: HotelOfPlace | undefined,
+  offers: readonly RoomOffer[],
+  { database, sellers, quoteReaders, now }: StayQuoteDeps,
+): Promise<OfferedHotel | undefined> {
+  const [first] = offers;
+  if (sellers.size === 0 || !hotel || !first) return hotel;
+  const rooms = offers.map(({ party, residence, nationality }) => ({
+    party,
+    residence,
+    nationality,
+    board: undefined,
+  }));
+  const priced = await priceAtSellers(
+    { database, sellers, rates: await quoteReaders.readRates() },
+    { hotels: [hotel], stay: first.stay, rooms, now },
+    'rooms',
+  );
+  if (priced.isSellerSilent) throw new Failure('unavailable');
+  return priced.select([hotel])[0];
 }
 
 async function readOffers(

@@ -32,7 +32,7 @@ export function bedbankSupply(
   connection: BedbankConnection,
   { now }: Pick<BedbankClientOptions, 'now'>,
 ): LodgingSupply {
-  const bedbank = { ...connection, call: createBedbankClient({ ...connection, now }) };
+  const bedbank = { ...connection, now, call: createBedbankClient({ ...connection, now }) };
   return {
     name: connection.name,
     search: (wanted, signal) => searchHotels(bedbank, wanted, signal),
@@ -59,13 +59,13 @@ async function searchHotels(
   if (!isSameStay(answer.body, wanted.stay)) return { outcome: 'unknown', reason: 'search: other dates' };
   const offers = answer.body.hotels.flatMap((hotel) => {
     const isWanted = RATING_CODES.some((code) => code === hotel.rating);
-    const rates = ratesOfRooms(bedbank, { ...answer.body, rooms: hotel.rooms }, wanted);
-    const cheapest = rates.flatMap(([first]) => (first ? [first] : []));
-    if (!isWanted || cheapest.length < wanted.parties.length) return [];
-    const { hotelid: hotelCode } = hotel;
-    return [{ hotelCode, stay: wanted.stay, rooms: cheapest, stars: starsOfHotel(hotel) }];
+    const rooms = ratesOfRooms(bedbank, { ...answer.body, rooms: hotel.rooms }, wanted);
+    if (!isWanted || rooms.some((ofRoom) => ofRoom.length === 0)) return [];
+    return [{ hotelCode: hotel.hotelid, rooms, stars: starsOfHotel(hotel) }];
   });
-  return offers.length === 0 ? { outcome: 'none' } : { outcome: 'available', offers };
+  return offers.length === 0
+    ? { outcome: 'none' }
+    : { outcome: 'available', offers, answeredAt: bedbank.now() };
 }
 
 async function findRooms(

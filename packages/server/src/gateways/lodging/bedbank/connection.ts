@@ -12,7 +12,8 @@ export type BedbankConnection = BedbankReading &
     readonly currency: string;
   };
 
-export type Bedbank = BedbankConnection & { readonly call: BedbankClient };
+export type Bedbank = BedbankConnection &
+  Pick<BedbankClientOptions, 'now'> & { readonly call: BedbankClient };
 
 /** Asks for any meals. */
 const ANY_BOARD = -1;

@@ -20,12 +20,12 @@ export const filterOptions = hotels.filterOptions
     const { locationUuid: place, stay } = input;
     context.markUncacheable();
     const locale = messageLocale(readerLocale(context, input.language));
-    const { database, hotels: cities } = context;
+    const { database, hotels: cities, sellers } = context;
     const counted =
       stay === undefined
         ? await countFiltersOfPlace({ hotels: cities }, { place, locale })
         : await countFilterOptions(
-            { database, hotels: cities, rates: await cachedQuoteReaders(context).readRates() },
+            { database, sellers, hotels: cities, rates: await cachedQuoteReaders(context).readRates() },
             hotelSearch({ ...readStay(stay, input.language), id: place }, context),
           );
     switch (counted.outcome) {

@@ -19,6 +19,7 @@ export const rooms = hotels.rooms
     const result = await showRooms(
       {
         database: context.database,
+        sellers: context.sellers,
         rates: await cachedQuoteReaders(context).readRates(),
         offerSecret: context.offerSecret,
       },
@@ -29,6 +30,8 @@ export const rooms = hotels.rooms
         throw errors.not_found();
       case 'refused':
         throw errors.unprocessable({ data: { reason: result.reason } });
+      case 'silent':
+        throw errors.unavailable();
       case 'shown': {
         const { hotelId, expiresAt, rooms, nextAvailable } = result.shown;
         return {

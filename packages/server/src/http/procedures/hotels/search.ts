@@ -25,6 +25,7 @@ export const search = hotels.search
       {
         database: context.database,
         hotels: context.hotels,
+        sellers: context.sellers,
         rates: await cachedQuoteReaders(context).readRates(),
       },
       { ...hotelSearch(input, context), now },
@@ -34,6 +35,8 @@ export const search = hotels.search
         throw errors.not_found();
       case 'refused':
         throw errors.unprocessable({ data: { reason: found.reason } });
+      case 'silent':
+        throw errors.unavailable();
       case 'found':
         return {
           hotels: found.hotels,

@@ -27,9 +27,10 @@ export function wantedStay(
   return {
     stay,
     currency,
-    rooms: rooms.map(({ adultsCode, children, residence, rateBasis }) => ({
+    rooms: rooms.map(({ adultsCode, children, nationality, residence, rateBasis }) => ({
       party: { adults: adultsCode, childrenAges: children },
       residence: residence ?? ownCountry,
+      nationality: nationality ?? undefined,
       board: boardOfRateBasis(rateBasis),
     })),
   };

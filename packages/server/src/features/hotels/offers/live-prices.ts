@@ -1,0 +1,27 @@
+import type { CancellationStep } from '@ashore/core/hotels/stay-cancellation.ts';
+import type { RoomPrice } from '@ashore/core/hotels/stay-price.ts';
+import type { RoomOffer } from '../../../gateways/lodging/port.ts';
+import { keyOfRequest, type RoomRequest } from './room-request.ts';
+
+/** A rate of ours as another seller sells it for one wanted room, in the seller's currency. */
+export type LiveRate = {
+  readonly price: RoomPrice;
+  /** What a cancellation costs: as our rate has it, or as the seller does where that is more. */
+  readonly cancellation: readonly CancellationStep[];
+  readonly offer: RoomOffer;
+};
+
+/** What another seller asks for the rooms of one stay. It replaces the prices of our calendars. */
+export type LivePrices = {
+  /** As `products.booking_source` names it, and its code of the hotel. */
+  readonly source: string;
+  readonly hotelCode: string;
+  /** By `keyOfLiveRate`. A rate that the seller does not have is missing. */
+  readonly rates: ReadonlyMap<string, LiveRate>;
+};
+
+type RateName = { readonly roomTypeId: string; readonly ratePlanId: string };
+
+export function keyOfLiveRate(request: RoomRequest, { roomTypeId, ratePlanId }: RateName): string {
+  return `${keyOfRequest(request)} ${roomTypeId} ${ratePlanId}`;
+}

@@ -1,0 +1,158 @@
+import type { Stay } from '@ashore/core/hotels/stay-limits.ts';
+import type { Database } from '../../../database/connect.ts';
+import type {
+  LodgingSupplies,
+  LodgingSupply,
+  RoomOffer,
+  WantedRooms,
+} from '../../../gateways/lodging/port.ts';
+import type { ExchangeRates } from '../../catalogue/prices/exchange-rates.ts';
+import type { OfferedHotel } from '../offers/hotel.queries.ts';
+import type { WantedRoom } from '../offers/wanted-stay.ts';
+import { liveHotel } from './live-hotel.ts';
+
+export type SellerDeps = {
+  readonly database: Database;
+  /** Connected sellers of rooms at hotels of others. */
+  readonly sellers: LodgingSupplies;
+  readonly rates: ExchangeRates;
+};
+
+type WantedPrices = {
+  readonly hotels: readonly OfferedHotel[];
+  readonly stay: Stay;
+  readonly rooms: readonly WantedRoom[];
+  readonly now: Date;
+};
+
+/** Hotels with the prices that they have for a stay, with our own rooms or with those of other sellers. */
+export type PricedHotels = {
+  /** The same hotels in the same order, without those whose seller does not answer. */
+  readonly select: <Hotel extends OfferedHotel>(hotels: readonly Hotel[]) => Hotel[];
+  /** Whether no other seller was asked. */
+  readonly isOwnOnly: boolean;
+  readonly isSellerSilent: boolean;
+  /** When the longest ago of the prices was stated. */
+  readonly pricedAt: Date;
+};
+
+/** As long as a visitor waits for a seller. */
+const WAIT_MS = 3_000;
+
+/**
+ * Asks the sellers of hotels what their rooms cost for a stay. This is the only place where our own rooms and those of others
+ * differ: a hotel that is sold by another seller gets its prices and counts from there, and everything that prices, lists
+ * and shows hotels takes them as it takes ours. Hotels whose seller is not connected are sold from our own rooms. `search`
+ * may repeat what the seller said some minutes ago, `rooms` asks now. Called outside transactions only.
+ */
+export async function priceAtSellers(
+  { database, sellers, rates }: SellerDeps,
+  { hotels, stay, rooms, now }: WantedPrices,
+  call: 'search' | 'rooms',
+): Promise<PricedHotels> {
+  const foreign = sellers.size === 0 ? [] : await readForeignHotels(database, hotels, sellers);
+  if (foreign.length === 0) return ownPrices(now);
+  const wanted = { stay, parties: rooms.map(partyOf) };
+  const answers = await Promise.all(
+    [...sellers.values()].map((supply) => {
+      const codes = foreign.flatMap(({ source, hotelCode }) =>
+        source === supply.name && hotelCode !== null ? [hotelCode] : [],
+      );
+      return askSeller(supply, { codes, wanted, now }, call);
+    }),
+  );
+  const answerBySource = new Map(answers.map((answer) => [answer.source, answer]));
+  const sourceById = new Map(foreign.map((hotel) => [hotel.productId, hotel]));
+  const isSilent = ({ source, hotelCode }: ForeignHotel) =>
+    hotelCode !== null && answerBySource.get(source)?.isSilent === true;
+  return {
+    select: (selected) =>
+      selected.flatMap((hotel) => {
+        const named = sourceById.get(hotel.id);
+        if (!named) return [hotel];
+        if (isSilent(named)) return [];
+        const { source, hotelCode } = named;
+        const offersOfRooms = answerBySource.get(source)?.offers.get(hotelCode ?? '') ?? [];
+        return [
+          liveHotel(hotel, { source, hotelCode: hotelCode ?? '', stay, rooms, now, rates, offersOfRooms }),
+        ];
+      }),
+    isOwnOnly: false,
+    isSellerSilent: foreign.some(isSilent),
+    pricedAt: new Date(Math.min(...answers.map(({ answeredAt }) => answeredAt.getTime()))),
+  };
+}
+
+function ownPrices(now: Date): PricedHotels {
+  return { select: (hotels) => [...hotels], isOwnOnly: true, isSellerSilent: false, pricedAt: now };
+}
+
+type ForeignHotel = {
+  readonly productId: string;
+  readonly source: string;
+  /** Null until a person has confirmed which of the seller's hotels this is. Until then it has no rooms. */
+  readonly hotelCode: string | null;
+};
+
+async function readForeignHotels(
+  { pool }: Database,
+  hotels: readonly OfferedHotel[],
+  sellers: LodgingSupplies,
+): Promise<readonly ForeignHotel[]> {
+  const { rows } = await pool.query<ForeignHotel>({ name: 'foreign-hotels-of-list', text: foreignHotels }, [
+    hotels.map(({ id }) => id),
+    [...sellers.keys()],
+  ]);
+  return rows;
+}
+
+const foreignHotels = `
+  select product.id as "productId", product.booking_source as source, foreign_hotel.hotel_code as "hotelCode"
+  from products product left join foreign_hotels foreign_hotel on foreign_hotel.product_id = product.id
+    and foreign_hotel.source = product.booking_source and foreign_hotel.confirmed_at is not null
+  where product.id = any($1::uuid[]) and product.booking_source = any($2::text[])
+  order by foreign_hotel.hotel_code`;
+
+function partyOf({
+  party,
+  residence,
+  nationality = residence,
+  board,
+}: WantedRoom): WantedRooms['parties'][number] {
+  return { ...party, residence, nationality, board };
+}
+
+type SellerAnswer = {
+  readonly source: string;
+  /** By the seller's code of the hotel: the rates of each wanted room. */
+  readonly offers: ReadonlyMap<string, readonly (readonly RoomOffer[])[]>;
+  readonly isSilent: boolean;
+  readonly answeredAt: Date;
+};
+
+async function askSeller(
+  supply: LodgingSupply,
+  {
+    codes,
+    wanted,
+    now,
+  }: { readonly codes: readonly string[]; readonly wanted: WantedRooms; readonly now: Date },
+  call: 'search' | 'rooms',
+): Promise<SellerAnswer> {
+  const nothing = { source: supply.name, offers: new Map(), isSilent: false, answeredAt: now };
+  const [code] = codes;
+  if (code === undefined) return nothing;
+  const signal = AbortSignal.timeout(WAIT_MS);
+  if (call === 'rooms') {
+    const found = await supply.rooms(code, wanted, signal);
+    if (found.outcome !== 'available') return { ...nothing, isSilent: found.outcome === 'unknown' };
+    return { ...nothing, offers: new Map([[code, found.rooms]]) };
+  }
+  const found = await supply.search({ ...wanted, hotelCodes: codes }, signal);
+  if (found.outcome !== 'available') return { ...nothing, isSilent: found.outcome === 'unknown' };
+  return {
+    ...nothing,
+    offers: new Map(found.offers.map(({ hotelCode, rooms }) => [hotelCode, rooms])),
+    answeredAt: found.answeredAt,
+  };
+}
