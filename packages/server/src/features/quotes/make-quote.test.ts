@@ -195,13 +195,13 @@ test('A request that can never be met is refused with the wrong field, and nothi
 });
 
 test('A transfer request that contains a card number is refused before anything is held', async () => {
-  const ride = {
+  const transfer = {
     kind: 'hotel',
     direction: 'to-start',
     hotelName: 'Tejo',
     address: '4242 4242 4242 4242',
   } as const;
-  expect(await quote({ ride })).toEqual({ outcome: 'wrong', field: 'ride.address' });
+  expect(await quote({ ride: transfer })).toEqual({ outcome: 'wrong', field: 'ride.address' });
   expect(await countersOf(testDb.database)).toEqual([]);
 });
 

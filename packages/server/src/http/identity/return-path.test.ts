@@ -14,6 +14,8 @@ test.each([
   null,
   '',
   'https://evil.example/',
+  'de/tours',
+  '?next=/de',
   '//evil.example',
   '/\\evil.example',
   '/\t/evil.example',

@@ -66,6 +66,9 @@ test('Each refusal has a kind of its own', () => {
     now: 640,
   });
   expect(failed(409)).toEqual({ kind: 'refused' });
+  expect(failed(409, { reason: 'sold_out', total: { amount: 640, currency: 'EUR' } })).toEqual({
+    kind: 'refused',
+  });
   expect(failed(422, { reason: 'min_stay' })).toEqual({ kind: 'refused' });
   expect(failed(429, { retryAfterSeconds: 90 })).toEqual({ kind: 'tooMany', minutes: 2 });
   expect(failed(503)).toEqual({ kind: 'offline' });
