@@ -5,7 +5,7 @@ import { BOOKING_BATCH, DRAW_BATCH, fromBatch } from './fill-bookings.ts';
 export type Size = { readonly accounts: number; readonly bookings: number };
 
 /** Organisations with members. The bookings of an organisation spread so that the first of them has tens of thousands of a million. */
-const HOTELS = 30;
+const HOTELS = 1;
 
 /**
  * Fills the tables of accounts and bookings up to a size, as an administrator of the database: without the checks of references,

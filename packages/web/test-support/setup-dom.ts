@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { BroadcastChannel } from 'node:worker_threads';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
@@ -25,6 +26,9 @@ HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
 HTMLElement.prototype.hidePopover ??= function hidePopover(this: HTMLElement) {
   this.removeAttribute('data-popover-open');
 };
+
+// Windows and tabs speak on it, and the test DOM has none.
+Reflect.set(globalThis, 'BroadcastChannel', BroadcastChannel);
 
 // The test DOM does not load the content of frames. That must not count as an error.
 Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;

@@ -76,7 +76,7 @@ export async function endAllSessions(forgetOnDevice: () => Promise<void>): Promi
   leaveSession(ended);
 }
 
-/** Notes that the server has ended the session, and leaves an external issuer as well. */
+/** Notes that the server has ended the session, forgets what this tab keeps of forms, and leaves an external issuer as well. */
 export function leaveSession({
   end_session_url: issuerPage,
 }: {
@@ -84,5 +84,14 @@ export function leaveSession({
 }): void {
   useEndedSession.setState({ hasEnded: false });
   useRootStore.getState().noteLoggedOut();
+  forgetDrafts();
   if (issuerPage !== null) window.location.assign(issuerPage);
+}
+
+function forgetDrafts(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that forbids storage has no drafts.
+  }
 }

@@ -13,19 +13,20 @@ const storedKeys = globSync('packages/web/src/**/*.{ts,tsx}', { cwd: root })
     const [found, literal] =
       /savedStore<[^(]*\(\s*\{\s*name: (?:'([\w-]+)'|SAVED_ROOT\.name)/.exec(source) ?? [];
     const ofStore = found && (literal ?? SAVED_ROOT.name);
-    const own = source.includes('browserStorage.setItem(')
+    const own = /(?:browser|session)Storage\.setItem\(/.test(source)
       ? [...source.matchAll(/^const (?:key|STORAGE_KEY) = '([\w-]+)'/gm)].map(([, key]) => key)
       : [];
     return [ofStore, ...own].filter((key) => key !== undefined);
   });
 
-test('The sources store ten entries', () => {
+test('The sources store eleven entries', () => {
   const expected = [
     'booking-key',
     'bought',
     'commerce',
     'extras',
     'hotels',
+    'organisation-draft',
     'quote',
     'review-draft',
     'root',

@@ -203,6 +203,9 @@ test.each([
   ['organisations.invite', 'admin'],
   ['organisations.changeMember', 'admin'],
   ['organisations.removeMember', 'admin'],
+  ['organisations.withdraw', 'admin'],
+  ['organisations.save', 'admin'],
+  ['organisations.saveLogo', 'admin'],
 ] as const)(
   '%s is refused to a session whose account was proved more than five minutes ago',
   async (name, actorName) => {

@@ -41,7 +41,7 @@ export type AccessRow =
       readonly owner: 'organisation' | 'any organisation';
       /** One of these. `any`: membership is enough. */
       readonly scope: readonly Scope[] | 'any';
-      /** As above: a script in the page of an admin could otherwise let a stranger in. */
+      /** As above: a script in the page of an admin could otherwise let a stranger in, or change whom invoices name. */
       readonly proof?: 'fresh';
     };
 
@@ -53,8 +53,13 @@ const accessByBookingOrAccount = { who: 'key', owner: 'booking key', account: 'o
 const accessByEmail = { who: 'key', owner: 'email key' } as const;
 const accessByEmailOrAccount = { ...accessByEmail, account: 'optional' } as const;
 
-const managesMembers = { who: 'member', owner: 'organisation', scope: ['users:manager:read-write'] } as const;
-const changesMembers = { ...managesMembers, proof: 'fresh' } as const;
+/** Members, roles, invitations, name, logo and billing address of an organisation. */
+const managesOrganisation = {
+  who: 'member',
+  owner: 'organisation',
+  scope: ['users:manager:read-write'],
+  proof: 'fresh',
+} as const;
 const MAY_SEE_BOOKINGS = ['bookings:concierge:read-only', 'bookings:manager:read-only'] as const;
 
 /**
@@ -153,12 +158,12 @@ const accessByCall: Readonly<Record<CallName, AccessRow>> = {
   'organisations.bookings': { who: 'member', owner: 'organisation', scope: MAY_SEE_BOOKINGS },
   'organisations.sales': { who: 'member', owner: 'organisation', scope: MAY_SEE_BOOKINGS },
   'organisations.members': { who: 'member', owner: 'organisation', scope: ['users:manager:read-only'] },
-  'organisations.invite': changesMembers,
-  'organisations.withdraw': managesMembers,
-  'organisations.changeMember': changesMembers,
-  'organisations.removeMember': changesMembers,
-  'organisations.save': managesMembers,
-  'organisations.saveLogo': managesMembers,
+  'organisations.invite': managesOrganisation,
+  'organisations.withdraw': managesOrganisation,
+  'organisations.changeMember': managesOrganisation,
+  'organisations.removeMember': managesOrganisation,
+  'organisations.save': managesOrganisation,
+  'organisations.saveLogo': managesOrganisation,
   'organisations.choose': { who: 'member', owner: 'organisation', scope: 'any' },
   'organisations.leave': { who: 'member', owner: 'organisation', scope: 'any' },
   // The secret names the invitation, and the account must have the confirmed address that was invited.

@@ -1,4 +1,3 @@
-import { BroadcastChannel } from 'node:worker_threads';
 import { logInProblemTexts } from '@ashore/core/errors/log-in-problems.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -18,8 +17,6 @@ const onEnd = vi.fn();
 let assign: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
-  // The DOM of the tests has none.
-  vi.stubGlobal('BroadcastChannel', BroadcastChannel);
   useRootStore.setState(useRootStore.getInitialState());
   assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
 });

@@ -97,5 +97,5 @@ function needsDocument(pathname: string): boolean {
 
 /** The page where a traveller changes how to log in begins with a log-in too, but has too much on it for a window. */
 function isLogIn({ pathname, href }: { readonly pathname: string; readonly href: string }): boolean {
-  return pathname === BEGIN_LOG_IN && !new URL(href).searchParams.has('screen');
+  return pathname === BEGIN_LOG_IN && new URL(href).searchParams.get('screen') !== 'security';
 }

@@ -4,27 +4,33 @@ import { useText } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import { useTypedDraft } from '../typed-draft.ts';
 import { type Role, RoleSelect } from './role-select.tsx';
 
 type InviteMemberProps = {
+  orgId: string;
   /** Returns whether the invitation was sent. */
   onInvite: (email: string, role: Role) => Promise<boolean>;
 };
 
-export function InviteMember({ onInvite }: InviteMemberProps) {
+export function InviteMember({ orgId, onInvite }: InviteMemberProps) {
   const t = useText();
-  const [email, setEmail] = useState('');
+  const { typed, change, drop } = useTypedDraft(`invitation ${orgId}`, { email: '' });
   const [role, setRole] = useState<Role>('worker');
   const [isSending, setSending] = useState(false);
   const [isWrong, setWrong] = useState(false);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    const wrong = !isEmailAddress(email.trim());
+    const email = typed.email.trim();
+    const wrong = !isEmailAddress(email);
     setWrong(wrong);
     if (wrong) return;
     setSending(true);
-    if (await onInvite(email.trim(), role)) setEmail('');
+    if (await onInvite(email, role)) {
+      change({ email: '' });
+      drop();
+    }
     setSending(false);
   }
 
@@ -39,8 +45,8 @@ export function InviteMember({ onInvite }: InviteMemberProps) {
             size="medium"
             autoComplete="off"
             maxLength={254}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
+            value={typed.email}
+            onChange={({ target }) => change({ email: target.value })}
           />
         )}
       </Field>

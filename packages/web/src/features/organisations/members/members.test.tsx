@@ -130,6 +130,27 @@ test('Without a fresh log-in a change is refused with the way to one, and the me
   expect(screen.getByText('Bob')).toBeTruthy();
 });
 
+test('An invitation that needs a fresh log-in keeps its address, also when the log-in leaves the page', async () => {
+  const refused = () => Response.json({ status: 403, field: 'proof' }, { status: 403 });
+  const invited = 'POST /api/organizations/*/invitations';
+  answerCalls({ [list]: all, ...settings, [invited]: refused });
+  await logIn();
+  const { unmount } = open();
+  const addressField = () => screen.findByRole('textbox', { name: english('members.email') });
+  fireEvent.change(await addressField(), { target: { value: 'dan@example.org' } });
+  fireEvent.submit((await addressField()).closest('form') as HTMLFormElement);
+  await screen.findByText('Log in again');
+  expect(await addressField()).toHaveProperty('value', 'dan@example.org');
+  unmount();
+  answerCalls({ [list]: all, ...settings, [invited]: () => ({ sent: true }) });
+  open();
+  expect(await addressField()).toHaveProperty('value', 'dan@example.org');
+  fireEvent.submit((await addressField()).closest('form') as HTMLFormElement);
+  await screen.findByText(english('members.sent', { email: 'dan@example.org' }));
+  expect(await addressField()).toHaveProperty('value', '');
+  expect(sessionStorage.length).toBe(0);
+});
+
 test('A member without the scope for users sees no members, and can leave', async () => {
   const sent = answerCalls({
     'DELETE /api/organizations/*/membership': () => new Response('{}', { status: 409 }),

@@ -35,7 +35,12 @@ export function Members({ logInHref, proofNeeded }: MembersProps) {
           <h1 className="type-h1">{name}</h1>
           {scopes?.includes(MANAGER_SCOPE) ? (
             <>
-              <OrganisationSettings key={`${id} settings`} orgId={id} subjectId={subjectId} />
+              <OrganisationSettings
+                key={`${id} settings`}
+                orgId={id}
+                subjectId={subjectId}
+                proofNeeded={proofNeeded}
+              />
               <MemberSection key={id} own={{ orgId: id, subjectId }} proofNeeded={proofNeeded} />
             </>
           ) : (
@@ -145,7 +150,7 @@ function MemberSection({
         <p role="status" className="type-small text-leaf">
           {done}
         </p>
-        <InviteMember onInvite={invite} />
+        <InviteMember orgId={orgId} onInvite={invite} />
       </section>
       {list && (isOnlyAdmin ? <OnlyAdmin /> : <Leave orgId={orgId} subjectId={subjectId} />)}
     </>

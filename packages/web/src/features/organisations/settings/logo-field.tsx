@@ -1,14 +1,22 @@
 import { sizedPath } from '@ashore/core/contract/values/image-sizes.ts';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { isProofNeeded } from '../../../api/calls.ts';
 import { callAsAccount } from '../../../api/own-calls.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 
-type LogoFieldProps = { orgId: string; logoUrl: string | null; onChange: (logoUrl: string | null) => void };
+type LogoFieldProps = {
+  orgId: string;
+  logoUrl: string | null;
+  /** Says that a change needs a fresh log-in, and leads to it. */
+  proofNeeded: ReactNode;
+  onChange: (logoUrl: string | null) => void;
+};
 
-type State = 'idle' | 'sending' | 'saved' | 'unreadable' | 'failed';
+/** `picture`: what is to be saved once the admin has logged in again; null removes the logo. */
+type State = 'idle' | 'sending' | 'saved' | 'unreadable' | 'failed' | { readonly picture: string | null };
 
 const texts = {
   saved: 'settings.logoSaved',
@@ -17,7 +25,7 @@ const texts = {
 } as const;
 
 /** The logo of an organisation. A chosen file is stored at once. */
-export function LogoField({ orgId, logoUrl, onChange }: LogoFieldProps) {
+export function LogoField({ orgId, logoUrl, proofNeeded, onChange }: LogoFieldProps) {
   const t = useText();
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -44,6 +52,7 @@ export function LogoField({ orgId, logoUrl, onChange }: LogoFieldProps) {
       onChange(stored.logoUrl);
       setState('saved');
     } catch (error) {
+      if (isProofNeeded(error)) return setState({ picture });
       log('warn', 'The logo could not be saved', error);
       setState('failed');
     }
@@ -80,7 +89,7 @@ export function LogoField({ orgId, logoUrl, onChange }: LogoFieldProps) {
         >
           {t(logoUrl === null ? 'settings.logoAdd' : 'settings.logoChange')}
         </Button>
-        {logoUrl !== null && (
+        {logoUrl !== null && typeof state === 'string' && (
           <Button kind="quiet" size="medium" onClick={() => void save(null)}>
             {t('settings.logoRemove')}
           </Button>
@@ -90,10 +99,18 @@ export function LogoField({ orgId, logoUrl, onChange }: LogoFieldProps) {
         {t('settings.logoHint')}
       </p>
       <div role="status">
-        {state !== 'idle' && state !== 'sending' && (
+        {typeof state === 'string' && state !== 'idle' && state !== 'sending' && (
           <Note tone={state === 'saved' ? 'success' : 'error'}>{t(texts[state])}</Note>
         )}
       </div>
+      {typeof state === 'object' && (
+        <div role="alert" className="grid justify-items-start gap-4">
+          {proofNeeded}
+          <Button kind="outline" size="medium" onClick={() => void save(state.picture)}>
+            {t(state.picture === null ? 'settings.logoRemove' : 'settings.logoSave')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { leaveSession } from '../../../api/session.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import { readSavedStores } from '../../../store/saved-store.ts';
 import { OrganisationSettings } from './organisation-settings.tsx';
@@ -43,6 +44,9 @@ const renewed = () => ({
   },
 });
 
+const otherSub = sub.replace(/1$/, '2');
+const loggedInAs = (who: string) => ({ userinfo: { ...userinfo, sub: who }, token: 'token' });
+
 beforeEach(() =>
   act(async () => {
     useRootStore.setState(useRootStore.getInitialState());
@@ -52,7 +56,10 @@ beforeEach(() =>
 );
 
 const open = () =>
-  renderOnPage(<OrganisationSettings orgId={orgId} subjectId={sub} />, { address: '/en/dashboard' });
+  renderOnPage(<OrganisationSettings orgId={orgId} subjectId={sub} proofNeeded={<p>Log in once more</p>} />, {
+    address: '/en/dashboard',
+  });
+const unproven = () => Response.json({ status: 403, field: 'proof' }, { status: 403 });
 const field = (key: 'name' | 'city' | 'emailAddress' | 'countryCode') =>
   screen.findByLabelText(new RegExp(`^${english(`settings.${key}`)}`));
 const press = () => screen.getByRole('button', { name: english('settings.save') });
@@ -103,6 +110,83 @@ test('What was typed stays if the server is not reached', async () => {
   await user.click(press());
   await screen.findByText(english('settings.notSaved'));
   expect(await field('city')).toHaveProperty('value', 'Lisboa');
+});
+
+test('Without a fresh log-in the settings are refused with the way to one, and what was typed stays', async () => {
+  let isProven = false;
+  const sent = answerCalls({
+    [show]: () => settings,
+    [save]: () => (isProven ? { saved: true } : unproven()),
+    [renew]: renewed,
+  });
+  const { user } = open();
+  await user.type(await field('city'), 'Lisboa');
+  await user.click(press());
+  await screen.findByText('Log in once more');
+  expect(screen.queryByText(english('settings.notSaved'))).toBeNull();
+  isProven = true;
+  await user.click(press());
+  await screen.findByText(english('settings.saved'));
+  expect(screen.queryByText('Log in once more')).toBeNull();
+  expect(sent.filter((call) => call.name === save).at(-1)?.body).toMatchObject({ city: 'Lisboa' });
+});
+
+test('A log-in that leaves the page loses nothing that was typed, and once it is saved nothing is kept', async () => {
+  const sent = answerCalls({ [show]: () => settings, [save]: unproven, [renew]: renewed });
+  const { user, unmount } = open();
+  await user.type(await field('city'), 'Lisboa');
+  await user.click(press());
+  await screen.findByText('Log in once more');
+  unmount();
+  answerCalls({ [show]: () => settings, [save]: () => ({ saved: true }), [renew]: renewed });
+  const again = open();
+  expect(await field('city')).toHaveProperty('value', 'Lisboa');
+  await again.user.click(press());
+  await screen.findByText(english('settings.saved'));
+  expect(sessionStorage.length).toBe(0);
+  expect(sent).not.toHaveLength(0);
+});
+
+test.each([
+  [
+    'of another account',
+    () => useRootStore.getState().noteSession(loggedInAs(otherSub), Date.now()),
+    settings,
+  ],
+  ['from before other settings were saved', () => {}, { ...settings, name: 'Hotel Avenida' }],
+  ['from before a log-out', () => leaveSession({ end_session_url: null }), settings],
+])('What was typed %s is not restored', async (_, happens, laterSettings) => {
+  answerCalls({ [show]: () => settings });
+  const { user, unmount } = open();
+  await user.type(await field('city'), 'Lisboa');
+  unmount();
+  act(happens);
+  act(
+    () =>
+      useRootStore.getState().auth.isAuthenticated ||
+      useRootStore.getState().noteSession(loggedInAs(sub), Date.now()),
+  );
+  answerCalls({ [show]: () => laterSettings });
+  open();
+  expect(await field('city')).toHaveProperty('value', '');
+});
+
+test('A logo that needs a fresh log-in is not chosen again: it is saved with one press', async () => {
+  const logoUrl = '/images/logo-0123456789abcdef';
+  let isProven = false;
+  const sent = answerCalls({
+    [show]: () => settings,
+    [saveLogo]: () => (isProven ? { logoUrl } : unproven()),
+  });
+  shrinkLogo.mockResolvedValue('aGVsbG8=');
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(english('settings.logoFile')), png);
+  await screen.findByText('Log in once more');
+  isProven = true;
+  await user.click(screen.getByRole('button', { name: english('settings.logoSave') }));
+  await screen.findByRole('img', { name: english('settings.logoNow') });
+  expect(screen.queryByText('Log in once more')).toBeNull();
+  expect(sent.at(-1)?.body).toEqual({ picture: 'aGVsbG8=' });
 });
 
 test('A chosen logo is stored and shown at once, and can be removed', async () => {

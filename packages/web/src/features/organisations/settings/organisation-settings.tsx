@@ -1,7 +1,8 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { containsWebAddress, isEmailAddress } from '@ashore/core/text/email-address.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { api as browserClient } from '../../../api/browser-client.ts';
+import { isProofNeeded } from '../../../api/calls.ts';
 import { callAsAccount } from '../../../api/own-calls.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { namedCountries } from '../../../i18n/named-countries.ts';
@@ -16,12 +17,17 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
+import { useTypedDraft } from '../typed-draft.ts';
 import { LogoField } from './logo-field.tsx';
 
 type Member = {
   readonly orgId: string;
   /** The account of the member, who is logged in. */
   readonly subjectId: string;
+};
+type OrganisationSettingsProps = Member & {
+  /** Says that a change needs a fresh log-in, and leads to it. */
+  readonly proofNeeded: ReactNode;
 };
 type Settings = Awaited<ReturnType<typeof browserClient.organisations.show>>;
 
@@ -42,7 +48,7 @@ const maxLengths: Readonly<Record<FieldName, number>> = {
 };
 
 /** Name, logo and billing address of an organisation, for its admins. */
-export function OrganisationSettings({ orgId, subjectId }: Member) {
+export function OrganisationSettings({ orgId, subjectId, proofNeeded }: OrganisationSettingsProps) {
   const t = useText();
   const {
     value: settings,
@@ -73,23 +79,34 @@ export function OrganisationSettings({ orgId, subjectId }: Member) {
           <LogoField
             orgId={orgId}
             logoUrl={settings.logoUrl}
+            proofNeeded={proofNeeded}
             onChange={(logoUrl) => setSettings({ ...settings, logoUrl })}
           />
-          <SettingsForm member={{ orgId, subjectId }} settings={settings} />
+          <SettingsForm
+            member={{ orgId, subjectId }}
+            settings={settings}
+            proofNeeded={proofNeeded}
+            onSaved={setSettings}
+          />
         </>
       )}
     </Panel>
   );
 }
 
-type SettingsFormProps = { member: Member; settings: Settings };
+type SettingsFormProps = {
+  member: Member;
+  settings: Settings;
+  proofNeeded: ReactNode;
+  onSaved: (settings: Settings) => void;
+};
 
-function SettingsForm({ member: { orgId, subjectId }, settings }: SettingsFormProps) {
+function SettingsForm({ member: { orgId, subjectId }, settings, proofNeeded, onSaved }: SettingsFormProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const [typed, setTyped] = useState(() => typedOf(settings));
+  const { typed, change, drop } = useTypedDraft<Typed>(`settings ${orgId}`, typedOf(settings));
   const { fieldErrors, summary, raise, clearError } = useFieldErrors<FieldName>();
-  const [state, setState] = useState<'idle' | 'sending' | 'saved' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'sending' | 'saved' | 'proof' | 'failed'>('idle');
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -99,20 +116,23 @@ function SettingsForm({ member: { orgId, subjectId }, settings }: SettingsFormPr
     setState('sending');
     const { name, ...address } = typed;
     const orNull = (text: string) => text.trim() || null;
-    const body = {
-      name,
+    const billing = {
       emailAddress: orNull(address.emailAddress),
       street: orNull(address.street),
       postalCode: orNull(address.postalCode),
       city: orNull(address.city),
       countryCode: orNull(address.countryCode),
     };
+    const body = { name: name.trim(), ...billing };
     try {
       await callAsAccount((api) => api.organisations.save({ params: { orgId }, query: { subjectId }, body }));
       setState('saved');
+      drop();
+      onSaved({ ...settings, name: body.name, billing });
       // Every part of the page shows the new name.
       await (await import('../../../api/session.ts')).renewSession();
     } catch (error) {
+      if (isProofNeeded(error)) return setState('proof');
       log('warn', 'The settings of the organisation could not be saved', error);
       setState('failed');
     }
@@ -122,8 +142,8 @@ function SettingsForm({ member: { orgId, subjectId }, settings }: SettingsFormPr
     name,
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => {
-      setTyped((before) => ({ ...before, [name]: target.value }));
-      setState('idle');
+      change({ [name]: target.value });
+      setState((before) => (before === 'proof' ? before : 'idle'));
     },
   });
   const line = (name: Exclude<FieldName, 'countryCode'>, className = 'min-w-0') => (
@@ -185,6 +205,7 @@ function SettingsForm({ member: { orgId, subjectId }, settings }: SettingsFormPr
         </p>
       </div>
       <div role="alert" className="empty:hidden sm:col-span-2">
+        {state === 'proof' && proofNeeded}
         {state === 'failed' && <Note tone="error">{t('settings.notSaved')}</Note>}
       </div>
     </form>
