@@ -93,6 +93,8 @@ export type CalendarPage = {
   readonly today: LocalDate;
   /** ISO: 1 is Monday. */
   readonly firstWeekday: number;
+  /** Beside its neighbour, the current month too shows its own days alone. */
+  readonly isWhole?: boolean | undefined;
 };
 
 /**
@@ -100,8 +102,13 @@ export type CalendarPage = {
  * with the current week and runs on into the next month, so that late in a month it does not show days that
  * have passed. It always has six weeks, so that turning the page moves nothing below the calendar.
  */
-export function weeksOf({ month, today, firstWeekday }: CalendarPage): (LocalDate | null)[][] {
-  const isCurrent = monthOf(today) === month;
+export function weeksOf({
+  month,
+  today,
+  firstWeekday,
+  isWhole = false,
+}: CalendarPage): (LocalDate | null)[][] {
+  const isCurrent = !isWhole && monthOf(today) === month;
   const firstDay = isCurrent ? today : month;
   const lead = (weekday(firstDay) - firstWeekday + 7) % 7;
   const end = addMonths(month, isCurrent ? 2 : 1);

@@ -1,7 +1,7 @@
 import { dateTimeFormat } from '@ashore/core/locale/intl.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { type LocalDate, utcMidnight } from '@ashore/core/time/local-date-time.ts';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import {
   type CalendarDay,
@@ -14,6 +14,9 @@ import {
   nameOfDay,
   weeksOf,
 } from './calendar-dates.ts';
+
+/** A day that was pressed, or one that a key leads to, which the focus follows. */
+export type ReachedDay = { readonly date: LocalDate; readonly isFollowed: boolean };
 
 export type CalendarGridProps = {
   tag: string;
@@ -30,45 +33,52 @@ export type CalendarGridProps = {
   until?: LocalDate | undefined;
   onChoose: (date: LocalDate) => void;
   onUnavailable: (date: LocalDate) => void;
+  /** Shows the days of its own month alone, also of the current one. */
+  isWhole?: boolean;
+  /** The day that was reached last, here or in the month beside. */
+  reached: ReachedDay | undefined;
+  onReach: (reached: ReachedDay) => void;
+  /** False for a month whose neighbour has the one day that the Tab key reaches. */
+  isStop?: boolean;
+  takesFocus?: boolean;
 };
 
 /** The days of a month as one stop in the tab order; keys move the focus inside it. */
 export function CalendarGrid({ labelledBy, month, first, onMonthChange, ...props }: CalendarGridProps) {
-  const { tag, today, last, days, chosen } = props;
+  const { tag, today, last, days, chosen, isWhole, isStop = true, reached, onReach } = props;
+  const reachedDate = reached?.date;
   const grid = useRef<HTMLTableElement>(null);
-  const [reachedDate, setReachedDate] = useState<LocalDate>();
-  const [focusFollows, setFocusFollows] = useState(false);
   const firstWeekday = firstWeekdayOf(tag);
-  const weeks = weeksOf({ month, today, firstWeekday });
-  const dates = datesOf({ month, today, firstWeekday });
-  const [firstShown = first] = datesOf({ month: first, today, firstWeekday });
+  const weeks = weeksOf({ month, today, firstWeekday, isWhole });
+  const dates = datesOf({ month, today, firstWeekday, isWhole });
+  const [firstShown = first] = datesOf({ month: first, today, firstWeekday, isWhole });
   const stop =
     [reachedDate, chosen, today].find((date) => date !== undefined && dates.includes(date)) ?? month;
 
   // A key may lead to a month that the owner has not rendered yet. The focus waits for it.
   useLayoutEffect(() => {
-    if (!focusFollows || stop !== reachedDate) return;
-    grid.current?.querySelector<HTMLElement>(`[data-date="${reachedDate}"]`)?.focus();
-    setFocusFollows(false);
-  }, [focusFollows, stop, reachedDate]);
+    if (!reached?.isFollowed || stop !== reached.date) return;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${stop}"]`)?.focus();
+    onReach({ date: stop, isFollowed: false });
+  }, [reached, stop, onReach]);
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, shiftKey: shift } = event;
     const target = moveInCalendar({ date: stop, key, shift, firstWeekday, first: firstShown, last });
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    setReachedDate(target);
-    setFocusFollows(true);
+    onReach({ date: target, isFollowed: true });
     if (!dates.includes(target)) onMonthChange(monthOf(target));
   }
 
   function choose(date: LocalDate) {
-    setReachedDate(date);
+    onReach({ date, isFollowed: false });
     if (days.get(date)?.state === 'unavailable') props.onUnavailable(date);
     else props.onChoose(date);
   }
 
   const loading = !dates.some((date) => days.has(date));
+  const cells = { ...props, month, stop: isStop ? stop : undefined, onPress: choose };
   return (
     <table
       ref={grid}
@@ -83,7 +93,7 @@ export function CalendarGrid({ labelledBy, month, first, onMonthChange, ...props
       <tbody>
         {weeks.map((week, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the six rows of the table are always the same six.
-          <CalendarWeek key={row} {...props} month={month} week={week} stop={stop} onPress={choose} />
+          <CalendarWeek key={row} {...cells} week={week} />
         ))}
       </tbody>
     </table>
@@ -100,8 +110,9 @@ export type CalendarWeekProps = {
   priceless?: boolean;
   chosen: LocalDate | undefined;
   until?: LocalDate | undefined;
-  /** The day of the month that the Tab key reaches, in this week or another. */
-  stop: LocalDate;
+  /** The day that the Tab key reaches, in this week or another; undefined if it is in the month beside. */
+  stop: LocalDate | undefined;
+  takesFocus?: boolean;
   onPress: (date: LocalDate) => void;
 };
 
@@ -135,6 +146,7 @@ export type CalendarCellProps = {
   until?: LocalDate | undefined;
   /** Whether this is the one cell of the grid that the Tab key reaches. */
   tabbable: boolean;
+  takesFocus?: boolean;
   onPress: (date: LocalDate) => void;
 };
 
@@ -143,7 +155,7 @@ export type CalendarCellProps = {
  * arriving later move nothing.
  */
 export function CalendarCell({ date, day, today, chosen, until, ...cell }: CalendarCellProps) {
-  const { tabbable, onPress, tag, month, texts, priceless = false } = cell;
+  const { tabbable, onPress, tag, month, texts, priceless = false, takesFocus = false } = cell;
   if (date === null) return <td className="h-12.5" />;
   const isWithin = chosen !== undefined && until !== undefined && chosen < date && date < until;
   const isEnd = date === chosen || date === until;
@@ -162,6 +174,7 @@ export function CalendarCell({ date, day, today, chosen, until, ...cell }: Calen
         type="button"
         data-date={date}
         tabIndex={tabbable ? 0 : -1}
+        data-first-focus={(takesFocus && tabbable) || undefined}
         aria-current={isToday ? 'date' : undefined}
         aria-disabled={day?.state === 'unavailable'}
         onClick={() => onPress(date)}

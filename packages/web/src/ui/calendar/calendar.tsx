@@ -1,6 +1,6 @@
 import { monthRangeText } from '@ashore/core/time/format-date.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../media/icon.tsx';
 import { chevronLeft, chevronRight } from '../media/icon-paths.ts';
@@ -13,7 +13,7 @@ import {
   monthOf,
   OTHER_PRICE_MARK,
 } from './calendar-dates.ts';
-import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarGrid, type CalendarGridProps, type ReachedDay } from './calendar-grid.tsx';
 
 export type CalendarProps = {
   /** Language tag for dates. Its region decides on which day a week starts. */
@@ -43,15 +43,19 @@ export type CalendarProps = {
   onChoose: (date: LocalDate) => void;
   /** An unavailable day was chosen. The owner says which available day is next. */
   onUnavailable: (date: LocalDate) => void;
+  /** Two months side by side. */
+  isDouble?: boolean;
+  /** In a panel that opens, the focus begins at the day that the Tab key reaches. */
+  takesFocus?: boolean;
 };
 
 /**
- * One month of days and prices, or the six weeks from today, with the keys of the grid pattern: arrow keys for days, Page Up and Page Down
+ * One month of days and prices, or the six weeks from today, or two months, with the keys of the grid pattern: arrow keys for days, Page Up and Page Down
  * for months.
  */
-export function Calendar({ month, onMonthChange, onMonthsNear, ...props }: CalendarProps) {
-  const headingId = useId();
-  const { tag, texts } = props;
+export function Calendar({ month, onMonthChange, onMonthsNear, isDouble = false, ...props }: CalendarProps) {
+  const { texts } = props;
+  const [reached, setReached] = useState<ReachedDay>();
   const first = monthOf(props.today);
   const end = monthOf(props.last);
 
@@ -62,17 +66,54 @@ export function Calendar({ month, onMonthChange, onMonthsNear, ...props }: Calen
     );
   }, [month]);
 
-  const page = { month, today: props.today, firstWeekday: firstWeekdayOf(tag) };
+  const next = addMonths(month, 1);
+  const turn = (months: number) => onMonthChange(addMonths(month, months));
+  const back = <CalendarTurn label={texts.previousMonth} back off={month <= first} onTurn={() => turn(-1)} />;
+  const grid = { ...props, first, reached, onReach: setReached };
+  if (!isDouble)
+    return (
+      <CalendarMonth
+        {...grid}
+        month={month}
+        onMonthChange={onMonthChange}
+        back={back}
+        forward={<CalendarTurn label={texts.nextMonth} off={month >= end} onTurn={() => turn(1)} />}
+      />
+    );
+  // A key leads from one month to the other without turning the page.
+  const show = (wanted: LocalDate) => {
+    if (wanted < month) onMonthChange(wanted);
+    else if (wanted > next) onMonthChange(addMonths(wanted, -1));
+  };
+  const isStopLeft = monthOf(reached?.date ?? props.chosen ?? props.today) !== next;
+  return (
+    <div className="grid grid-cols-2 gap-8">
+      <CalendarMonth {...grid} isWhole month={month} onMonthChange={show} back={back} isStop={isStopLeft} />
+      <CalendarMonth
+        {...grid}
+        isWhole
+        month={next}
+        onMonthChange={show}
+        isStop={!isStopLeft}
+        forward={<CalendarTurn label={texts.nextMonth} off={next >= end} onTurn={() => turn(1)} />}
+      />
+    </div>
+  );
+}
+
+type CalendarMonthProps = Omit<CalendarGridProps, 'labelledBy'> & { back?: ReactNode; forward?: ReactNode };
+
+/** A month with its name between the buttons to other months; beside another month it has one of them. */
+function CalendarMonth({ back, forward, ...grid }: CalendarMonthProps) {
+  const headingId = useId();
+  const { month, today, tag, isWhole } = grid;
+  const page = { month, today, firstWeekday: firstWeekdayOf(tag), isWhole };
   const lastDate = datesOf(page).at(-1) ?? month;
-
-  function turn(months: number) {
-    onMonthChange(addMonths(month, months));
-  }
-
+  const place = <span className="size-11" />;
   return (
     <div className="@container">
       <header className="mb-2 flex items-center justify-between px-1.5">
-        <CalendarTurn label={texts.previousMonth} back off={month <= first} onTurn={() => turn(-1)} />
+        {back ?? place}
         <h3
           id={headingId}
           suppressHydrationWarning
@@ -81,15 +122,9 @@ export function Calendar({ month, onMonthChange, onMonthsNear, ...props }: Calen
         >
           {monthRangeText({ from: month, to: lastDate }, tag)}
         </h3>
-        <CalendarTurn label={texts.nextMonth} off={month >= end} onTurn={() => turn(1)} />
+        {forward ?? place}
       </header>
-      <CalendarGrid
-        {...props}
-        month={month}
-        onMonthChange={onMonthChange}
-        labelledBy={headingId}
-        first={first}
-      />
+      <CalendarGrid {...grid} labelledBy={headingId} />
     </div>
   );
 }

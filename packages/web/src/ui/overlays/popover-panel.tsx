@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { CornerButton } from '../actions/icon-button.tsx';
 import { deviceClass } from '../breakpoints.ts';
+import { classNames } from '../class-names.ts';
 import { close } from '../media/icon-paths.ts';
 import { focusFirst, raiseDialog, useModalEvents } from './modal.ts';
 import { scrollDistance } from './scroll-distance.ts';
@@ -10,6 +11,7 @@ export type PopoverPanelProps = PopoverState & {
   title: string;
   closeLabel: string;
   trigger: RefObject<HTMLButtonElement | null>;
+  isWide?: boolean;
   children?: ReactNode;
 };
 
@@ -19,12 +21,19 @@ export default function PopoverPanel({
   title,
   closeLabel,
   trigger,
+  isWide = false,
   children,
   ...state
 }: PopoverPanelProps) {
   const panel = usePopover(state, trigger);
   return (
-    <dialog {...panel} id={id} popover="manual" aria-label={title} className={frame}>
+    <dialog
+      {...panel}
+      id={id}
+      popover="manual"
+      aria-label={title}
+      className={classNames(frame, isWide ? 'md:w-184' : 'md:w-100')}
+    >
       {state.open && (
         <div className="grid gap-4 px-5 pt-8 pb-6 md:px-6 md:pt-5">
           <SheetHead title={title} closeLabel={closeLabel} onClose={() => state.onOpenChange(false)} />
@@ -52,7 +61,7 @@ const frame = [
   'max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:w-full max-md:max-w-none',
   'max-md:max-h-[calc(100dvh-40px)] max-md:rounded-t-sheet',
   'md:absolute md:top-(--panel-top) md:right-auto md:bottom-auto md:left-(--panel-left) md:max-h-(--panel-height)',
-  'md:w-100 md:rounded-panel',
+  'md:rounded-panel',
   'max-md:backdrop:bg-scrim max-md:starting:backdrop:opacity-0 backdrop:transition-opacity backdrop:duration-250',
   'transition-[opacity,translate] duration-250 ease-out starting:opacity-0',
   'max-md:starting:translate-y-full',

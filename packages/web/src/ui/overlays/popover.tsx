@@ -17,6 +17,8 @@ export type PopoverProps = {
   closeLabel: string;
   /** Draws the button that opens the panel. The button must take all props it is given. */
   trigger: (props: PopoverTrigger) => ReactNode;
+  /** As wide as two months. */
+  isWide?: boolean;
   children?: ReactNode;
 };
 
