@@ -156,11 +156,13 @@ const testContent: HotelContent = {
   checkInFrom: '15:00',
   checkOutUntil: '12:00',
   childAge: 12,
+  registration: null,
   ...noDistances,
   language: 'en',
 };
 
 type LoadedHotelParts = {
+  readonly choiceText?: string;
   readonly rateFilter?: LoadedHotel['rateFilter'];
   readonly roomTypes?: readonly (readonly RoomType[])[];
   readonly rooms?: LoadedHotel['rooms'];
@@ -173,6 +175,7 @@ export function testLoadedHotel({
   rooms,
   answer,
   rateFilter,
+  choiceText,
 }: LoadedHotelParts = {}): LoadedHotel {
   const offered = roomTypes ?? testSearch.rooms.map(() => [testRoomType(1, [testRate(300)])]);
   return {
@@ -183,7 +186,8 @@ export function testLoadedHotel({
     rateFilter: rateFilter ?? { boards: [], freeCancellation: false },
     amenities: ['Wi-Fi'],
     others: [],
-    bedNames: { king: 'Double bed, 180 cm' },
+    bedTexts: {},
+    choiceText: choiceText ?? '',
     rooms: rooms ?? {
       state: 'found',
       answer: {

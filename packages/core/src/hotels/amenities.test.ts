@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest';
 import { MESSAGE_LOCALES } from '../locale/locales.ts';
 import { AMENITIES, amenityName } from './amenities.ts';
-import { BEDS, bedName } from './beds.ts';
+import { BEDS, bedsText } from './beds.ts';
 
 test('Every amenity and every bed has a name of its own in each language', () => {
   for (const language of MESSAGE_LOCALES) {
     const names = [
       ...AMENITIES.map((code) => amenityName(code, language)),
-      ...BEDS.map((code) => bedName(code, language)),
+      ...BEDS.map((bed) => bedsText({ bed, count: 2 }, language)),
     ];
     expect(new Set(names).size).toBe(AMENITIES.length + BEDS.length);
   }
   expect(amenityName('outdoor-pool', 'de')).toBe('Außenpool');
-  expect(bedName('king', 'zh-Hans')).toBe('大床（1.8米）');
+  expect(bedsText({ bed: 'king', count: 1 }, 'zh-Hans')).toBe('1张1.8米大床');
+  expect(bedsText({ bed: 'single', count: 2 }, 'en')).toBe('2 single beds');
+  expect(bedsText({ bed: 'single', count: 2 }, 'de')).toBe('2 Einzelbetten');
+  expect(bedsText({ bed: 'futon', count: 2 }, 'zh-Hans')).toBe('2套日式床褥');
 });
 
 test('An unknown code stands for itself, also if an object has such a part', () => {
   expect(amenityName('helipad', 'en')).toBe('helipad');
   expect(amenityName('toString', 'en')).toBe('toString');
-  expect(bedName('constructor', 'de')).toBe('constructor');
+  expect(bedsText({ bed: 'constructor', count: 1 }, 'de')).toBe('1 constructor');
 });

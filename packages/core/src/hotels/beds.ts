@@ -1,14 +1,47 @@
 import type { MessageLocale } from '../locale/locales.ts';
 
+/** One bed and several, as they follow their number: 1 double bed (160 cm), 2张单人床. */
+type BedName = Readonly<Record<'one' | 'many', string>>;
+
+const sameInChinese = (name: string): BedName => ({ one: name, many: name });
+
 const bedNames = {
-  single: { en: 'Single bed', de: 'Einzelbett', 'zh-Hans': '单人床' },
-  double: { en: 'Double bed, 140 cm', de: 'Doppelbett, 140 cm', 'zh-Hans': '双人床（1.4米）' },
-  queen: { en: 'Double bed, 160 cm', de: 'Doppelbett, 160 cm', 'zh-Hans': '大床（1.6米）' },
-  king: { en: 'Double bed, 180 cm', de: 'Doppelbett, 180 cm', 'zh-Hans': '大床（1.8米）' },
-  'sofa-bed': { en: 'Sofa bed', de: 'Schlafsofa', 'zh-Hans': '沙发床' },
-  bunk: { en: 'Bunk bed', de: 'Etagenbett', 'zh-Hans': '上下铺' },
-  futon: { en: 'Futon', de: 'Futon', 'zh-Hans': '地铺床褥' },
-} as const satisfies Record<string, Readonly<Record<MessageLocale, string>>>;
+  single: {
+    en: { one: 'single bed', many: 'single beds' },
+    de: { one: 'Einzelbett', many: 'Einzelbetten' },
+    'zh-Hans': sameInChinese('单人床'),
+  },
+  double: {
+    en: { one: 'double bed (140 cm)', many: 'double beds (140 cm)' },
+    de: { one: 'Doppelbett (140 cm)', many: 'Doppelbetten (140 cm)' },
+    'zh-Hans': sameInChinese('1.4米双人床'),
+  },
+  queen: {
+    en: { one: 'double bed (160 cm)', many: 'double beds (160 cm)' },
+    de: { one: 'Doppelbett (160 cm)', many: 'Doppelbetten (160 cm)' },
+    'zh-Hans': sameInChinese('1.6米大床'),
+  },
+  king: {
+    en: { one: 'double bed (180 cm)', many: 'double beds (180 cm)' },
+    de: { one: 'Doppelbett (180 cm)', many: 'Doppelbetten (180 cm)' },
+    'zh-Hans': sameInChinese('1.8米大床'),
+  },
+  'sofa-bed': {
+    en: { one: 'sofa bed', many: 'sofa beds' },
+    de: { one: 'Schlafsofa', many: 'Schlafsofas' },
+    'zh-Hans': sameInChinese('沙发床'),
+  },
+  bunk: {
+    en: { one: 'bunk bed', many: 'bunk beds' },
+    de: { one: 'Etagenbett', many: 'Etagenbetten' },
+    'zh-Hans': sameInChinese('上下铺'),
+  },
+  futon: {
+    en: { one: 'futon', many: 'futons' },
+    de: { one: 'Futon', many: 'Futons' },
+    'zh-Hans': sameInChinese('日式床褥'),
+  },
+} as const satisfies Record<string, Readonly<Record<MessageLocale, BedName>>>;
 
 type Bed = keyof typeof bedNames;
 
@@ -19,7 +52,12 @@ function isBed(code: string): code is Bed {
   return Object.hasOwn(bedNames, code);
 }
 
-/** The name of a kind of bed. A code from another supplier that we have no name for stands for itself. */
-export function bedName(code: string, language: MessageLocale): string {
-  return isBed(code) ? bedNames[code][language] : code;
+/** Beds of a kind with their number. A code from another supplier that we have no name for stands for itself. */
+export function bedsText(
+  { bed, count }: { readonly bed: string; readonly count: number },
+  language: MessageLocale,
+): string {
+  const name = isBed(bed) ? bedNames[bed][language][count === 1 ? 'one' : 'many'] : bed;
+  if (language !== 'zh-Hans') return `${count} ${name}`;
+  return bed === 'futon' ? `${count}套${name}` : `${count}张${name}`;
 }

@@ -120,6 +120,8 @@ export const hotelContent = oc
           checkInFrom: z.iso.time({ precision: -1 }),
           checkOutUntil: z.iso.time({ precision: -1 }),
           childAge: z.int(),
+          /** Which document guests show at check-in by law; null if we know of none. */
+          registration: z.string().nullable(),
           ...distances,
           language: z.string(),
         }),

@@ -58,7 +58,7 @@ test.each([
   ['a day that does not exist', 'dateFrom=2027-02-30&dateTo=2027-03-02', 'dates'],
   ['a departure before the arrival', 'dateFrom=2027-05-18&dateTo=2027-05-14', 'dates'],
   ['no night at all', 'dateFrom=2027-05-14&dateTo=2027-05-14', 'dates'],
-  ['400 nights', 'dateFrom=2027-01-01&dateTo=2028-02-05', 'dates'],
+  ['400 nights', 'dateFrom=2027-01-01&dateTo=2028-02-05', 'nights'],
   ['a past arrival', 'dateFrom=2026-11-01&dateTo=2026-11-03', 'dates'],
   ['years ahead', 'dateFrom=2029-05-14&dateTo=2029-05-16', 'dates'],
   ['a departure alone', 'dateTo=2027-05-14', 'dates'],

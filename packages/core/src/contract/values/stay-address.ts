@@ -10,8 +10,11 @@ import { type Stay, stayProblem } from '../../hotels/stay-limits.ts';
 import { addDays, type LocalDate, parseLocalDate } from '../../time/local-date-time.ts';
 import { roomsText, type StaySearch } from './product-path.ts';
 
-/** A part of the address that says nothing usable, so that the usual stay replaced it. */
-export type IgnoredPart = 'dates' | 'rooms';
+/**
+ * A part of the address that says nothing usable, so that the usual stay replaced it. `nights`: dates of a stay that is
+ * longer than any may be.
+ */
+export type IgnoredPart = 'dates' | 'nights' | 'rooms';
 
 export type StatedStay = {
   readonly search: StaySearch;
@@ -41,22 +44,24 @@ export function readStay(query: URLSearchParams, today: LocalDate): StatedStay {
   const roomsText = query.get('rooms') ?? '';
   const rooms = roomsText === '' ? usual.rooms : readRooms(roomsText);
   return {
-    search: { ...usual, ...(nights !== 'nonsense' && nights), ...(rooms && { rooms }) },
+    search: { ...usual, ...(typeof nights === 'object' && nights), ...(rooms && { rooms }) },
     ignored: [
-      ...(nights === 'nonsense' ? (['dates'] as const) : []),
+      ...(typeof nights === 'string' ? [nights] : []),
       ...(rooms === undefined ? (['rooms'] as const) : []),
     ],
   };
 }
 
-function readNights(query: URLSearchParams, earliest: LocalDate): Stay | undefined | 'nonsense' {
+function readNights(query: URLSearchParams, earliest: LocalDate): Stay | undefined | 'dates' | 'nights' {
   const [from, to] = [query.get('dateFrom') ?? '', query.get('dateTo') ?? ''];
   if (from === '' && to === '') return undefined;
   const arrival = parseLocalDate(from);
   const departure = to === '' && arrival ? usualNights(arrival).departure : parseLocalDate(to);
-  if (arrival === undefined || departure === undefined) return 'nonsense';
+  if (arrival === undefined || departure === undefined) return 'dates';
   const stay = { arrival, departure };
-  return stayProblem(stay, earliest) === undefined ? stay : 'nonsense';
+  const problem = stayProblem(stay, earliest);
+  if (problem === undefined) return stay;
+  return problem === 'too_many_nights' ? 'nights' : 'dates';
 }
 
 /**

@@ -1,7 +1,7 @@
 import { noPicture, PREVIEW_SIZE, sizedPath } from '@ashore/core/contract/values/image-sizes.ts';
 import { codeAtEnd, placeAddress } from '@ashore/core/contract/values/product-path.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { orNothing } from '../../api/calls.ts';
 import { DealsSection, dealsBeside } from '../../features/catalogue/cards/deals-section.tsx';
 import { RecentSection } from '../../features/catalogue/cards/recent-section.tsx';
@@ -11,6 +11,7 @@ import { ProductGallery } from '../../features/catalogue/product/product-gallery
 import { ProductMeeting } from '../../features/catalogue/product/product-meeting.tsx';
 import { ProductSectionBar } from '../../features/catalogue/product/product-section-bar.tsx';
 import { ProductSupplier } from '../../features/catalogue/product/product-supplier.tsx';
+import { isOtherChoiceAlone } from '../../features/hotels/page/choice-in-address.ts';
 import { HotelFacts, HotelHead, HotelStory } from '../../features/hotels/page/hotel-head.tsx';
 import { HotelPolicies } from '../../features/hotels/page/hotel-policies.tsx';
 import { HotelStaySection } from '../../features/hotels/page/hotel-stay.tsx';
@@ -46,6 +47,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const target = tour?.normalizedUrlPath ?? (await canonicalAddressById(page, path));
   if (target === undefined || target === path) throw data(null, { status: 404 });
   throw redirect(withLocale(target, locale) + url.search, 308);
+}
+
+export function shouldRevalidate(arguments_: ShouldRevalidateFunctionArgs): boolean {
+  return !isOtherChoiceAlone(arguments_);
 }
 
 export default function Hotel({ loaderData: { tour, loaded, deals, map } }: Route.ComponentProps) {

@@ -5,9 +5,6 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 
 type TaxKind = BookedStay['payAtHotel'][number]['kind'];
 
-/** Which guests show a document at check-in, by law. */
-export type Registration = 'everyone' | 'from-abroad' | 'not-resident';
-
 type StayFactTexts = {
   readonly labels: Readonly<
     Record<
@@ -36,7 +33,6 @@ type StayFactTexts = {
   /** The price of the rooms; the currency is given if the hotel’s own is another. */
   readonly payAtHotel: (amount: string, hotelCurrency: string | null) => string;
   readonly taxes: Readonly<Record<TaxKind, (amount: string) => string>>;
-  readonly registration: Readonly<Record<Registration, string>>;
   readonly terms: {
     readonly free: (until: string) => string;
     readonly until: (until: string, amount: string) => string;
@@ -111,12 +107,6 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       resort: (amount) => `Resort fee ${amount}, paid at the hotel`,
       service: (amount) => `Service charge ${amount}, paid at the hotel`,
     },
-    registration: {
-      everyone: 'By law, every guest shows an identity card or passport at check-in.',
-      'from-abroad': 'By law, guests from abroad show an identity card or passport at check-in.',
-      'not-resident':
-        'By law, guests who don’t live in the country show their passport at check-in, and the hotel copies it.',
-    },
     terms: {
       free: (until) => `Free cancellation until ${until}`,
       until: (until, amount) => `Until ${until} we keep ${amount} per room`,
@@ -185,14 +175,6 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       resort: (amount) => `Resortgebühr ${amount}, im Hotel zu zahlen`,
       service: (amount) => `Servicegebühr ${amount}, im Hotel zu zahlen`,
     },
-    registration: {
-      everyone:
-        'Gesetzlich vorgeschrieben: Alle Gäste müssen beim Check-in Personalausweis oder Reisepass vorlegen.',
-      'from-abroad':
-        'Gesetzlich vorgeschrieben: Gäste aus dem Ausland müssen beim Check-in Personalausweis oder Reisepass vorlegen.',
-      'not-resident':
-        'Gesetzlich vorgeschrieben: Gäste, die nicht im Land wohnen, müssen beim Check-in ihren Reisepass vorlegen; das Hotel kopiert ihn.',
-    },
     terms: {
       free: (until) => `Kostenlos stornierbar bis ${until}`,
       until: (until, amount) => `Bis ${until} behalten wir ${amount} je Zimmer ein`,
@@ -247,11 +229,6 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       resort: (amount) => `度假村费${amount}，到店支付`,
       service: (amount) => `服务费${amount}，到店支付`,
     },
-    registration: {
-      everyone: '依照当地法律，所有住客办理入住时须出示身份证件或护照。',
-      'from-abroad': '依照当地法律，外国住客办理入住时须出示身份证件或护照。',
-      'not-resident': '依照当地法律，非当地居民办理入住时须出示护照，酒店会留存复印件。',
-    },
     terms: {
       free: (until) => `${until}前可免费取消`,
       until: (until, amount) => `${until}前取消，每间收取${amount}`,
@@ -267,16 +244,4 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
     },
     deadline: (day, time, city) => `${day} ${time}（${city}当地时间）`,
   },
-};
-
-/** Countries whose law asks guests for a document, and which guests. */
-export const registrationByCountry: Readonly<Record<string, Registration>> = {
-  ES: 'everyone',
-  IT: 'everyone',
-  PT: 'everyone',
-  CZ: 'everyone',
-  HR: 'everyone',
-  CN: 'everyone',
-  JP: 'not-resident',
-  DE: 'from-abroad',
 };

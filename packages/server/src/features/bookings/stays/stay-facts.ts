@@ -2,6 +2,7 @@ import { type BookingState, ENDED_STATES } from '@ashore/core/booking/booking-pr
 import { openRoomCharges } from '@ashore/core/booking/room-terms.ts';
 import type { BookedStay } from '@ashore/core/contract/hotels/booked-stay.ts';
 import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
+import { registrationText } from '@ashore/core/hotels/registration.ts';
 import { labelled, listFormat, sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { directionsLink } from '@ashore/core/locale/map-links.ts';
@@ -15,7 +16,7 @@ import type { BookingNotes } from '../trip-facts/notes.ts';
 import { clockText } from '../trip-facts/place-time.ts';
 import { tripFactTexts } from '../trip-facts/trip-fact-texts.ts';
 import type { BookedLodging, BookedTrip } from '../trip-facts/trip-of.ts';
-import { registrationByCountry, stayFactTexts } from './stay-fact-texts.ts';
+import { stayFactTexts } from './stay-fact-texts.ts';
 
 type BookedStayTrip = BookedTrip & { readonly lodging: BookedLodging };
 type StayFactsInput = {
@@ -49,7 +50,7 @@ export function stayFacts(input: StayFactsInput): BookedFact[] {
     ...trip.lodging.stay.rooms.map((room) => roomFact(room, input)),
     ...guestRequestFacts(notes, trip, locale),
     ...makeFact('payAtHotel', ENDED_STATES.includes(state) ? null : payAtHotelText(input)),
-    ...makeFact('registration', isAhead ? registrationText(trip, locale) : null),
+    ...makeFact('registration', isAhead ? registrationText(trip.lodging.countryCode, locale) : null),
     ...(terms ? [{ kind: 'terms' as const, label: tripLabels.terms, text: terms, href: null }] : []),
   ];
 }
@@ -155,14 +156,6 @@ function payAtHotelText(input: StayFactsInput): string | null {
     texts.payAtHotel(amount, stay.hotelCurrency === currency ? null : stay.hotelCurrency),
     ...taxLines,
   ].join('\n');
-}
-
-function registrationText(
-  { lodging: { countryCode } }: BookedStayTrip,
-  locale: MessageLocale,
-): string | null {
-  const registration = countryCode === null ? undefined : registrationByCountry[countryCode];
-  return registration === undefined ? null : stayFactTexts[locale].registration[registration];
 }
 
 /** The terms of each room. Rooms with the same terms state them once. */

@@ -46,6 +46,7 @@ export type OfferedHotel = HotelAges & {
   readonly citySlug: string;
   readonly cities: Texts;
   readonly countries: Texts;
+  readonly countryCode: string;
   readonly timeZone: string;
   readonly currency: CurrencyCode;
   readonly latitude: number;
@@ -158,6 +159,7 @@ const hotels = (condition: string) => `
     location.id as "locationId", location.slug as "citySlug",
     ${textsSql('location_texts', 'location_id', 'location.id', 'name')} as cities,
     ${textsSql('location_texts', 'location_id', 'location.id', 'country_name')} as countries,
+    location.country_code as "countryCode",
     location.time_zone as "timeZone", product.currency, product.latitude, product.longitude, product.popularity,
     product.rating::float8 as rating, product.review_count as "reviewCount", ${images} as images,
     hotel.stars, hotel.has_official_stars as "hasOfficialStars", hotel.street, hotel.postal_code as "postalCode",

@@ -1,4 +1,5 @@
 import { ratingOfStars } from '@ashore/core/hotels/rating.ts';
+import { registrationText } from '@ashore/core/hotels/registration.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../../database/connect.ts';
 import { type OfferedHotel, selectHotels } from './hotel.queries.ts';
@@ -58,6 +59,7 @@ export async function showContent(
     checkInFrom: hotel.checkInFrom,
     checkOutUntil: hotel.checkOutUntil,
     childAge: hotel.childAge,
+    registration: registrationText(hotel.countryCode, locale),
     language: locale,
   }));
 }

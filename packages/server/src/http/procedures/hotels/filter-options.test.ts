@@ -235,6 +235,9 @@ test('Content of hotels comes by id, by product and by place, in the language of
     normalizedUrlPath: `/hotels/lisbon/casa-${casa.code}`,
     checkInFrom: '15:00',
     longDescription: ['One.', 'Two.'],
+    registration:
+      'Gesetzlich vorgeschrieben: Alle Gäste müssen beim Check-in Personalausweis oder Reisepass vorlegen.',
+    sightName: 'Tower (de)',
     language: 'de',
   });
   const inBody = await contentFor({ hotelId: casa.id, language: 'de' }, { 'accept-language': '*' });

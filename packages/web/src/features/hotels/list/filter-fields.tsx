@@ -142,30 +142,9 @@ const DISTANCE = /^(sight|quay)-(\d{1,3}(?:\.\d)?)$/;
 function DistanceFields({ query, offered, onChange }: PartProps) {
   const t = useText();
   const options = optionsOf(offered, 'distance');
-  const sights = optionsOf(offered, 'sight');
   return (
     <Group legend={t('hotels.distanceGroup')} isShown={options.length > 0}>
-      {sights.length > 1 && (
-        <Field label={t('hotels.sightChoice')} className="my-2">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              size="medium"
-              name="sight"
-              value={query.sight ?? sights[0]?.value}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ ...query, sight: value === sights[0]?.value ? undefined : value })
-              }
-            >
-              {sights.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
+      <SightChoice query={query} offered={offered} onChange={onChange} />
       {options.map(({ value, label, count }) => {
         const [, from, text] = DISTANCE.exec(value) ?? [];
         const name = from === 'sight' ? 'maxKmToSight' : 'maxKmToQuay';
@@ -183,6 +162,34 @@ function DistanceFields({ query, offered, onChange }: PartProps) {
         );
       })}
     </Group>
+  );
+}
+
+/** The sight that distances are measured to. The main one is first, and an address need not name it. */
+function SightChoice({ query, offered, onChange }: PartProps) {
+  const t = useText();
+  const sights = optionsOf(offered, 'sight');
+  const [main] = sights;
+  if (main === undefined || sights.length < 2) return null;
+  const choose = (slug: string) => onChange({ ...query, sight: slug === main.value ? undefined : slug });
+  return (
+    <Field label={t('hotels.sightChoice')} className="my-2">
+      {(wiring) => (
+        <Select
+          {...wiring}
+          size="medium"
+          name="sight"
+          value={query.sight ?? main.value}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
+          {sights.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 

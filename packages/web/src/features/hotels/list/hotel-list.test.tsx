@@ -171,3 +171,8 @@ test('What the address says and is not usable is reported, with the stay that re
   expect(screen.getByText(/We couldn’t use the rooms in this link\..*2 rooms and 4 guests/)).toBeTruthy();
   expect(testSearch.rooms).toHaveLength(2);
 });
+
+test('An address with more nights than a stay may have is told the limit', () => {
+  renderList(testHotelList({ ignored: ['nights'] }));
+  expect(screen.getByText(/A stay is 30 nights at most\..*4 nights/)).toBeTruthy();
+});

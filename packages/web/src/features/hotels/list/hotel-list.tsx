@@ -12,7 +12,8 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { useSettledText } from '../../../ui/use-timing.ts';
-import { nightsText, partyCounts, stayCounts } from '../stay/stay-texts.ts';
+import { IgnoredNotes } from '../stay/ignored-notes.tsx';
+import { nightsText, stayCounts } from '../stay/stay-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { HOTELS_A_PAGE } from './hotel-calls.ts';
 import { HotelCard, HotelCardSkeleton } from './hotel-card.tsx';
@@ -42,7 +43,7 @@ export function HotelList(props: HotelListProps) {
   const coming = useComing(list);
   return (
     <div className="hotel-list">
-      <IgnoredNotes list={list} />
+      <IgnoredNotes {...list} />
       {coming === 'search' ? <Searching /> : <Findings {...props} isComing={coming !== undefined} />}
     </div>
   );
@@ -138,9 +139,9 @@ function Found({ list, path, label, findings, isComing, heartOf, mapOf }: FoundP
       ) : (
         <>
           {query.sort === 'recommended' && (
-            <p className="mb-5 type-small text-ink-2">{t('hotels.ranking')}</p>
+            <p className="hotel-ranking mb-5 type-small text-ink-2">{t('hotels.ranking')}</p>
           )}
-          <div className="mb-5">{mapOf(shown.hotels)}</div>
+          <div className="hotel-map mb-5">{mapOf(shown.hotels)}</div>
           <ul
             ref={rack}
             // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden.
@@ -201,19 +202,6 @@ function Announced({ text, occasion }: { text: string; occasion: object }) {
       {first.current === occasion ? '' : settled}
     </p>
   );
-}
-
-/** What the address said and was not usable. */
-function IgnoredNotes({ list: { ignored, search } }: { list: LoadedHotels }) {
-  const t = useText();
-  const { locale } = usePage();
-  return ignored.map((part) => (
-    <Note key={part} tone="amber" className="mb-4">
-      {part === 'dates'
-        ? t('hotels.ignoredDates', { dates: nightsText(search, locale, t) })
-        : t('hotels.ignoredRooms', partyCounts(search.rooms))}
-    </Note>
-  ));
 }
 
 type ListEndProps = {

@@ -29,7 +29,10 @@ export function HotelPolicies({ hotel, rooms }: HotelPoliciesProps) {
           {t(amenities.includes('pets-welcome') ? 'hotelPage.petsYes' : 'hotelPage.petsAsk')}
         </Policy>
         <CityTax rooms={rooms} />
-        <Policy name={t('hotelPage.documents')}>{t('hotelPage.documentsText')}</Policy>
+        <Policy name={t('hotelPage.documents')}>
+          <p>{hotel.registration ?? t('hotelPage.documentsText')}</p>
+          <p>{t('hotelPage.documentsNames')}</p>
+        </Policy>
       </dl>
     </section>
   );

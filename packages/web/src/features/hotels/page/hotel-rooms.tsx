@@ -20,10 +20,13 @@ import { RateTaxes, RateTerms } from './rate-terms.tsx';
 import { isSoldOut, type RoomOffer, rateKey, type WantedRoom } from './room-choice.ts';
 import { useCurrentStay } from './use-hotel-stay.tsx';
 
-type HotelRoomsProps = { bedNames: Readonly<Record<string, string>> };
+type HotelRoomsProps = {
+  /** By the id of the room type. */
+  bedTexts: Readonly<Record<string, readonly string[]>>;
+};
 
 /** Rooms and rates of the stay: for each wanted room one of them is chosen. */
-export function HotelRooms({ bedNames }: HotelRoomsProps) {
+export function HotelRooms({ bedTexts }: HotelRoomsProps) {
   const t = useText();
   const { answer, isReloading } = useCurrentStay();
   if (isSoldOut(answer.rooms)) return <SoldOut />;
@@ -35,7 +38,7 @@ export function HotelRooms({ bedNames }: HotelRoomsProps) {
           room={room}
           index={index}
           isOnly={answer.rooms.length === 1}
-          bedNames={bedNames}
+          bedTexts={bedTexts}
         />
       ))}
       <p className="type-small text-ink-2">{t('hotelPage.rateRanking')}</p>
@@ -86,7 +89,7 @@ function SoldOut() {
 
 type RoomGroupProps = HotelRoomsProps & { room: WantedRoom; index: number; isOnly: boolean };
 
-function RoomGroup({ room, index, isOnly, bedNames }: RoomGroupProps) {
+function RoomGroup({ room, index, isOnly, bedTexts }: RoomGroupProps) {
   const t = useText();
   const { locale } = usePage();
   const { search } = useCurrentStay();
@@ -98,7 +101,7 @@ function RoomGroup({ room, index, isOnly, bedNames }: RoomGroupProps) {
         {t('hotelPage.roomOf', { number: room.roomNumber, guests })}
       </legend>
       {room.roomTypes.map((roomType) => (
-        <RoomTypePanel key={roomType.roomTypeId} roomType={roomType} index={index} bedNames={bedNames} />
+        <RoomTypePanel key={roomType.roomTypeId} roomType={roomType} index={index} bedTexts={bedTexts} />
       ))}
     </fieldset>
   );
@@ -107,7 +110,7 @@ function RoomGroup({ room, index, isOnly, bedNames }: RoomGroupProps) {
 type RoomTypePanelProps = HotelRoomsProps & { roomType: RoomType; index: number };
 
 /** A type of room with its rates. */
-function RoomTypePanel({ roomType, index, bedNames }: RoomTypePanelProps) {
+function RoomTypePanel({ roomType, index, bedTexts }: RoomTypePanelProps) {
   const t = useText();
   const { isFree, search } = useCurrentStay();
   const [rate] = roomType.rates;
@@ -129,7 +132,7 @@ function RoomTypePanel({ roomType, index, bedNames }: RoomTypePanelProps) {
         )}
         <div className="min-w-0">
           <h3 className="type-h3">{roomType.name}</h3>
-          <RoomFacts roomType={roomType} bedNames={bedNames} />
+          <RoomFacts roomType={roomType} bedTexts={bedTexts} />
           {roomType.description !== '' && <p className="mt-1.5 type-small">{roomType.description}</p>}
           {roomType.left !== null && (
             <p className="mt-1.5 type-small font-semibold text-amber">
@@ -163,13 +166,13 @@ function RoomTypePanel({ roomType, index, bedNames }: RoomTypePanelProps) {
   );
 }
 
-function RoomFacts({ roomType, bedNames }: HotelRoomsProps & { roomType: RoomType }) {
+function RoomFacts({ roomType, bedTexts }: HotelRoomsProps & { roomType: RoomType }) {
   const t = useText();
   const { locale } = usePage();
-  const { sizeM2, beds, features, maxOccupancy, extraBeds, cots } = roomType;
+  const { roomTypeId, sizeM2, features, maxOccupancy, extraBeds, cots } = roomType;
   const facts = [
     sizeM2 !== null && t('hotelPage.size', { size: numberFormat(localeTable[locale].intl).format(sizeM2) }),
-    ...beds.map(({ bed, count }) => t('hotelPage.beds', { count, bed: bedNames[bed] ?? bed })),
+    ...(bedTexts[roomTypeId] ?? []),
     t('hotelPage.sleeps', { count: maxOccupancy }),
     extraBeds > 0 && t('hotelPage.extraBeds', { count: extraBeds }),
     cots > 0 && t('hotelPage.cots', { count: cots }),

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { english } from '../../../../test-support/english.ts';
 import { testLoadedHotel, testRate, testRoomType } from '../../../../test-support/hotels.ts';
@@ -64,6 +64,41 @@ test('The summary names meals and cancellation of each chosen rate beside the bu
   const group = screen.getByRole('group', { name: 'Room 2: 1 adult, 1 child (7 years)' });
   await user.click(within(group).getByRole('radio', { name: /Breakfast included/ }));
   expect(second?.textContent).toMatch(/Breakfast included.*Free cancellation until /);
+});
+
+const bar = () => screen.getAllByRole('region', { name: english('hotelPage.yourStay') })[1] as HTMLElement;
+
+test('The bar of a phone names the terms of the chosen rooms beside the price', async () => {
+  const { user } = renderStay(testLoadedHotel({ roomTypes: [[twoRates], [twoRates]] }));
+  expect(bar().textContent).toContain('Non-refundable');
+  const groups = screen.getAllByRole('group', { name: /^Room \d/ });
+  const radioOf = (index: number) =>
+    within(groups[index] as HTMLElement).getByRole('radio', { name: /Breakfast included/ });
+  await user.click(radioOf(0));
+  expect(bar().textContent).toContain(english('hotelPage.notAllFree'));
+  await user.click(radioOf(1));
+  expect(bar().textContent).toContain('Free cancellation until 12 May, 18:00');
+});
+
+test('Chosen rooms and rates are in the address, and a page that is loaded with it begins with them', async () => {
+  const loaded = testLoadedHotel({ roomTypes: [[twoRates], [twoRates]] });
+  const { user, address, unmount } = renderStay(loaded);
+  const choose = async (name: RegExp) => {
+    const second = screen.getByRole('group', { name: /^Room 2/ });
+    await user.click(within(second).getByRole('radio', { name }));
+  };
+  await choose(/Breakfast included/);
+  await waitFor(() => expect(address()).toMatch(/\?choice=\w+,\w+$/));
+  const choiceText = address().split('=').at(-1) ?? '';
+  await choose(/Room only/);
+  await waitFor(() => expect(address()).not.toContain('choice'));
+  unmount();
+  const stated = testLoadedHotel({ roomTypes: [[twoRates], [twoRates]], choiceText });
+  const second = renderStay(stated);
+  expect(ticket().textContent).toContain('€560.00');
+  second.unmount();
+  renderStay({ ...stated, choiceText: 'nonsense' });
+  expect(ticket().textContent).toContain('€520.00');
 });
 
 test('The terms of a rate stand in the words that the law asks for', () => {
@@ -154,6 +189,7 @@ test('Prices are valid for 15 minutes; afterwards the button waits for the curre
 test.each([
   ['closed', english('hotelPage.closed')],
   ['min_stay', english('hotelPage.minStay')],
+  ['max_stay', english('hotelPage.maxStay')],
   ['departure_before_arrival', english('hotels.reasonDates')],
 ])('A hotel that has no such stay says why: %s', (reason, text) => {
   renderStay(testLoadedHotel({ rooms: { state: 'refused', reason } }));

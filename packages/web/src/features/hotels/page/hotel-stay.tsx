@@ -7,9 +7,10 @@ import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { rateFilterText } from '../list/hotel-query.ts';
+import { IgnoredNotes } from '../stay/ignored-notes.tsx';
 import { PlainStayFields } from '../stay/plain-stay-fields.tsx';
 import { StayFields } from '../stay/stay-fields.tsx';
-import { nightsText, partyCounts } from '../stay/stay-texts.ts';
+import { useChoiceInAddress } from './choice-in-address.ts';
 import { HotelRooms } from './hotel-rooms.tsx';
 import type { LoadedHotel, RoomsAnswer } from './load-hotel.ts';
 import { PriceChangedDialog, StayAnnounced, StayBar, StayNote, StayTicket } from './stay-ticket.tsx';
@@ -41,8 +42,9 @@ export function HotelStaySection(props: HotelStayProps) {
 
 function OpenStay({ loaded, hold, answer, before, children }: HotelStayProps & { answer: RoomsAnswer }) {
   const t = useText();
-  const { hotel, search, rateFilter, bedNames } = loaded;
-  const stay = useHotelStay({ hotel, search, answer, rateFilter, hold });
+  const { hotel, search, rateFilter, bedTexts, choiceText } = loaded;
+  const stay = useHotelStay({ hotel, search, answer, rateFilter, hold, choiceText });
+  useChoiceInAddress(stay.choiceText);
   return (
     <HotelStayProvider value={stay}>
       <div className="mt-7 grid gap-x-18 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_392px]">
@@ -50,7 +52,7 @@ function OpenStay({ loaded, hold, answer, before, children }: HotelStayProps & {
           {before}
           <RoomsSection loaded={loaded}>
             <p className="no-js mb-4">{t('hotelPage.needsScript')}</p>
-            <HotelRooms bedNames={bedNames} />
+            <HotelRooms bedTexts={bedTexts} />
             <div className="lg:hidden">
               <StayNote />
               <p className="mt-4 type-small text-ink-2">{t('hotels.single')}</p>
@@ -96,27 +98,16 @@ function RoomsSection({ loaded, children }: { loaded: LoadedHotel; children: Rea
           {t('hotels.update')}
         </Button>
       </form>
-      <IgnoredNotes loaded={loaded} />
+      <IgnoredNotes {...loaded} />
       {children}
     </section>
   );
 }
 
-function IgnoredNotes({ loaded: { ignored, search } }: { loaded: LoadedHotel }) {
-  const t = useText();
-  const { locale } = usePage();
-  return ignored.map((part) => (
-    <Note key={part} tone="amber" className="mb-4">
-      {part === 'dates'
-        ? t('hotels.ignoredDates', { dates: nightsText(search, locale, t) })
-        : t('hotels.ignoredRooms', partyCounts(search.rooms))}
-    </Note>
-  ));
-}
-
 const REASON_TEXTS: Readonly<Record<string, Parameters<ReturnType<typeof useText>>[0]>> = {
   closed: 'hotelPage.closed',
   min_stay: 'hotelPage.minStay',
+  max_stay: 'hotelPage.maxStay',
   past_arrival: 'hotels.reasonPast',
 };
 

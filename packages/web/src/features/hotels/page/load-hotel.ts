@@ -2,8 +2,8 @@ import type { HotelOffer } from '@ashore/core/contract/hotels/hotels.ts';
 import type { StaySearch } from '@ashore/core/contract/values/product-path.ts';
 import { readStay } from '@ashore/core/contract/values/stay-address.ts';
 import { amenityName } from '@ashore/core/hotels/amenities.ts';
-import { BEDS, bedName } from '@ashore/core/hotels/beds.ts';
-import { localeTable } from '@ashore/core/locale/locales.ts';
+import { bedsText } from '@ashore/core/hotels/beds.ts';
+import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { ApiClient, PageContext } from '../../../page/page-context.ts';
@@ -39,8 +39,21 @@ export async function loadHotel(page: PageContext, id: string, url: URL) {
       rooms,
       others,
       amenities: hotel.amenities.map((code) => amenityName(code, language)),
-      bedNames: Object.fromEntries(BEDS.map((code) => [code, bedName(code, language)])),
+      bedTexts: bedTextsOf(rooms, language),
+      /** The rooms and rates that the address names. */
+      choiceText: url.searchParams.get('choice') ?? '',
     }
+  );
+}
+
+/** The beds of each room type, by its id. Their names are not needed in the browser. */
+function bedTextsOf(
+  rooms: RoomsFindings,
+  language: MessageLocale,
+): Readonly<Record<string, readonly string[]>> {
+  const roomTypes = rooms.state === 'found' ? rooms.answer.rooms.flatMap((room) => room.roomTypes) : [];
+  return Object.fromEntries(
+    roomTypes.map(({ roomTypeId, beds }) => [roomTypeId, beds.map((bed) => bedsText(bed, language))]),
   );
 }
 

@@ -1,5 +1,7 @@
 import type { RoomRate } from '@ashore/core/contract/hotels/rooms.ts';
-import type { Locale } from '@ashore/core/locale/locales.ts';
+import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
@@ -27,6 +29,24 @@ export function cancellationTexts(
       ? t('hotels.freeUntil', deadline)
       : t('hotelPage.afterUntil', { ...deadline, amount });
   });
+}
+
+/** What a cancellation of all rooms costs now, in one line. The earliest deadline of free cancellation counts. */
+export function termsInShort(
+  rates: readonly Terms[],
+  context: Parameters<typeof cancellationTexts>[1],
+  t: TextOf,
+): string {
+  const ends = rates.map(({ cancellation: [first] }) => (first?.charge === 0 ? first.until : undefined));
+  const texts = [...new Set(rates.map((rate) => cancellationTexts(rate, context, t)[0] ?? ''))];
+  if (ends.every((end) => end === undefined)) return texts[0] ?? '';
+  if (ends.includes(undefined)) return t('hotelPage.notAllFree');
+  const [earliest] = ends
+    .filter((end) => typeof end === 'string')
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  if (earliest === undefined) return texts[0] ?? '';
+  const date = formatDate(localDate(earliest.slice(0, 10)), localeTable[context.locale].intl, 'short');
+  return t('hotelPage.freeShort', { date, time: earliest.slice(11, 16) });
 }
 
 /** Cancellation, payment and no-show of a rate, each on its line. */

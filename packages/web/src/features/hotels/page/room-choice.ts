@@ -139,3 +139,24 @@ export function keptChoice(
 export function isSoldOut(rooms: readonly WantedRoom[]): boolean {
   return rooms.some((room) => offersOf(room).length === 0);
 }
+
+/** The choice as an address keeps it: a short name of each room and rate, in the order of the rooms. */
+export function choiceInText(choice: RoomChoice): string {
+  return choice.map((key) => (key === undefined ? '' : shortName(key))).join();
+}
+
+/** The choice that an address keeps. A rate that the hotel no longer offers is left out. */
+export function choiceFromText(rooms: readonly WantedRoom[], text: string): RoomChoice {
+  const names = text.split(',');
+  return rooms.map((room, index) => {
+    const keys = offersOf(room).map(({ roomType, rate }) => rateKey(roomType, rate));
+    return keys.find((key) => shortName(key) === names[index]);
+  });
+}
+
+/** The FNV-1a hash of a key with 32 bits: too short to be unique everywhere, but not among the rates of a hotel. */
+function shortName(key: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of key) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash.toString(36);
+}

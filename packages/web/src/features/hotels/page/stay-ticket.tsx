@@ -18,7 +18,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useBarRoom } from '../../../ui/use-bar-room.ts';
 import { useSettledText } from '../../../ui/use-timing.ts';
 import { nightsText, partyOfRoomsText, stayCounts } from '../stay/stay-texts.ts';
-import { cancellationTexts, TAXES_AT_HOTEL } from './rate-terms.tsx';
+import { cancellationTexts, TAXES_AT_HOTEL, termsInShort } from './rate-terms.tsx';
 import type { RoomOffer } from './room-choice.ts';
 import { type StayHoldProblem, useCurrentStay } from './use-hotel-stay.tsx';
 
@@ -275,8 +275,26 @@ export function StayBar() {
         <p className="type-tiny text-ink-2">{nightsText(search, locale, t)}</p>
         <p className="type-tiny text-ink-2">{partyOfRoomsText(search.rooms, t)}</p>
       </div>
+      <BarTerms />
       <HoldRoomsButton />
     </section>
+  );
+}
+
+/** What a cancellation of the chosen rooms costs, in one line beside the price. */
+function BarTerms() {
+  const t = useText();
+  const { locale, currency } = usePage();
+  const { hotel, chosen } = useCurrentStay();
+  const rates = chosen.flatMap((offer) => offer?.rate ?? []);
+  const text = termsInShort(rates, { currency, place: hotel.city, locale }, t);
+  const isFree = rates.every(({ refundable }) => refundable);
+  return (
+    <p
+      className={classNames('booking-bar-terms type-tiny', isFree ? 'font-semibold text-leaf' : 'text-ink-2')}
+    >
+      {text}
+    </p>
   );
 }
 

@@ -8,6 +8,8 @@ import { useOfferEnd } from '../list/offer-clock.ts';
 import type { HotelContent, RoomsAnswer } from './load-hotel.ts';
 import {
   cheapestChoice,
+  choiceFromText,
+  choiceInText,
   chooseRate,
   chosenOffers,
   isFree,
@@ -47,14 +49,19 @@ type StayInput = {
   readonly answer: RoomsAnswer;
   readonly rateFilter: RateFilter;
   readonly hold: StayHold;
+  /** The choice of the address; empty if it names none. */
+  readonly choiceText: string;
 };
 
 /** Choice of rooms and rates on the page of a hotel, their total, and holding them. */
-export function useHotelStay({ hotel, search, answer, rateFilter, hold }: StayInput) {
+export function useHotelStay({ hotel, search, answer, rateFilter, hold, choiceText }: StayInput) {
   const { currency } = usePage();
   const { revalidate, state: revalidation } = useRevalidator();
   const { rooms } = answer;
-  const [state, setState] = useState(() => ({ answer, choice: cheapestChoice(rooms, rateFilter) }));
+  const [state, setState] = useState(() => ({
+    answer,
+    choice: keptChoice(rooms, choiceFromText(rooms, choiceText), rateFilter),
+  }));
   if (state.answer !== answer) setState({ answer, choice: keptChoice(rooms, state.choice, rateFilter) });
   const choice: RoomChoice =
     state.answer === answer ? state.choice : keptChoice(rooms, state.choice, rateFilter);
@@ -73,6 +80,8 @@ export function useHotelStay({ hotel, search, answer, rateFilter, hold }: StayIn
     receiveRooms({ hotelid, rooms: answer.rooms, expiresAt: answer.hotelOfferExpiresAt });
   }, [hotel, search, answer]);
 
+  const cheapest = choiceInText(cheapestChoice(rooms, rateFilter));
+  const currentText = choiceInText(choice);
   const chosenIds = offerIds.join(' ');
   useEffect(() => {
     useHotelsStore.getState().chooseOffers(chosenIds.split(' '));
@@ -101,6 +110,8 @@ export function useHotelStay({ hotel, search, answer, rateFilter, hold }: StayIn
 
   return {
     ...{ hotel, search, answer, choice, chosen, isComplete, choose, isStale, hold, startHold, declinePrice },
+    /** The choice as an address keeps it; undefined if it is the one that the page begins with. */
+    choiceText: currentText === cheapest ? undefined : currentText,
     isReloading: revalidation !== 'idle',
     validUntil: isStale ? undefined : offerEnd?.at,
     isFree: (offer: RoomOffer, index: number) => isFree(offer.roomType, chosen, index),

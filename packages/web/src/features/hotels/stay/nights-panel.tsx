@@ -5,8 +5,15 @@ import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
+import { useDeviceClass } from '../../../ui/breakpoints.ts';
 import { Calendar } from '../../../ui/calendar/calendar.tsx';
-import { type CalendarDays, datesOf, firstWeekdayOf, monthOf } from '../../../ui/calendar/calendar-dates.ts';
+import {
+  addMonths,
+  type CalendarDays,
+  datesOf,
+  firstWeekdayOf,
+  monthOf,
+} from '../../../ui/calendar/calendar-dates.ts';
 
 type NightsPanelProps = { chosen: Stay; today: LocalDate; onChoose: (stay: Stay) => void };
 
@@ -18,6 +25,10 @@ export function NightsPanel({ chosen, today, onChoose }: NightsPanelProps) {
   const [isTooLong, setTooLong] = useState(false);
   const [month, setMonth] = useState(monthOf(chosen.arrival > today ? chosen.arrival : today));
   const last = addDays(today, MAX_DAYS_AHEAD);
+  const isDouble = useDeviceClass() !== 'phone';
+  const firstWeekday = firstWeekdayOf(intl);
+  const months = isDouble ? [month, addMonths(month, 1)] : [month];
+  const dates = months.flatMap((shown) => datesOf({ month: shown, today, firstWeekday, isWhole: isDouble }));
 
   function choose(day: LocalDate) {
     if (arrival === undefined || day <= arrival) {
@@ -33,7 +44,6 @@ export function NightsPanel({ chosen, today, onChoose }: NightsPanelProps) {
       : t('hotels.chooseDeparture', { date: formatDate(arrival, intl, 'day') });
   return (
     <div className="grid gap-4">
-      <h2 className="sr-only">{t('hotels.when')}</h2>
       <p role="status" className="type-small text-ink-2">
         {isTooLong ? t('hotels.tooManyNights', { most: MAX_NIGHTS }) : prompt}
       </p>
@@ -52,7 +62,9 @@ export function NightsPanel({ chosen, today, onChoose }: NightsPanelProps) {
         month={month}
         onMonthChange={setMonth}
         onMonthsNear={() => {}}
-        days={daysFrom(today, last, datesOf({ month, today, firstWeekday: firstWeekdayOf(intl) }))}
+        days={daysFrom(today, last, dates)}
+        isDouble={isDouble}
+        takesFocus
         priceless
         chosen={arrival ?? chosen.arrival}
         {...(arrival === undefined && { until: chosen.departure })}

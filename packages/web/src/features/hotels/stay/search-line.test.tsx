@@ -77,11 +77,43 @@ test('A place without hotels, or none, is refused beside the field', async () =>
 test('Nights are chosen on one calendar: the arrival first, then the departure', async () => {
   const { user, address } = renderLine(lisbon);
   await user.click(screen.getByRole('button', { name: /When/ }));
-  const panel = await screen.findByRole('dialog', { name: english('hotels.when') });
+  const panel = await screen.findByRole('dialog', { name: english('hotels.nightsTitle') });
   const day = (date: string) => panel.querySelector(`[data-date="${date}"]`) as HTMLElement;
   await user.click(day('2037-03-10'));
   expect(panel.textContent).toContain(english('hotels.chooseDeparture', { date: 'Tue 10 Mar' }));
   await user.click(day('2037-03-14'));
   await user.click(submit());
   await waitFor(() => expect(address()).toContain('dateFrom=2037-03-10&dateTo=2037-03-14'));
+});
+
+test('The calendar opens at the day of arrival with two months, and keys lead from one to the other', async () => {
+  const stated = { ...search, arrival: localDate('2037-05-30'), departure: localDate('2037-06-02') };
+  const { user } = renderOnPage(<SearchLine place={lisbon} search={stated} today={today} />, {
+    address: '/en/hotels',
+  });
+  await user.click(screen.getByRole('button', { name: /When/ }));
+  const panel = await screen.findByRole('dialog', { name: english('hotels.nightsTitle') });
+  const months = within(panel).getAllByRole('heading', { level: 3 });
+  expect(months.map(({ textContent }) => textContent)).toEqual(['May 2037', 'June 2037']);
+  expect(panel.querySelectorAll('[data-date][tabindex="0"]')).toHaveLength(1);
+  const focused = () => document.activeElement?.getAttribute('data-date');
+  const first = panel.querySelector<HTMLElement>('[data-first-focus]');
+  expect(first?.dataset.date).toBe('2037-05-30');
+  first?.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe('2037-06-06');
+  expect(within(panel).getByRole('heading', { name: 'May 2037' })).toBeTruthy();
+  await user.keyboard('{PageDown}');
+  expect(focused()).toBe('2037-07-06');
+  expect(within(panel).getByRole('heading', { name: 'June 2037' })).toBeTruthy();
+});
+
+test('On the list of a place a phone shows what is searched for in one line, which opens the fields', async () => {
+  const { user } = renderLine(lisbon);
+  const form = screen.getByRole('search');
+  const summary = screen.getByRole('button', { name: english('hotels.changeSearch', { place: 'Lisbon' }) });
+  expect(summary.textContent).toBe('Lisbon2–4 Mar, 2 nights · 1 room, 2 guests');
+  expect(form.dataset.folded).toBe('true');
+  await user.click(summary);
+  expect(form.dataset.folded).toBeUndefined();
 });

@@ -12,10 +12,13 @@ import { useHotelsStore } from '../../../store/hotels-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { type ComboboxElements, ComboboxField } from '../../../ui/combobox/combobox-field.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { chevronDown, search as magnifier } from '../../../ui/media/icon-paths.ts';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { findPlace, type HotelPlace } from './hotel-places.ts';
 import { PlainStayFields } from './plain-stay-fields.tsx';
 import { StayFields, type StayFieldsHandle } from './stay-fields.tsx';
+import { nightsText, partyOfRoomsText } from './stay-texts.ts';
 
 type SearchLineProps = {
   /** The place of the list; undefined on a page without one. */
@@ -42,6 +45,8 @@ export function SearchLine({ place, search: stated, today, unknownPlace }: Searc
   const [problem, setProblem] = useState<string | undefined>(
     unknownPlace && t('hotels.whereUnknown', { place: unknownPlace }),
   );
+  // On a phone the list of a place begins with what is searched for, in one line.
+  const [isFolded, setFolded] = useState(place !== undefined);
   const [isWanted, setWanted] = useState(false);
   const [isLooking, setLooking] = useState(false);
   const Suggestions = useLazyComponent(loadSuggestions, isWanted);
@@ -100,7 +105,9 @@ export function SearchLine({ place, search: stated, today, unknownPlace }: Searc
       noValidate
       onSubmit={submit}
       className="stay-line"
+      data-folded={isFolded || undefined}
     >
+      {place && <StaySummary place={place} search={search} onOpen={() => setFolded(false)} />}
       <div className="stay-line-row">
         <div className="stay-place">
           <label htmlFor={id} className="sr-only">
@@ -136,6 +143,31 @@ export function SearchLine({ place, search: stated, today, unknownPlace }: Searc
       </div>
       {problem !== undefined && <FieldError id={problemId}>{problem}</FieldError>}
     </form>
+  );
+}
+
+type StaySummaryProps = { place: HotelPlace; search: StaySearch; onOpen: () => void };
+
+/** Place, nights and rooms as one button that opens their fields, on a phone. */
+function StaySummary({ place, search, onOpen }: StaySummaryProps) {
+  const t = useText();
+  const { locale } = usePage();
+  const counts = partyOfRoomsText(search.rooms, t);
+  return (
+    <button
+      type="button"
+      aria-expanded={false}
+      aria-label={t('hotels.changeSearch', { place: place.name })}
+      className="control stay-field stay-summary"
+      onClick={onOpen}
+    >
+      <Icon path={magnifier} />
+      <span className="min-w-0 grow">
+        <span className="stay-field-value">{place.name}</span>
+        <span className="block type-small text-ink-2">{`${nightsText(search, locale, t)} · ${counts}`}</span>
+      </span>
+      <Icon path={chevronDown} size="small" />
+    </button>
   );
 }
 

@@ -1,7 +1,5 @@
 import { roomsText, type StaySearch } from '@ashore/core/contract/values/product-path.ts';
 import type { RoomParty } from '@ashore/core/hotels/room-party.ts';
-import { localeTable } from '@ashore/core/locale/locales.ts';
-import { dayRangeText } from '@ashore/core/time/format-date.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
@@ -58,15 +56,12 @@ export function StayFields({ ref, search, today, onChange, onShow }: StayFieldsP
       <Popover
         open={opened === 'nights'}
         onOpenChange={(isOpen) => setOpened(isOpen ? 'nights' : undefined)}
-        title={t('hotels.when')}
+        title={t('hotels.nightsTitle')}
+        isWide
         closeLabel={t('shell.close')}
         trigger={(wiring) => (
           <FieldButton wiring={wiring} icon={calendar} label={t('hotels.when')}>
-            {/* On a phone only the dates fit beside the rooms. */}
-            <span className="max-sm:hidden">{nightsText(search, locale, t)}</span>
-            <span className="sm:hidden">
-              {dayRangeText({ from: search.arrival, to: search.departure }, localeTable[locale].intl)}
-            </span>
+            {nightsText(search, locale, t)}
           </FieldButton>
         )}
       >
@@ -132,12 +127,12 @@ type FieldButtonProps = { wiring: PopoverTrigger; icon: string; label: string; c
 function FieldButton({ wiring, icon, label, children }: FieldButtonProps) {
   return (
     <button type="button" {...wiring} className="control stay-field">
-      <Icon path={icon} className="max-sm:hidden" />
+      <Icon path={icon} />
       <span className="min-w-0 grow">
         <span className="stay-field-label">{label} </span>
         <span className="stay-field-value">{children}</span>
       </span>
-      <Icon path={chevronDown} size="small" className="max-sm:hidden" />
+      <Icon path={chevronDown} size="small" />
     </button>
   );
 }
