@@ -107,7 +107,8 @@ type PartProps = Pick<FilterFieldsProps, 'query' | 'offered' | 'onChange'>;
 /** Lowest and highest price of the whole stay, applied when the field is left. */
 function PriceFields({ query, offered, onChange }: PartProps) {
   const t = useText();
-  const { currency } = usePage();
+  const { currency, locale } = usePage();
+  const whole = numberFormat(localeTable[locale].intl);
   const bounds = priceBounds(offered);
   if (!bounds) return null;
   const read = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined);
@@ -124,7 +125,11 @@ function PriceFields({ query, offered, onChange }: PartProps) {
             name={name}
             aria-label={t(name === 'priceFrom' ? 'filters.lowest' : 'filters.highest')}
             defaultValue={query[name]}
-            placeholder={String(name === 'priceFrom' ? Math.floor(bounds.min) : Math.ceil(bounds.max))}
+            placeholder={
+              name === 'priceFrom'
+                ? t('hotels.priceFrom', { amount: whole.format(bounds.min) })
+                : t('hotels.priceTo', { amount: whole.format(bounds.max) })
+            }
             className="min-w-0 grow"
             onBlur={({ currentTarget: { value } }) => {
               if (read(value) !== query[name]) onChange({ ...query, [name]: read(value) });
