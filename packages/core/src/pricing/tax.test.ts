@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isCountry } from '../locale/countries.ts';
 import { money } from '../money/money.ts';
-import { taxIncluded, taxPercentAt } from './tax.ts';
+import { taxIncluded, taxPercentAt, taxTextAt } from './tax.ts';
 
 /** The rate of a place without a rate of its own. */
 const taxPercentIn = (countryCode: string) => taxPercentAt({ countryCode, timeZone: 'Etc/UTC' });
@@ -85,6 +85,19 @@ test.each([
   ['DE', 'constructor', 19],
 ])('A region of %s in %s is taxed at %d per cent', (countryCode, timeZone, percent) => {
   expect(taxPercentAt({ countryCode, timeZone })).toBe(percent);
+});
+
+test.each([
+  ['Atlantic/Canary', 'IGIC', 'IGIC'],
+  ['Europe/Madrid', 'VAT', 'MwSt.'],
+  ['Atlantic/Madeira', 'VAT', 'MwSt.'],
+  ['America/New_York', 'sales tax', 'Sales Tax'],
+  ['Australia/Brisbane', 'GST', 'GST'],
+  ['Asia/Tokyo', 'consumption tax', 'Verbrauchssteuer'],
+  ['constructor', 'VAT', 'MwSt.'],
+])('The tax of a place has its own name: %s', (timeZone, en, de) => {
+  expect([taxTextAt({ timeZone }, 'en'), taxTextAt({ timeZone }, 'de')]).toEqual([en, de]);
+  expect(taxTextAt({ timeZone }, 'zh-Hans')).toContain('税');
 });
 
 test('Every country of the European Union has a rate, and none is below the legal minimum of fifteen per cent', () => {

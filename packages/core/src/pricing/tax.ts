@@ -1,3 +1,4 @@
+import type { MessageLocale } from '../locale/locales.ts';
 import { type Money, money, roundHalfEven } from '../money/money.ts';
 
 /**
@@ -75,7 +76,54 @@ export function taxPercentAt({ countryCode, timeZone }: TaxedPlace): number {
   return Object.hasOwn(vatPercents, countryCode) ? (vatPercents[countryCode] ?? 0) : 0;
 }
 
-/** How the tax of a place is called: the Canary Islands have a tax of their own in place of value-added tax. */
-export function taxNameAt({ timeZone }: Pick<TaxedPlace, 'timeZone'>): 'igic' | 'vat' {
-  return timeZone === 'Atlantic/Canary' ? 'igic' : 'vat';
+/**
+ * Taxes on sales that are not called value-added tax, by the time zone of the place, or by its first part for a whole country:
+ * the Canary Islands, the United States, Canada, Australia, New Zealand, Singapore and Japan.
+ */
+const taxNames: Readonly<Record<string, Exclude<TaxName, 'vat'>>> = {
+  'America/Anchorage': 'sales',
+  'America/Chicago': 'sales',
+  'America/Denver': 'sales',
+  'America/Detroit': 'sales',
+  'America/Edmonton': 'gst',
+  'America/Halifax': 'gst',
+  'America/Juneau': 'sales',
+  'America/Los_Angeles': 'sales',
+  'America/New_York': 'sales',
+  'America/Phoenix': 'sales',
+  'America/Puerto_Rico': 'sales',
+  'America/Sitka': 'sales',
+  'America/St_Johns': 'gst',
+  'America/Toronto': 'gst',
+  'America/Vancouver': 'gst',
+  'America/Winnipeg': 'gst',
+  'Asia/Singapore': 'gst',
+  'Asia/Tokyo': 'consumption',
+  'Atlantic/Canary': 'igic',
+  'Pacific/Auckland': 'gst',
+  'Pacific/Honolulu': 'sales',
+  Australia: 'gst',
+};
+
+/** Names of taxes on sales: `gst` is a tax on goods and services. */
+export type TaxName = 'vat' | 'igic' | 'sales' | 'gst' | 'consumption';
+
+/** How the tax of a place is called. */
+export function taxNameAt({ timeZone }: Pick<TaxedPlace, 'timeZone'>): TaxName {
+  const known = [timeZone, timeZone.split('/', 1)[0] ?? ''].find((name) => Object.hasOwn(taxNames, name));
+  return (known !== undefined && taxNames[known]) || 'vat';
+}
+
+/** The names of these taxes on pages, in each language. */
+const taxTexts: Readonly<Record<TaxName, Readonly<Record<MessageLocale, string>>>> = {
+  vat: { en: 'VAT', de: 'MwSt.', 'zh-Hans': '增值税' },
+  igic: { en: 'IGIC', de: 'IGIC', 'zh-Hans': '加那利群岛间接税（IGIC）' },
+  sales: { en: 'sales tax', de: 'Sales Tax', 'zh-Hans': '销售税' },
+  gst: { en: 'GST', de: 'GST', 'zh-Hans': '商品及服务税' },
+  consumption: { en: 'consumption tax', de: 'Verbrauchssteuer', 'zh-Hans': '消费税' },
+};
+
+/** What the tax of a place is called on a page. */
+export function taxTextAt(place: Pick<TaxedPlace, 'timeZone'>, locale: MessageLocale): string {
+  return taxTexts[taxNameAt(place)][locale];
 }

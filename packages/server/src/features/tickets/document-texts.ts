@@ -1,4 +1,5 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { TaxName } from '@ashore/core/pricing/tax.ts';
 import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import { latinApart } from '@ashore/core/text/latin-apart.ts';
 import type { DocumentFacts } from './document-facts.ts';
@@ -33,7 +34,7 @@ export type DocumentTexts = {
   readonly total: string;
   readonly credited: string;
   /** By the name of the tax of the place. */
-  readonly taxOf: Readonly<Record<'igic' | 'vat', (percent: string) => string>>;
+  readonly taxOf: Readonly<Record<TaxName, (percent: string) => string>>;
   readonly noTax: string;
   readonly corrects: (number: string) => string;
   readonly cancelledLine: string;
@@ -87,6 +88,9 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     taxOf: {
       igic: (percent) => `of which IGIC, the tax of the Canary Islands (${percent})`,
       vat: (percent) => `of which VAT (${percent})`,
+      sales: (percent) => `of which sales tax (${percent})`,
+      gst: (percent) => `of which GST (${percent})`,
+      consumption: (percent) => `of which consumption tax (${percent})`,
     },
     noTax: 'No VAT included.',
     corrects: (number) => `Corrects invoice ${number}.`,
@@ -149,6 +153,9 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     taxOf: {
       igic: (percent) => `darin enthaltener IGIC (Steuer der Kanarischen Inseln) ${percent}`,
       vat: (percent) => `darin enthaltene Umsatzsteuer ${percent}`,
+      sales: (percent) => `darin enthaltene Sales Tax ${percent}`,
+      gst: (percent) => `darin enthaltene GST ${percent}`,
+      consumption: (percent) => `darin enthaltene Verbrauchssteuer ${percent}`,
     },
     noTax: 'Umsatzsteuer ist nicht enthalten.',
     corrects: (number) => `Berichtigt die Rechnung ${number}.`,
@@ -210,6 +217,9 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     taxOf: {
       igic: (percent) => `其中加那利群岛间接税（IGIC）${percent}`,
       vat: (percent) => `其中增值税${percent}`,
+      sales: (percent) => `其中销售税${percent}`,
+      gst: (percent) => `其中商品及服务税${percent}`,
+      consumption: (percent) => `其中消费税${percent}`,
     },
     noTax: '不含增值税。',
     corrects: (number) => `更正账单 ${number}。`,

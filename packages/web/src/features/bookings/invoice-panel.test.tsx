@@ -16,8 +16,13 @@ function showPanel(parts: Partial<BookingView> = {}) {
 test('A price is shown with the tax that it includes', () => {
   expect(showPanel().facts).toEqual({
     [english('checkout.total')]: '€97.00',
-    [english('confirmation.tax', { percent: 23 })]: '€18.14',
+    [english('confirmation.tax', { name: 'VAT', percent: 23 })]: '€18.14',
   });
+});
+
+test('The tax of the Canary Islands is called by its own name', () => {
+  const { facts } = showPanel({ trip: testQuote({ timeZone: 'Atlantic/Canary' }), taxPercent: 7 });
+  expect(facts).toMatchObject({ [english('confirmation.tax', { name: 'IGIC', percent: 7 })]: '€18.14' });
 });
 
 test('A trip without tax shows none', () => {

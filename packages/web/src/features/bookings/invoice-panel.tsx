@@ -1,6 +1,7 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
+import { taxTextAt } from '@ashore/core/pricing/tax.ts';
 import type { ReactNode } from 'react';
 import { useApproximate } from '../../api/use-approximate.ts';
 import { useText } from '../../i18n/texts.ts';
@@ -14,7 +15,7 @@ import { followDocument } from './own/own-document.ts';
 /** The price with its taxes, and its invoices and credit notes. */
 export function InvoicePanel({ booking }: { booking: BookingView }) {
   const t = useText();
-  const { intl } = localeTable[usePage().locale];
+  const { intl, messages } = localeTable[usePage().locale];
   const formatAmount = (amount: number) => sumText(amount, booking, intl);
   const { taxTotal, taxPercent, isAuthorisedOnly, paidTotal, grossTotal, discountTotal, discountCode } =
     booking;
@@ -45,7 +46,10 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
           )}
         </Line>
         {taxTotal > 0 && !isUncharged && (
-          <Line name={t('confirmation.tax', { percent: taxPercent })} value={formatAmount(taxTotal)} />
+          <Line
+            name={t('confirmation.tax', { name: taxTextAt(booking.trip, messages), percent: taxPercent })}
+            value={formatAmount(taxTotal)}
+          />
         )}
         {isAuthorisedOnly && paidTotal === 0 && !isUncharged && (
           <Line name={t('confirmation.held')} value={formatAmount(booking.grandTotal)} />

@@ -2,6 +2,7 @@ import { sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
+import { taxTextAt } from '@ashore/core/pricing/tax.ts';
 import { useApproximate } from '../../../api/use-approximate.ts';
 import { isWithoutRefund } from '../../../i18n/booking-texts.ts';
 import { useTripText } from '../../../i18n/stay-texts.ts';
@@ -36,7 +37,12 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
           {isPaidAtHotel(frame.quote)
             ? t('stay.totalAtHotel', { total: formatAmount(frame.quote.grandTotal) })
             : tax > 0
-              ? t('pay.totalWithTax', { total: totalText, tax: formatAmount(tax), percent: taxPercent })
+              ? t('pay.totalWithTax', {
+                  total: totalText,
+                  tax: formatAmount(tax),
+                  name: taxTextAt(frame.quote, messages),
+                  percent: taxPercent,
+                })
               : t('pay.total', { total: totalText })}
         </span>
         <ApproximateTotal options={options} />

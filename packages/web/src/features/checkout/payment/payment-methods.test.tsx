@@ -256,10 +256,21 @@ const openTerms = (
   locale: Locale = 'en',
 ) => renderOnPage(<PayTerms frame={{ ...frame, now }} options={{ ...testOptions, ...parts }} />, { locale });
 
+test('The tax of the Canary Islands is called by its own name above the button', () => {
+  renderOnPage(
+    <PayTerms frame={{ ...frame, quote: { ...quote, timeZone: 'Atlantic/Canary' } }} options={testOptions} />,
+    {
+      locale: 'de',
+    },
+  );
+  expect(document.body.textContent).toMatch(/inkl\. 23\s% IGIC \(18,14/);
+  expect(document.body.textContent).not.toContain('MwSt');
+});
+
 test('Above the button a traveller reads the trip, the supplier, the price and that no right of withdrawal exists', () => {
   const { container } = openTerms();
   expect(container.textContent).toContain('Sunset sail');
-  const total = { total: '€97.00', tax: '€18.14', percent: 23 };
+  const total = { total: '€97.00', tax: '€18.14', name: 'VAT', percent: 23 };
   expect(screen.getByText(english('pay.totalWithTax', total))).toBeTruthy();
   const trader = { name: 'Ashore', address: 'Rua Augusta 1, Lisbon' };
   expect(screen.getByText(english('pay.trader', trader))).toBeTruthy();
