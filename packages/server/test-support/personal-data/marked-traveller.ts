@@ -100,6 +100,8 @@ function partsOf({ bookingId, accountId, name, word }: Parts): string {
     insert into manifest_links (hash, booking_id, locale, open_until)
     values (${hash} || uuid_send(${id}), ${id}, 'en', now());
     insert into free_bookings (booking_id, address) values (${id}, ${hash});
+    insert into foreign_bookings (id, booking_id, source, our_reference, offer) values (gen_random_uuid(), ${id}, 'bedbank',
+      left(${id}::text, 18), '{"rooms": [{"party": {"childrenAges": ["${word}"]}}]}');
     update holds h set quote = h.quote || ${transferRequest}, browser = ${hash}, address = ${hash}, state = 'sold', ended_at = null
     from bookings b where b.id = ${id} and h.id = b.hold_id;
     insert into invoices (number, kind, booking_id, currency, total_minor, tax_percent, tax_minor, issued_to, issued_by)

@@ -132,3 +132,11 @@ export const storedQuoteSchema = z.object({
 });
 export type StoredStay = z.output<typeof storedStay>;
 export type StoredQuote = z.output<typeof storedQuoteSchema>;
+
+/** SQL: a column of JSON without the ages of children, which quotes and offers of rooms state. */
+export function withoutAgesSql(column: string): string {
+  return `regexp_replace((${column})::text, '"childrenAges": \\[[^]]*\\]', '"childrenAges": []', 'g')::jsonb`;
+}
+
+/** SQL: a column `quote` without what it says of travellers: their transfer request, their ship and the ages of children. */
+export const QUOTE_WITHOUT_TRAVELLERS = withoutAgesSql(`quote - 'ship' || '{"ride": null}'`);

@@ -1,3 +1,4 @@
+import { QUOTE_WITHOUT_TRAVELLERS, withoutAgesSql } from '../../quotes/quote.ts';
 import type { TableRules } from '../table-rule.ts';
 
 const ofBooking = [{ by: 'booking', where: 'booking_id = any($1)' }] as const;
@@ -68,7 +69,7 @@ export const bookingTables: TableRules = {
     findRules: [{ by: 'booking', where: 'id in (select hold_id from bookings where id = any($1))' }],
     plain:
       'id cart_id departure_id spots state made_at first_held_at expires_at extended_at ended_at browser_slot address_slot',
-    blanked: { quote: `quote - 'ship' || '{"ride": null}'`, browser: 'null', address: 'null' },
+    blanked: { quote: QUOTE_WITHOUT_TRAVELLERS, browser: 'null', address: 'null' },
   },
   invoices: {
     whose: 'traveller',
@@ -136,11 +137,11 @@ export const bookingTables: TableRules = {
   },
   foreign_bookings: {
     whose: 'traveller',
-    rows: 'retain',
+    rows: 'blank',
     findRules: ofBooking,
-    // The offer has the ages of the children and the country of the guests, and no name.
-    plain:
-      'id booking_id source our_reference offer state reason requested_at look_at answered_at settled_at',
+    // The offer also has the country of the guests, and no name.
+    plain: 'id booking_id source our_reference state reason requested_at look_at answered_at settled_at',
+    blanked: { offer: withoutAgesSql('offer') },
     retained: { columns: 'their_reference hotel_reference cost_minor', reason: accounting },
     exported: {
       part: 'roomsOfOtherSellers',
@@ -173,7 +174,7 @@ export const bookingTables: TableRules = {
       participants: `'[]'`,
       answers: `'[]'`,
       traveller_notes: `'{}'`,
-      quote: `quote - 'ship' || '{"ride": null}'`,
+      quote: QUOTE_WITHOUT_TRAVELLERS,
       account_id: 'null',
       booked_by: 'null',
       erased_at: 'now()',
