@@ -36,6 +36,7 @@ test.each([
     [7],
     { extraBeds: 1, supplementMinor: 9_000 },
   ],
+  ['a child of the last age of a price', 2, [5], { payingChildren: 1, supplementMinor: 1_000 }],
   ['a child of the oldest age', 2, [12], { payingChildren: 1, supplementMinor: 2_000 }],
   [
     'a child above the oldest age, who pays as an adult',

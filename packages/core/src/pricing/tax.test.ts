@@ -129,3 +129,7 @@ test('The tax of every country is more than nothing and less than a third of the
     expect(amount).toBeLessThan(10_000 / 3);
   }
 });
+
+test('A rate that has no exact binary fraction counts in full hundredths of a percent', () => {
+  expect(taxIncluded(money(1_023_000, 'EUR'), 2.3)).toEqual(money(23_000, 'EUR'));
+});

@@ -48,8 +48,9 @@ const findAccountId = async (secret: string) => (await findSession(testDb.databa
 const renewForTest = async (secret: string) => (await renewSession(testDb.database.pool, secret))?.account.id;
 
 test('A session is found and renewed only with its own secret', async () => {
-  const { accountId, secret } = await loggedIn();
-  expect([await findAccountId(secret), await renewForTest(secret)]).toEqual([accountId, accountId]);
+  for (const { accountId, secret } of [await loggedIn(), await loggedIn(), await loggedIn()])
+    expect([await findAccountId(secret), await renewForTest(secret)]).toEqual([accountId, accountId]);
+  const { secret } = await loggedIn();
   expect([await findAccountId(`${secret}x`), await renewForTest(`${secret}x`)]).toEqual([
     undefined,
     undefined,

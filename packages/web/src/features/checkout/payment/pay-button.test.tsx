@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { PayButton } from './pay-button.tsx';
@@ -20,4 +21,21 @@ test('A click and a key press the pay button, but a key that is still held down 
   // A browser presses a button by the key down, unless that is prevented.
   expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
   expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
+});
+
+test.each<[string, Partial<ComponentProps<typeof PayButton>['choice']>]>([
+  ['Book and pay €97.00', {}],
+  ['Request to book for €97.00', { isAuthorisedOnly: true }],
+  ['Book on account for €97.00', { method: 'bill-organisation' }],
+  ['Book on account for €97.00', { method: 'bill-organisation', isAuthorisedOnly: true }],
+  ['Book on account for €97.00', { method: 'bill-organisation', isFree: true }],
+  ['Book for free', { isFree: true }],
+  ['Request to book for €97.00', { isFree: true, isAuthorisedOnly: true }],
+  ['Book, pay at the hotel', { isAtHotel: true }],
+  ['Book, pay at the hotel', { isAtHotel: true, isAuthorisedOnly: true }],
+])('The binding button says “%s” for the choice %j', (words, choice) => {
+  renderOnPage(
+    <PayButton options={options} choice={{ ...around.choice, ...choice }} busy={false} onPress={vi.fn()} />,
+  );
+  screen.getByRole('button', { name: words });
 });
