@@ -123,9 +123,14 @@ const INSERT_INVITATIONS = `
     starts_at + interval '90 days', case when n % 6 = 0 then starts_at + interval '2 days' end
   from batch where state = 'completed' and starts_at > now() - interval '60 days'`;
 
+/** What a trigger does outside the bench. */
+const INSERT_SEARCHES = `
+  insert into booking_searches select id, organisation_id, supplier_id, search_text from bookings where id in (select id from batch)`;
+
 /** What is written of a batch, in this order. */
 export const fromBatch = [
   INSERT_BOOKINGS,
+  INSERT_SEARCHES,
   INSERT_TICKETS,
   INSERT_PAYMENTS,
   INSERT_REFUNDS,

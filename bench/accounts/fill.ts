@@ -137,5 +137,5 @@ async function dropIndexes(client: Client): Promise<() => Promise<void>> {
 
 const SELECT_INDEXES = `
   select index.indexrelid::regclass::text as name, pg_get_indexdef(index.indexrelid) as text
-  from pg_index index where index.indrelid in ('bookings'::regclass, 'payments'::regclass, 'invoices'::regclass)
+  from pg_index index where index.indrelid in ('bookings'::regclass, 'booking_searches'::regclass, 'payments'::regclass, 'invoices'::regclass)
     and not exists (select from pg_constraint where conindid = index.indexrelid)`;

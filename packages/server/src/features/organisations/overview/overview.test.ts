@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { now, quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
+import type { OwnerCondition } from '../owner-conditions.ts';
 import { listOrganisationBookings, type OverviewFilter } from './list-bookings.ts';
 import { sumSales } from './sum-sales.ts';
 
@@ -94,8 +95,11 @@ test('Sums in other currencies are listed over the six days, in decimals of the 
   expect(points.map(({ bookings }) => bookings)).toEqual([0, 1, 2, 0, 0, 0]);
 });
 
-const listGuests = async (filter: Partial<OverviewFilter> & { page?: number; size?: number } = {}) => {
-  const rows = await listOrganisationBookings(testDb.database.pool, {
+const listGuests = async (
+  filter: Partial<OverviewFilter> & { page?: number; size?: number } = {},
+  ...limits: Parameters<typeof listOrganisationBookings> extends [unknown, unknown, ...infer Rest] ? Rest : []
+) => {
+  const input = {
     organisationId: hotelId,
     owner: 'buyer',
     locale: 'de',
@@ -103,8 +107,8 @@ const listGuests = async (filter: Partial<OverviewFilter> & { page?: number; siz
     page: 0,
     size: 10,
     q: '',
-    ...filter,
-  });
+  } as const;
+  const rows = await listOrganisationBookings(testDb.database.pool, { ...input, ...filter }, ...limits);
   return rows.map(({ lastName }) => lastName);
 };
 
@@ -127,6 +131,46 @@ test('The overview is filtered by state, by day of the trip, and by what is sear
   expect(await listGuests({ q: 'ADA pend' })).toEqual(['Pending']);
   expect(await listGuests({ q: 'title of sail' })).toHaveLength(4);
   expect(await listGuests({ q: '%' })).toEqual([]);
+});
+
+test.each([
+  { latest: 0, byText: 0 },
+  { latest: 0, byText: 1 },
+  { latest: 0, byText: 500 },
+  { latest: 2, byText: 500 },
+  { latest: 1_500, byText: 500 },
+])('A search finds the same bookings however it is carried out: %j', async (limits) => {
+  await bookTrip({ date: '2037-11-25' }, guestNamed('Silva'));
+  await bookTrip({ date: '2037-11-26' }, { ...guestNamed('Silva 2'), state: 'cancelled' });
+  await bookTrip({ date: '2037-11-27' }, guestNamed('林'));
+  await bookTrip({ date: '2037-11-28' }, guestNamed('50% _ \\ Lind'));
+  await insertBooking(testDb.database, guestNamed('Silva of others'));
+  const found = (filter: Parameters<typeof listGuests>[0]) => listGuests(filter, limits);
+  expect(await found({ q: 'silva' })).toEqual(['Silva 2', 'Silva']);
+  expect(await found({ q: 'SILVA', size: 1 })).toEqual(['Silva 2']);
+  expect(await found({ q: 'silva', size: 1, page: 1 })).toEqual(['Silva']);
+  expect(await found({ q: 'silva', state: 'cancelled' })).toEqual(['Silva 2']);
+  expect(await found({ q: 'silva', to: '2037-11-25' })).toEqual(['Silva']);
+  expect(await found({ q: '林' })).toEqual(['林']);
+  for (const q of ['0%', '% _', '\\ l', '50% _ \\'])
+    expect([q, await found({ q })]).toEqual([q, ['50% _ \\ Lind']]);
+  expect(await found({ q: 'title of sail' })).toHaveLength(4);
+  expect(await found({ q: 'unbooked' })).toEqual([]);
+});
+
+test('A guest is no longer found by a name that was erased', async () => {
+  await bookTrip({}, guestNamed('Silva'));
+  expect(await listGuests({ q: 'silva' })).toEqual(['Silva']);
+  await testDb.database.pool.query(`update bookings set contact = contact || '{"lastName": ""}'`);
+  for (const latest of [0, 1_500])
+    expect(await listGuests({ q: 'silva' }, { latest, byText: 500 })).toEqual([]);
+  const { rows } = await testDb.database.pool.query('select search_text from booking_searches');
+  expect(JSON.stringify(rows)).not.toContain('silva');
+});
+
+test('What few bookings have is found by the index of texts', async () => {
+  const plans = await plansOf({ q: 'unbooked', owner: 'supplier' });
+  expect(plans).toContain('Bitmap Index Scan on booking_searches_by_text');
 });
 
 test('The overview has pages', async () => {
@@ -154,6 +198,27 @@ test('A whole order number finds its booking alone, and none of another organisa
   expect(await listGuests({ q: number })).toEqual(['Other']);
 });
 
+/** How the database would find the page, if it used an index wherever it can, however small the table. */
+async function plansOf(filter: Partial<OverviewFilter> & { owner: OwnerCondition }): Promise<string> {
+  const plan: string[] = [];
+  const client = await testDb.database.pool.connect();
+  try {
+    await client.query(
+      `set enable_seqscan = off; set enable_sort = off; set enable_bitmapscan = ${filter.q === 'unbooked'}`,
+    );
+    const explained = async (text: string, values: unknown[]) => {
+      const { rows } = await client.query(`explain ${text}`, values);
+      plan.push(...rows.map((row) => row['QUERY PLAN']));
+      return { rows: [] };
+    };
+    const input = { organisationId: hotelId, locale: 'en', now, page: 0, size: 10, q: '' } as const;
+    await listOrganisationBookings({ query: explained } as never, { ...input, ...filter });
+  } finally {
+    client.release(true);
+  }
+  return plan.join('\n');
+}
+
 const filters: readonly Partial<OverviewFilter>[] = [
   {},
   { q: 'lind' },
@@ -166,21 +231,7 @@ const filters: readonly Partial<OverviewFilter>[] = [
 test.for(
   filters.flatMap((filter) => (['buyer', 'supplier'] as const).map((owner) => ({ owner, ...filter }))),
 )('The page is found in an index alone, in the order of the list: %o', async ({ owner, ...filter }) => {
-  const plan: string[] = [];
-  const client = await testDb.database.pool.connect();
-  try {
-    // Makes the planner use the index if it can, however small the table.
-    await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off');
-    const explained = async (text: string, values: unknown[]) => {
-      const { rows } = await client.query(`explain ${text}`, values);
-      plan.push(...rows.map((row) => row['QUERY PLAN']));
-      return { rows: [] };
-    };
-    const input = { organisationId: hotelId, owner, locale: 'en', now, page: 0, size: 10, q: '' } as const;
-    await listOrganisationBookings({ query: explained } as never, { ...input, ...filter });
-  } finally {
-    client.release(true);
-  }
+  const plans = await plansOf({ owner, ...filter });
   const index = owner === 'buyer' ? 'bookings_by_organisation' : 'bookings_by_supplier_booked';
-  expect(plan.join('\n')).toContain(`Index Only Scan using ${index} on bookings`);
+  expect(plans).toContain(`Index Only Scan using ${index} on bookings`);
 });

@@ -160,6 +160,12 @@ export const bookingTables: TableRules = {
     plain: 'attempt_id booking_id request capture_started_at voided_at refusal made_at',
     retained: { columns: 'order_id payment_ids', reason: accounting },
   },
+  // A trigger keeps it as `bookings.search_text`, without the name once that is erased.
+  booking_searches: {
+    whose: 'traveller',
+    rows: 'nothing',
+    plain: 'booking_id organisation_id supplier_id search_text',
+  },
   // Last, because the rows above are found by it.
   bookings: {
     whose: 'traveller',
