@@ -13,6 +13,7 @@ import {
 } from './conventions.ts';
 import { listFilters, listOptions, refuseReversedRanges, typeFilter } from './list-filters.ts';
 import { place } from './locations.ts';
+import { spokenFilter } from './sentence-filter.ts';
 import { tourSummary } from './tour-summary.ts';
 import { MAX_QUERY_LENGTH } from './values/limits.ts';
 
@@ -115,6 +116,13 @@ export const search = oc
        * expanded answer.
        */
       missed: z.object({ words: z.array(z.string()), understood: z.string() }).optional(),
+      /**
+       * What words of the query ask for beside the wish itself, such as a day or a price. The tours that are left meet it
+       * too. If none are left, each says how many there are without it. Only in an expanded answer.
+       */
+      understood: z.array(spokenFilter.extend({ leftWithout: z.int().min(0).optional() })).optional(),
+      /** The query without those words. Empty if the query asks for nothing else. Only in an expanded answer. */
+      wish: z.string().optional(),
       /** Links among the tours that are left, in an expanded answer. */
       _links: halPaging._links.optional(),
       page: halPaging.page.optional(),

@@ -13,13 +13,20 @@ export type DaysInQuery = {
  */
 export function daysInQuery(query: string, today: LocalDate): DaysInQuery {
   const foldedQuery = foldText(query);
-  for (const form of dayPatterns) {
+  for (const form of datePatterns) {
     const match = form.exec(foldedQuery);
-    const { day, month = '', year } = match?.groups ?? {};
-    const days = match && daysOf({ day, month: MONTHS.get(month) ?? Number(month), year }, today);
+    const days = match?.groups && readDate(match.groups, today);
     if (days) return { days, rest: foldedQuery.replace(match[0], ' ') };
   }
   return { days: undefined, rest: foldedQuery };
+}
+
+/** Reads the groups that a pattern of a date has matched. Undefined for a day that the calendar does not have. */
+export function readDate(
+  { day, month = '', year }: Readonly<Record<string, string | undefined>>,
+  today: LocalDate,
+): DaysInQuery['days'] {
+  return daysOf({ day, month: MONTHS.get(month) ?? Number(month), year }, today);
 }
 
 type DateParts = {
@@ -68,7 +75,8 @@ const DAY = String.raw`(?<day>[0-3]?\d)`;
 const NUMBER = String.raw`(?<month>[01]?\d)`;
 const NAME = String.raw`(?<month>${[...MONTHS.keys()].toSorted((one, other) => other.length - one.length).join('|')})\b\.?`;
 const YEAR = String.raw`(?<year>20\d\d)`;
-const dayPatterns = [
+/** Ways to write a day or a month, for folded text. */
+export const datePatterns: readonly RegExp[] = [
   String.raw`(?<!\d)${YEAR}-${NUMBER}-${DAY}(?!\d)`,
   String.raw`(?:${YEAR}\s*年\s*)?${NUMBER}\s*月\s*${DAY}\s*[日号]?`,
   String.raw`(?:${YEAR}\s*年\s*)?${NUMBER}\s*月`,

@@ -213,7 +213,7 @@ test('A search without a match is answered with an empty result', async () => {
   expect(await readSearch(url, 'xqzvw')).toEqual(nothing);
   const links = { self: { href: expect.stringContaining('query=xqzvw') } };
   const page = { number: 0, size: 24, totalElements: 0, totalPages: 0 };
-  const expanded = { ...nothing, _links: links, page };
+  const expanded = { ...nothing, _links: links, page, understood: [], wish: 'xqzvw' };
   expect(await readSearch(url, 'xqzvw&expanded=true&size=1e9')).toEqual(expanded);
 });
 
@@ -349,4 +349,41 @@ test('A query that names a ship finds its sailings, and only products for its ot
     locationCount: 0,
   });
   expect(await readSearch(url, 'MS+serena+lisbon')).toMatchObject({ sailings: [], tourCount: 3 });
+});
+
+test('Words of a sentence filter the results, and each can be left out', async () => {
+  const { url } = await startApp();
+  const all = await readSearch(url, 'lisbon&expanded=true');
+  expect(all).toMatchObject({ understood: [], wish: 'lisbon', leftCount: 3 });
+  const cheap = await readSearch(url, 'lisbon under 48 euros&expanded=true');
+  expect(cheap).toMatchObject({
+    wish: 'lisbon',
+    tourCount: 3,
+    understood: [
+      {
+        filter: { kind: 'price', to: 48, currency: 'EUR', isForAll: false },
+        words: 'under 48 euros',
+        without: 'lisbon',
+      },
+    ],
+  });
+  const prices = ({ tours }: SearchResult) => tours.flatMap(({ summary }) => summary?.basePrice ?? []);
+  expect(prices(cheap).every((price) => price <= 48)).toBe(true);
+  expect(cheap.leftCount).toBe(prices(all).filter((price) => price <= 48).length);
+  const impossible = await readSearch(url, 'lisbon under 1 euro with free cancellation&expanded=true');
+  expect(impossible.leftCount).toBe(0);
+  expect(impossible.understood?.map(({ words, leftWithout }) => [words, leftWithout])).toEqual([
+    ['under 1 euro', expect.any(Number)],
+    ['with free cancellation', 0],
+  ]);
+  expect(impossible.understood?.[0]?.leftWithout).toBeGreaterThan(0);
+});
+
+test('A sentence of filters alone has no wish and finds no trips by words', async () => {
+  const { url } = await startApp();
+  expect(await readSearch(url, 'tomorrow under 50 euros&expanded=true')).toMatchObject({
+    wish: '',
+    tourCount: 0,
+    understood: [{ words: 'tomorrow' }, { words: 'under 50 euros' }],
+  });
 });

@@ -1,5 +1,6 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import type { FoundTour, SearchResult } from '@ashore/core/contract/search.ts';
+import type { SpokenFilter } from '@ashore/core/contract/sentence-filter.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
 import type { Locale, MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -7,10 +8,13 @@ import type { SelectableCurrency } from '@ashore/core/money/selectable-currencie
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import { findUnmatchedWords } from '@ashore/search/query/unmatched-words.ts';
+import { readSentence } from '@ashore/search/sentence/read-sentence.ts';
 import { implement } from '@orpc/server';
+import { readRates } from '../../features/catalogue/prices/exchange-rates.ts';
 import { findSailings, readShips } from '../../features/cruises/find-sailings.ts';
 import { filterNamed } from '../../features/lists/filter-named.ts';
 import { pricesValidUntil } from '../../features/lists/price-range.ts';
+import { type SearchFilters, withSentence } from '../../features/lists/sentence-filters.ts';
 import { type FindToursResult, findTours } from '../../features/search/find-tours.ts';
 import { type ApiContext, messageLocale } from '../api/call/context.ts';
 import { recall } from '../api/middleware/cache.ts';
@@ -31,23 +35,32 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     ...(dateTo !== undefined && { dateTo: localDate(dateTo) }),
   };
   const { sailings, otherWords } = await namedSailings(context, query, messageLocale(lang));
+  const sentence = readSentence(otherWords ?? query, localDateAt(context.now(), 'UTC'));
   const searchIndex = await context.search.current();
   signal?.throwIfAborted();
   const locale = messageLocale(lang);
+  const chosen: SearchFilters = { ...wanted, ...days, locale };
+  const filters = expanded ? await withWords(context, chosen, sentence.filters) : chosen;
   // Expired holds make spots available again within minutes, without an announcement.
-  if (days.dateFrom) context.limitExpiry(context.now());
-  let narrowed: Pick<SearchResult, 'filters' | 'leftCount'> = {};
+  if (filters.dateFrom) context.limitExpiry(context.now());
+  let narrowed: Pick<SearchResult, 'filters' | 'leftCount' | 'understood'> = {};
   const narrowing = async (ids: readonly string[]) => {
-    const { ids: left, filters } = await filterNamed(context.database, context.lists, {
-      ...wanted,
-      ...days,
-      ...{ locale, ids, now: context.now() },
-    });
-    narrowed = { filters, leftCount: left.length };
+    const filterBy = (by: SearchFilters) =>
+      filterNamed(context.database, context.lists, { ...by, ids, now: context.now() });
+    const { ids: left, filters: offered } = await filterBy(filters);
+    const understood: SearchResult['understood'] = [];
+    for (const [at, spoken] of sentence.filters.entries()) {
+      if (left.length > 0 || at >= MAX_TRIED) understood.push(spoken);
+      else {
+        const others = await withWords(context, chosen, sentence.filters.toSpliced(at, 1));
+        understood.push({ ...spoken, leftWithout: (await filterBy(others)).ids.length });
+      }
+    }
+    narrowed = { filters: offered, leftCount: left.length, understood };
     return left;
   };
   const results = await findTours(searchIndex, {
-    query: otherWords ?? query,
+    query: sentence.rest,
     locale,
     fillsPlaces: !expanded,
     limits: expanded ? MAX_SEARCH_RESULTS.page : MAX_SEARCH_RESULTS.box,
@@ -66,15 +79,29 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     const { unmatched } = results;
     const isAnything = results.tours.size + results.locationCount > 0;
     const missed = isAnything
-      ? findUnmatchedWords(otherWords ?? query, { unmatched, knowledge: searchIndex.knowledge })
+      ? findUnmatchedWords(sentence.rest, { unmatched, knowledge: searchIndex.knowledge })
       : undefined;
-    return { ...cards, sailings, ...narrowed, ...links, ...(missed && { missed }) };
+    const understood = { understood: narrowed.understood ?? [...sentence.filters], wish: sentence.rest };
+    return { ...cards, sailings, ...narrowed, ...understood, ...links, ...(missed && { missed }) };
   }
   const locations = results.locations.map(({ place: _, ...line }) => line);
   const { unmatched: _, ...lines } = results;
   const tours = await withOffers(context, results.tours, { locale: lang, currency: wanted.currency });
   return { ...lines, tours, locations, sailings };
 });
+
+/** Of a sentence that leaves nothing, this many filters are tried one by one. */
+const MAX_TRIED = 8;
+
+/** The chosen filters, and those that words of the query ask for. */
+async function withWords({ database }: ApiContext, chosen: SearchFilters, spoken: readonly SpokenFilter[]) {
+  if (spoken.length === 0) return chosen;
+  return withSentence(
+    chosen,
+    spoken.map(({ filter }) => filter),
+    await readRates(database),
+  );
+}
 
 async function namedSailings(context: ApiContext, query: string, locale: MessageLocale) {
   const { database } = context;

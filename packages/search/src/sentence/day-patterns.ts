@@ -1,0 +1,178 @@
+import type { SentenceFilter } from '@ashore/core/contract/sentence-filter.ts';
+import { addDays, type LocalDate, localDate, utcMidnight } from '@ashore/core/time/local-date-time.ts';
+import { datePatterns, readDate } from '../query/days-in-query.ts';
+import { type FilterPattern, type PhraseWords, patternOf } from './filter-phrase.ts';
+import { readNumber, WHOLE_NUMBER } from './number-words.ts';
+
+const SATURDAY = 6;
+const SUNDAY = 7;
+
+/** Days of the week as people write them, folded; Monday is 1. */
+const WEEKDAYS: readonly (readonly [day: number, names: string])[] = [
+  [1, 'monday|mon|montag|mo'],
+  [2, 'tuesday|tue|tues|dienstag|di'],
+  [3, 'wednesday|wed|mittwoch|mi'],
+  [4, 'thursday|thu|thurs|donnerstag|do'],
+  [5, 'friday|fri|freitag|fr'],
+  [6, 'saturday|sat|samstag|sonnabend|sa'],
+  [7, 'sunday|sun|sonntag|so'],
+];
+const weekday = WEEKDAYS.map(([, names]) =>
+  names
+    .split('|')
+    .filter((name) => name.length > 4)
+    .join('|'),
+).join('|');
+/** Abbreviations are words of their own, so they need a word before them that says they are days. */
+const shortWeekday = WEEKDAYS.map(([, names]) => names).join('|');
+const GLYPH_DAYS: Readonly<Record<string, number>> = {
+  一: 1,
+  二: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  日: 7,
+  天: 7,
+};
+const glyphDay = `[${Object.keys(GLYPH_DAYS).join('')}]`;
+const WEEK_ZH = '(?:周|星期|礼拜)';
+
+/** What follows a number that is no date: 4.5 stars. */
+const NO_UNIT = String.raw`(?!\s?(?:km|m\b|stars?|sterne?|星|分|%|€|euros?|h\b|hours?|stunden))`;
+
+/** A day and the name of its month. */
+const DAY_OF_MONTH = datePatterns[3]?.source ?? '';
+
+/** Ways to say when. "Morgen" is tomorrow, unless it is a time of the day; see the times of day. */
+export const DAY_PATTERNS: readonly FilterPattern[] = [
+  say(String.raw`day after tomorrow|ubermorgen|uebermorgen|后天`, (today) => oneDay(addDays(today, 2))),
+  say(String.raw`(?:today|tonight|heute|今天|今日|今晚)`, oneDay),
+  say(String.raw`tomorrow|(?<!(?:am|jeden|guten)\s)morgen(?!s)|明天|明日|明晚`, (today) =>
+    oneDay(addDays(today, 1)),
+  ),
+  say(String.raw`(?:next|nachste[sn]?|kommende[sn]?)\s(?:weekend|wochenende)|下个?周末`, (today) =>
+    weekend(addDays(nextMonday(today), 0)),
+  ),
+  say(
+    String.raw`(?:(?:this|on the|at the|over the|am|dieses|kommendes|ubers|das)\s)?(?:weekend|wochenende)|(?:这个?|本)?周末`,
+    weekend,
+  ),
+  say(
+    String.raw`(?:next|nachste|kommende)\s(?:week|woche)|下(?:个)?(?:周|星期|礼拜)(?!${glyphDay}|末)`,
+    (today) => {
+      const from = nextMonday(today);
+      return { from, to: addDays(from, 6) };
+    },
+  ),
+  say(
+    String.raw`(?:this|diese)\s(?:week|woche)|(?:这|本)(?:个)?(?:周|星期|礼拜)(?!${glyphDay}|末)`,
+    (today) => ({
+      from: today,
+      to: addDays(nextMonday(today), -1),
+    }),
+  ),
+  say(String.raw`next month|nachsten monat|下个?月`, (today) => {
+    const from = firstOfMonth(addDays(firstOfMonth(today), 31));
+    return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) };
+  }),
+  {
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:(?:on|this|next|coming|am|diesen|nachsten|kommenden)\s)?(?<name>${weekday})s?(?![a-z])|(?<![a-z])(?:on|this|next|am|diesen|nachsten|kommenden)\s(?<name>${shortWeekday})\.?(?![a-z])`,
+    ),
+    read: ({ name = '' }, today) => {
+      const day = WEEKDAYS.find(([, names]) => names.split('|').includes(name))?.[0];
+      return day === undefined ? undefined : days(oneDay(nextWeekday(today, day)));
+    },
+  },
+  {
+    pattern: patternOf(String.raw`(?<next>下个?)${WEEK_ZH}(?<name>${glyphDay})`),
+    read: ({ name = '' }, today) => days(oneDay(addDays(nextMonday(today), (GLYPH_DAYS[name] ?? 1) - 1))),
+  },
+  {
+    pattern: patternOf(String.raw`(?:这个?|本)?${WEEK_ZH}(?<name>${glyphDay})`),
+    read: ({ name = '' }, today) => days(oneDay(nextWeekday(today, GLYPH_DAYS[name] ?? 1))),
+  },
+  {
+    pattern: patternOf(
+      String.raw`(?<![a-z])in\s(?<count>${WHOLE_NUMBER})\s(?:days?|tagen?)(?![a-z])|(?<count>${WHOLE_NUMBER})天(?:之?后|以后)`,
+    ),
+    read: ({ count }, today) => {
+      const ahead = readNumber(count);
+      return ahead === undefined ? undefined : days(oneDay(addDays(today, ahead)));
+    },
+  },
+  {
+    pattern: patternOf(
+      String.raw`(?:(?<![a-z])(?:from|vom|between|zwischen)\s(?:the\s)?)?(?<!\d)(?<first>[0-3]?\d)(?:st|nd|rd|th|\.)?\s?(?:-|–|to|bis(?:\szum)?|and|und)\s?(?:the\s)?${DAY_OF_MONTH}`,
+    ),
+    read: readRange,
+  },
+  {
+    pattern: patternOf(
+      String.raw`(?<month>[01]?\d)月(?<first>[0-3]?\d)[日号]?(?:到|至|-|–)(?<day>[0-3]?\d)[日号]`,
+    ),
+    read: readRange,
+  },
+  ...datePatterns.map(
+    (form, index): FilterPattern => ({
+      pattern: patternOf(
+        // A month alone needs its preposition: "may" and "mar" are also other words.
+        String.raw`(?:(?<![a-z])(?:on|in|am|im|vom|for|fur)\s(?:the\s|den\s|dem\s)?)${index === datePatterns.length - 1 ? '' : '?'}(?:${form.source})${NO_UNIT}`,
+      ),
+      read: (words: PhraseWords, today) => {
+        const read = readDate(words, today);
+        return read && days(read);
+      },
+    }),
+  ),
+];
+
+type Days = { readonly from: LocalDate; readonly to: LocalDate };
+
+/** "12 to 15 December": both days are of the month that is named at the end. */
+function readRange(words: PhraseWords, today: LocalDate): SentenceFilter | undefined {
+  const last = readDate(words, today);
+  const first = last && readDate({ ...words, day: words['first'], year: last.to.slice(0, 4) }, today);
+  return first && last && first.from <= last.to ? days({ from: first.from, to: last.to }) : undefined;
+}
+
+function say(words: string, read: (today: LocalDate) => Days): FilterPattern {
+  return {
+    pattern: patternOf(String.raw`(?<![a-z])(?:${words})(?![a-z])`),
+    read: (_words, today) => days(read(today)),
+  };
+}
+
+function days({ from, to }: Days): SentenceFilter {
+  return { kind: 'days', from, to };
+}
+
+function oneDay(day: LocalDate): Days {
+  return { from: day, to: day };
+}
+
+/** Monday is 1. */
+function weekdayOf(day: LocalDate): number {
+  return new Date(utcMidnight(day)).getUTCDay() || SUNDAY;
+}
+
+/** The next day of this name; today counts. */
+function nextWeekday(today: LocalDate, day: number): LocalDate {
+  return addDays(today, (day - weekdayOf(today) + 7) % 7);
+}
+
+function nextMonday(today: LocalDate): LocalDate {
+  return addDays(today, 8 - weekdayOf(today));
+}
+
+/** The coming Saturday and Sunday; on a Sunday what is left. */
+function weekend(today: LocalDate): Days {
+  if (weekdayOf(today) === SUNDAY) return oneDay(today);
+  const from = nextWeekday(today, SATURDAY);
+  return { from, to: addDays(from, 1) };
+}
+
+function firstOfMonth(day: LocalDate): LocalDate {
+  return localDate(`${day.slice(0, 7)}-01`);
+}

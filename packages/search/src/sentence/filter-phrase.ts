@@ -1,0 +1,16 @@
+import type { SentenceFilter } from '@ashore/core/contract/sentence-filter.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+
+/** A way to say a filter. The pattern is matched against folded text. */
+export type FilterPattern = {
+  readonly pattern: RegExp;
+  /** Undefined if the words mean something else after all. */
+  readonly read: (words: PhraseWords, today: LocalDate) => SentenceFilter | undefined;
+};
+
+/** The named groups of a pattern. */
+export type PhraseWords = Readonly<Record<string, string | undefined>>;
+
+export function patternOf(source: string): RegExp {
+  return new RegExp(source, 'gu');
+}

@@ -1,0 +1,98 @@
+import type { SentenceFilter } from '@ashore/core/contract/sentence-filter.ts';
+import type { Requirement } from '@ashore/core/contract/values/list.ts';
+import { type FilterPattern, patternOf } from './filter-phrase.ts';
+
+/** The languages in which guides of the trade speak: English, German and Chinese words for each, folded. */
+const LANGUAGES: readonly (readonly [tag: string, en: string, de: string, zh: string])[] = [
+  ['en', 'english', 'englisch', '英语|英文'],
+  ['de', 'german', 'deutsch', '德语|德文'],
+  ['zh', 'chinese|mandarin', 'chinesisch', '中文|汉语|普通话|华语'],
+  ['fr', 'french', 'franzosisch', '法语|法文'],
+  ['es', 'spanish', 'spanisch', '西班牙语|西语'],
+  ['it', 'italian', 'italienisch', '意大利语|意语'],
+  ['pt', 'portuguese', 'portugiesisch', '葡萄牙语|葡语'],
+  ['ja', 'japanese', 'japanisch', '日语|日文'],
+  ['ko', 'korean', 'koreanisch', '韩语|韩文'],
+  ['nl', 'dutch', 'niederlandisch|hollandisch', '荷兰语'],
+  ['ru', 'russian', 'russisch', '俄语|俄文'],
+  ['pl', 'polish', 'polnisch', '波兰语'],
+  ['tr', 'turkish', 'turkisch', '土耳其语'],
+  ['ar', 'arabic', 'arabisch', '阿拉伯语'],
+  ['sv', 'swedish', 'schwedisch', '瑞典语'],
+  ['no', 'norwegian', 'norwegisch', '挪威语'],
+  ['da', 'danish', 'danisch', '丹麦语'],
+  ['el', 'greek', 'griechisch', '希腊语'],
+];
+const en = LANGUAGES.map(([, words]) => words).join('|');
+const de = LANGUAGES.map(([, , words]) => words).join('|');
+const zh = LANGUAGES.map(([, , , words]) => words).join('|');
+
+/** Ways to say how a trip is given and booked. */
+export const GUIDE_PATTERNS: readonly FilterPattern[] = [
+  {
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:(?:with (?:an? )?)?(?<name>${en})[\s-]speaking(?:\s(?:tour\s)?guide)?|(?:with (?:an? )?)(?<name>${en})\s(?:tour\s)?guide|(?:guided\s)?in (?<name>${en})(?=\s*(?:$|[,.;!?]|please|and\s|with\s|for\s|under\s|tomorrow|today|on\s))|(?:guide (?:who )?(?:speaks|speaking))\s(?<name>${en}))(?![a-z])`,
+    ),
+    read: readLanguage,
+  },
+  {
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:auf (?<name>${de})|(?:mit (?:einem |einer )?)?(?<name>${de})sprachig(?:e[rnsm]?)?(?:\s(?:guide|fuhrer(?:in)?|reiseleit(?:er(?:in)?|ung)|fuhrung))?|(?:mit (?:einem |einer )?)(?<name>${de})e[rnm]\s(?:guide|fuhrer(?:in)?|fuhrung|reiseleit(?:er(?:in)?|ung)))(?![a-z])`,
+    ),
+    read: readLanguage,
+  },
+  {
+    pattern: patternOf(
+      String.raw`(?:要|有|带|讲|说|会说|会讲|用)?(?<name>${zh})(?:的)?(?:导游|讲解|解说|向导|服务|团)|(?:讲|说|会说|会讲)(?<name>${zh})(?:的)?(?:导游|向导)?`,
+    ),
+    read: readLanguage,
+  },
+  say(
+    { kind: 'freeCancellation' },
+    String.raw`(?:with\s)?(?:free cancell?ation|free to cancel|cancell?able|can (?:still )?cancel(?: for free)?|refundable)|(?:mit\s)?(?:kostenlose[rn]? storn(?:o|ierung)|kostenlos stornierbar|kostenfrei stornierbar|gratis stornierbar|stornierbar)|(?:可以?)?免费(?:取消|退订|退改)|可以?(?:取消|退订|退款)`,
+  ),
+  say(
+    { kind: 'instant' },
+    String.raw`(?:with\s)?(?:instant(?:ly)? confirm(?:ation|ed)|immediate confirmation|instant booking)|(?:mit\s)?(?:sofortige[rn]? bestatigung|sofort bestatigt|sofortbestatigung|sofort buchbar)|(?:即时|立即|马上|当场)(?:确认|出票)`,
+  ),
+  requirement(
+    'private',
+    String.raw`(?:as a |a )?private(?= (?:tour|guide|trip|boat|driver|transfer|walk|excursion|cruise|charter))|privately|only (?:for )?us|just (?:for )?us|privat(?:e[rns]?)?(?= (?:tour|fuhrung|guide|ausflug|fahrt|rundgang|transfer|boot))|nur fur uns|exklusiv fur uns|privattour|privatfuhrung|私人|独立成团|私家团|包团|一对一`,
+  ),
+  requirement(
+    'small-group',
+    String.raw`(?:in a |with a )?small(?:er)? groups?|(?:in (?:einer )?)?kleine[rn]? gruppen?|kleingruppen?|小团|小型团|精品小团|人少的`,
+  ),
+  requirement(
+    'wheelchair',
+    String.raw`(?:for a |with a |by |in a )?wheelchairs?(?:[\s-](?:accessible|friendly|user))?|step-?\s?free|(?:without|no) (?:stairs|steps)|barrier-?free|(?:im |mit (?:dem )?)?rollstuhl(?:gerecht|geeignet|fahrer(?:in)?|tauglich)?(?:e[rns]?)?|barrierefrei(?:e[rns]?)?|stufenlos|ohne (?:treppen|stufen)|轮椅|无障碍|(?:不用|不)(?:爬|走)楼梯|没有(?:楼梯|台阶)`,
+  ),
+  requirement(
+    'stroller',
+    String.raw`(?:with (?:a |our )?)?(?:stroller|pushchair|pram|buggy)(?:[\s-]friendly)?|(?:mit (?:dem |einem )?)?(?:kinderwagen|buggy)(?:tauglich|gerecht|geeignet)?|婴儿车|推车|童车`,
+  ),
+  requirement(
+    'dogs',
+    String.raw`(?:with (?:my |our |a |the )?)(?:dogs?|puppy)|dogs? (?:welcome|allowed|friendly)|dog-friendly|(?:mit (?:meinem |unserem |dem )?)hund(?:en)?|hunde erlaubt|hundefreundlich|带(?:着)?(?:狗|宠物)|可带(?:狗|宠物)|宠物友好`,
+  ),
+  requirement(
+    'vegetarian',
+    String.raw`vegetarians?(?: food| options?| friendly)?|for vegetarians|vegetarisch(?:e[rnsm]?)?(?: essen)?|vegetarier(?:in|innen)?|素食|吃素`,
+  ),
+  requirement('vegan', String.raw`vegans?(?: food| options?| friendly)?|vegan(?:e[rnsm]?)?(?: essen)?|纯素`),
+];
+
+function say(filter: SentenceFilter, words: string): FilterPattern {
+  return { pattern: patternOf(String.raw`(?<![a-z])(?:${words})(?![a-z])`), read: () => filter };
+}
+
+function requirement(name: Requirement, words: string): FilterPattern {
+  return say({ kind: 'requirement', requirement: name }, words);
+}
+
+function readLanguage({ name = '' }: { readonly name?: string | undefined }): SentenceFilter | undefined {
+  const language = LANGUAGES.find(([, ...names]) =>
+    names.some((words) => words.split('|').includes(name)),
+  )?.[0];
+  return language === undefined ? undefined : { kind: 'guideLanguage', language };
+}

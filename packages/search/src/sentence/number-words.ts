@@ -1,0 +1,62 @@
+/** Numbers up to twelve as people write them in words, folded. */
+const WORDS: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+  ...{ eleven: 11, twelve: 12, a: 1, an: 1 },
+  ...{
+    ein: 1,
+    eine: 1,
+    einen: 1,
+    einer: 1,
+    einem: 1,
+    zwei: 2,
+    drei: 3,
+    vier: 4,
+    funf: 5,
+    fuenf: 5,
+    sechs: 6,
+  },
+  ...{ sieben: 7, acht: 8, neun: 9, zehn: 10, elf: 11, zwolf: 12, zwoelf: 12 },
+};
+
+const GLYPHS: Readonly<Record<string, number>> = {
+  ...{ 零: 0, 一: 1, 二: 2, 两: 2, 俩: 2, 三: 3, 仨: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 },
+};
+const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000, 万: 10_000 };
+
+const glyph = `[${Object.keys(GLYPHS).join('')}${Object.keys(UNITS).join('')}]`;
+const word = Object.keys(WORDS)
+  .toSorted((one, other) => other.length - one.length)
+  .join('|');
+
+/** A whole number in digits or words. */
+export const WHOLE_NUMBER = String.raw`(?:(?<![\d.,])\d{1,3}(?!\d)|(?<![a-z])(?:${word})(?![a-z])|${glyph}{1,4})`;
+
+/** An amount of money, with a separator of thousands or cents. */
+export const AMOUNT = String.raw`(?:(?<![\d.,])\d{1,3}(?:[.,']\d{3})+(?![\d])|(?<![\d.,])\d{1,6}(?:[.,]\d{1,2})?(?![\d])|${glyph}{1,6})`;
+
+/** Undefined for text that is no number. */
+export function readNumber(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d/.test(text)) return readDigits(text);
+  return WORDS[text] ?? readGlyphs(text);
+}
+
+function readDigits(text: string): number {
+  const isThousands = /^\d{1,3}(?:[.,']\d{3})+$/.test(text);
+  return Number(isThousands ? text.replace(/[.,']/g, '') : text.replace(',', '.'));
+}
+
+/** 三百五 is 350: a last digit without a unit is of the next lower unit. */
+function readGlyphs(text: string): number | undefined {
+  let [sum, digit, unit] = [0, undefined as number | undefined, 1];
+  for (const one of text) {
+    const value = GLYPHS[one];
+    const factor = UNITS[one];
+    if (value !== undefined) digit = value;
+    else if (factor !== undefined) {
+      sum += (digit ?? 1) * factor;
+      [digit, unit] = [undefined, factor];
+    } else return undefined;
+  }
+  return digit === undefined ? sum : sum + digit * (unit > 10 && !text.includes('零') ? unit / 10 : 1);
+}

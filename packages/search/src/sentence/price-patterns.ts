@@ -1,0 +1,108 @@
+import type { SentenceFilter } from '@ashore/core/contract/sentence-filter.ts';
+import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
+import { type FilterPattern, type PhraseWords, patternOf } from './filter-phrase.ts';
+import { AMOUNT, readNumber } from './number-words.ts';
+
+/** Words and signs of a currency, folded. */
+const CURRENCIES: readonly (readonly [currency: CurrencyCode, names: string])[] = [
+  ['EUR', '€|euros?|eur|欧元|欧'],
+  ['GBP', '£|pounds?|quid|gbp|pfund|英镑'],
+  ['CHF', 'chf|sfr|franken|francs?|瑞郎|瑞士法郎'],
+  ['HKD', 'hk\\$|hkd|港币|港元'],
+  ['AUD', 'a\\$|aud|澳元|澳币'],
+  ['CAD', 'c\\$|cad|加元|加币'],
+  ['SGD', 's\\$|sgd|新币'],
+  ['USD', 'us\\$|\\$|dollars?|usd|bucks|美元|美金|刀'],
+  ['JPY', 'yen|jpy|日元|日币|円'],
+  ['CNY', '¥|rmb|cny|yuan|人民币|块钱|块|元'],
+];
+const names = CURRENCIES.map(([, words]) => words).join('|');
+const CURRENCY_BEFORE = String.raw`(?:${names})`;
+const CURRENCY_AFTER = String.raw`(?:${names})(?![a-z])`;
+
+const SUM = String.raw`(?:(?<before>${CURRENCY_BEFORE})\s?(?<amount>${AMOUNT})|(?<amount>${AMOUNT})\s?(?:-\s?)?(?<after>${CURRENCY_AFTER}))`;
+const PERSON = String.raw`(?:\s?(?:per|a|pro|je)\s(?:person|head|adult|kopf|nase|erwachsene[rnm]?)|\s?(?:each|pp|p\.\s?p\.|/\s?person))`;
+const ALL = String.raw`(?:\s?(?:in total|altogether|all in|for (?:all of us|everyone|both of us|both)|insgesamt|zusammen|fur alle|fur beide))`;
+const FOR = String.raw`(?<per>${PERSON})?(?<all>${ALL})?`;
+const FOR_ZH_BEFORE = String.raw`(?:(?<per>每人|人均|一个人|每位)|(?<all>一共|总共|总价|合计|全部))?\s?`;
+const FOR_ZH_AFTER = String.raw`(?:\s?(?:(?<per2>每人|人均|一个人|一位|/人)|(?<all2>一共|总共|合计)))?`;
+
+const AT_MOST = String.raw`(?:for\s)?(?:under|below|less than|up to|max(?:imum|\.)?(?:\sof)?|at most|no(?:t)? more than|not over|cheaper than|within|(?:a\s)?budget(?:\sof|\sis|:)?|unter|bis(?:\szu)?|maximal|hochstens|hoechstens|nicht (?:mehr als|uber|ueber|teurer als)|weniger als|gunstiger als|billiger als|fur(?:\sunter)?|for)`;
+const AT_LEAST = String.raw`(?:over|above|more than|at least|from|starting at|uber|ueber|mehr als|mindestens|ab)`;
+/** Between the two ends of a range. */
+const TO = String.raw`\s?(?:-|–|to|and|bis|und|到|至)\s?`;
+
+/** Ways to say what a trip may cost. */
+export const PRICE_PATTERNS: readonly FilterPattern[] = [
+  {
+    pattern: patternOf(
+      String.raw`(?:(?:between|zwischen|from|von)\s)?(?<before>${CURRENCY_BEFORE})?\s?(?<low>${AMOUNT})\s?(?:${CURRENCY_AFTER})?${TO}(?:${CURRENCY_BEFORE})?\s?(?<amount>${AMOUNT})\s?(?<after>${CURRENCY_AFTER})${FOR}`,
+    ),
+    read: (words) => range(words),
+  },
+  {
+    pattern: patternOf(
+      String.raw`(?:(?:between|from)\s)?(?<before>${CURRENCY_BEFORE})\s?(?<low>${AMOUNT})${TO}(?:${CURRENCY_BEFORE})?\s?(?<amount>${AMOUNT})${FOR}`,
+    ),
+    read: (words) => range(words),
+  },
+  { pattern: patternOf(String.raw`(?<![a-z])${AT_MOST}\s?${SUM}${FOR}`), read: atMost },
+  {
+    pattern: patternOf(
+      String.raw`${SUM}${FOR}\s(?:or less|max(?:imum|\.)?|at most|tops|maximal|hochstens|oder weniger)(?![a-z])`,
+    ),
+    read: atMost,
+  },
+  { pattern: patternOf(String.raw`(?<![a-z])${AT_LEAST}\s?${SUM}${FOR}`), read: atLeast },
+  {
+    // Without a currency only where no other unit follows: "under 50 minutes" is a duration.
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:under|below|less than|up to|max(?:imum|\.)?|cheaper than|(?:a\s)?budget(?:\sof|\sis|:)?|unter|maximal|gunstiger als|billiger als)\s(?<amount>${AMOUNT})(?:${PERSON}|${ALL}|(?=\s*(?:$|[,.;!?])))`,
+    ),
+    read: atMost,
+  },
+  {
+    pattern: patternOf(
+      String.raw`${FOR_ZH_BEFORE}(?:不超过|不要超过|低于|少于|最多|预算(?:是|为)?|控制在)?\s?${SUM}${FOR_ZH_AFTER}\s?(?:以内|以下|之内|之下|内|左右)`,
+    ),
+    read: atMost,
+  },
+  {
+    pattern: patternOf(
+      String.raw`${FOR_ZH_BEFORE}(?:不超过|不要超过|低于|少于|最多|预算(?:是|为)?|控制在)\s?(?:${SUM}|(?<amount>${AMOUNT})(?![\d个小时分钟天人岁]))${FOR_ZH_AFTER}`,
+    ),
+    read: atMost,
+  },
+  {
+    pattern: patternOf(String.raw`${FOR_ZH_BEFORE}(?<amount>${AMOUNT})(?:以内|以下|之内)${FOR_ZH_AFTER}`),
+    read: atMost,
+  },
+  { pattern: patternOf(String.raw`${FOR_ZH_BEFORE}(?:超过|高于|至少)?\s?${SUM}(?:以上)`), read: atLeast },
+];
+
+function atMost(words: PhraseWords): SentenceFilter | undefined {
+  const to = readNumber(words.amount);
+  return to === undefined ? undefined : price(words, { to });
+}
+
+function atLeast(words: PhraseWords): SentenceFilter | undefined {
+  const from = readNumber(words.amount);
+  return from === undefined ? undefined : price(words, { from });
+}
+
+function range(words: PhraseWords): SentenceFilter | undefined {
+  const [from, to] = [readNumber(words.low), readNumber(words.amount)];
+  if (from === undefined || to === undefined || from > to) return undefined;
+  return price(words, { from, to });
+}
+
+function price(words: PhraseWords, bounds: { from?: number; to?: number }): SentenceFilter {
+  const currency = currencyOf(words.before ?? words.after);
+  const isForAll = (words.all ?? words.all2) !== undefined;
+  return { kind: 'price', ...bounds, ...(currency && { currency }), isForAll };
+}
+
+function currencyOf(word: string | undefined): CurrencyCode | undefined {
+  if (word === undefined) return undefined;
+  return CURRENCIES.find(([, words]) => new RegExp(`^(?:${words})$`, 'u').test(word))?.[0];
+}

@@ -1,0 +1,166 @@
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { describe, expect, test } from 'vitest';
+import { readSentence } from './read-sentence.ts';
+
+/** A Monday. */
+const today = localDate('2026-11-30');
+const filtersOf = (query: string) => readSentence(query, today).filters.map(({ filter }) => filter);
+const restOf = (query: string) => readSentence(query, today).rest;
+
+describe('Prices', () => {
+  test.each([
+    ['wine tasting in Porto under 70 euros', { to: 70, currency: 'EUR' }, 'wine tasting in Porto'],
+    ['Weinprobe in Porto bis 50 Euro', { to: 50, currency: 'EUR' }, 'Weinprobe in Porto'],
+    ['波尔图品酒300块以内', { to: 300, currency: 'CNY' }, '波尔图品酒'],
+    ['boat trip for less than $40 per person', { to: 40, currency: 'USD' }, 'boat trip'],
+    ['nicht teurer als 1.200 CHF', { to: 1_200, currency: 'CHF' }, ''],
+    ['between 20 and 50 euros cooking class', { from: 20, to: 50, currency: 'EUR' }, 'cooking class'],
+    ['tour 20-50€', { from: 20, to: 50, currency: 'EUR' }, 'tour'],
+    ['museums under 25', { to: 25 }, 'museums'],
+    ['预算两百欧元 佛罗伦萨', { to: 200, currency: 'EUR' }, '佛罗伦萨'],
+    ['不超过三百五十元的温泉', { to: 350, currency: 'CNY' }, '的温泉'],
+    ['dinner cruise over £80', { from: 80, currency: 'GBP' }, 'dinner cruise'],
+  ])('%s', (query, bounds, rest) => {
+    expect(filtersOf(query)).toEqual([{ kind: 'price', isForAll: false, ...bounds }]);
+    expect(restOf(query)).toBe(rest);
+  });
+
+  test('An amount for everyone together is not the price of one', () => {
+    expect(filtersOf('sailing under 300 euros in total')).toEqual([
+      { kind: 'price', to: 300, currency: 'EUR', isForAll: true },
+    ]);
+    expect(filtersOf('一共800元以内 上海')).toMatchObject([{ to: 800, isForAll: true }]);
+  });
+
+  test('A number of minutes is no price', () => {
+    expect(filtersOf('under 50 minutes')).toEqual([{ kind: 'duration', to: 50 }]);
+  });
+});
+
+describe('Days', () => {
+  test.each([
+    ['tomorrow', '2026-12-01', '2026-12-01'],
+    ['übermorgen', '2026-12-02', '2026-12-02'],
+    ['nächsten Samstag', '2026-12-05', '2026-12-05'],
+    ['周末', '2026-12-05', '2026-12-06'],
+    ['next weekend', '2026-12-12', '2026-12-13'],
+    ['下周三', '2026-12-09', '2026-12-09'],
+    ['周五', '2026-12-04', '2026-12-04'],
+    ['am 12. Dezember', '2026-12-12', '2026-12-12'],
+    ['in May', '2027-05-01', '2027-05-31'],
+    ['from 12 to 15 December', '2026-12-12', '2026-12-15'],
+    ['12月12日到15日', '2026-12-12', '2026-12-15'],
+    ['三天后', '2026-12-03', '2026-12-03'],
+    ['nächste Woche', '2026-12-07', '2026-12-13'],
+  ])('%s', (words, from, to) => {
+    expect(filtersOf(`kayak ${words}`)).toEqual([{ kind: 'days', from, to }]);
+    expect(restOf(`kayak ${words}`)).toBe('kayak');
+  });
+
+  test('“May” and “4.5 stars” are no days', () => {
+    expect(filtersOf('may I bring my camera')).toEqual([]);
+    expect(filtersOf('tours with 4.5 stars')).toEqual([]);
+  });
+});
+
+describe('Times of the day', () => {
+  test.each([
+    ['tomorrow morning', ['timeOfDay', 'days']],
+    ['morgen früh', ['days', 'timeOfDay']],
+    ['am Morgen', ['timeOfDay']],
+    ['morgen Abend', ['days', 'timeOfDay']],
+    ['heute Nachmittag', ['days', 'timeOfDay']],
+    ['明天早上', ['days', 'timeOfDay']],
+    ['今晚', ['timeOfDay', 'days']],
+  ])('%s', (words, kinds) => {
+    const read = filtersOf(`kayak ${words}`);
+    expect(read.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
+    expect(restOf(`kayak ${words}`)).toBe('kayak');
+  });
+});
+
+describe('Durations', () => {
+  test.each([
+    ['half a day', { from: 150, to: 330 }],
+    ['nicht länger als 3 Stunden', { to: 180 }],
+    ['at most two hours', { to: 120 }],
+    ['we only have 4 hours', { to: 240 }],
+    ['两小时以内', { to: 120 }],
+    ['半天', { from: 150, to: 330 }],
+    ['ganztägig', { from: 330, to: 1_440 }],
+    ['2 to 4 hours', { from: 120, to: 240 }],
+    ['a 3-hour', { from: 150, to: 210 }],
+    ['mindestens 5 Stunden', { from: 300 }],
+    ['1.5 hours', { from: 60, to: 120 }],
+  ])('%s', (words, minutes) => {
+    expect(filtersOf(`kayak ${words}`)).toEqual([{ kind: 'duration', ...minutes }]);
+  });
+});
+
+describe('Travellers', () => {
+  test.each([
+    ['2 adults and 2 children (3 and 7)', { kind: 'party', travellers: 4, ages: [3, 7] }],
+    ['six friends', { kind: 'party', travellers: 6, ages: [] }],
+    ['zu viert', { kind: 'party', travellers: 4, ages: [] }],
+    ['6个人', { kind: 'party', travellers: 6, ages: [] }],
+    ['两大一小', { kind: 'party', travellers: 3, ages: [] }],
+    ['一家三口', { kind: 'party', travellers: 3, ages: [] }],
+    ['with kids 3 and 7', { kind: 'ages', ages: [3, 7] }],
+    ['mit Kindern, 4 und 9 Jahre', { kind: 'ages', ages: [4, 9] }],
+    ['with a 5-year-old', { kind: 'ages', ages: [5] }],
+    ['带3岁孩子', { kind: 'ages', ages: [3] }],
+    ['meinem 6-jährigen Sohn', { kind: 'ages', ages: [6] }],
+  ])('%s', (words, filter) => {
+    expect(filtersOf(`kayak ${words}`)).toEqual([filter]);
+  });
+
+  test('“We are a family of four” is four travellers', () => {
+    expect(filtersOf('we are a family of four')).toEqual([{ kind: 'party', travellers: 4, ages: [] }]);
+  });
+
+  test('The age of a grown-up limits nothing', () => {
+    expect(filtersOf('walk with my 80 year old mother')).toEqual([]);
+  });
+});
+
+describe('Guides, booking and comfort', () => {
+  test.each([
+    ['tour in German', { kind: 'guideLanguage', language: 'de' }],
+    ['Stadtführung auf Deutsch', { kind: 'guideLanguage', language: 'de' }],
+    ['deutschsprachige Führung Rom', { kind: 'guideLanguage', language: 'de' }],
+    ['罗马 中文导游', { kind: 'guideLanguage', language: 'zh' }],
+    ['with a French-speaking guide', { kind: 'guideLanguage', language: 'fr' }],
+    ['boat trip with free cancellation', { kind: 'freeCancellation' }],
+    ['kostenlos stornierbar', { kind: 'freeCancellation' }],
+    ['可以免费取消', { kind: 'freeCancellation' }],
+    ['instant confirmation', { kind: 'instant' }],
+    ['step-free museum tour', { kind: 'requirement', requirement: 'wheelchair' }],
+    ['mit Kinderwagen', { kind: 'requirement', requirement: 'stroller' }],
+    ['vegan food tour', { kind: 'requirement', requirement: 'vegan' }],
+    ['in a small group', { kind: 'requirement', requirement: 'small-group' }],
+    ['private boat', { kind: 'requirement', requirement: 'private' }],
+    ['带狗', { kind: 'requirement', requirement: 'dogs' }],
+  ])('%s', (query, filter) => {
+    expect(filtersOf(query)).toEqual([filter]);
+  });
+
+  test('A language is only meant where a guide can speak it', () => {
+    expect(filtersOf('cooking class in French Quarter')).toEqual([]);
+    expect(filtersOf('German beer tasting')).toEqual([]);
+  });
+});
+
+test('Removing a filter leaves the query without its words', () => {
+  const { filters, rest } = readSentence('Wine tasting in Porto, tomorrow evening, under 70 euros', today);
+  expect(filters.map(({ words, without }) => [words, without])).toEqual([
+    ['tomorrow', 'Wine tasting in Porto, evening, under 70 euros'],
+    ['evening', 'Wine tasting in Porto, tomorrow, under 70 euros'],
+    ['under 70 euros', 'Wine tasting in Porto, tomorrow evening'],
+  ]);
+  expect(rest).toBe('Wine tasting in Porto');
+});
+
+test('A sentence without filters stays as it is', () => {
+  for (const query of ['Alhambra', 'things to do in Lisbon', '京都 茶道', 'Tuk-Tuk durch die Alfama'])
+    expect(readSentence(query, today)).toEqual({ filters: [], rest: query });
+});

@@ -1,0 +1,86 @@
+import type { SentenceFilter, SpokenFilter } from '@ashore/core/contract/sentence-filter.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { DAY_PATTERNS } from './day-patterns.ts';
+import type { FilterPattern } from './filter-phrase.ts';
+import { foldQuery } from './folded-query.ts';
+import { GUIDE_PATTERNS } from './guide-patterns.ts';
+import { WHOLE_NUMBER } from './number-words.ts';
+import { PARTY_PATTERNS } from './party-patterns.ts';
+import { PRICE_PATTERNS } from './price-patterns.ts';
+import { DURATION_PATTERNS, TIME_OF_DAY_PATTERNS } from './time-patterns.ts';
+
+export type Sentence = {
+  /** In the order of the query. */
+  readonly filters: readonly SpokenFilter[];
+  /** The wish and the place: the query without the words of all filters. */
+  readonly rest: string;
+};
+
+/** A sentence with more filters than this asks for nothing that could be found. */
+const MAX_FILTERS = 40;
+
+/**
+ * Reads what a query asks for beside wish and place: "wine tasting in Porto tomorrow evening under 70 euros". The time
+ * grows with the length of the query only.
+ */
+export function readSentence(query: string, today: LocalDate): Sentence {
+  const folded = foldQuery(query);
+  const phrases: Phrase[] = [];
+  let text = folded.text;
+  for (const { pattern, read } of NUMBER.test(text) ? PATTERNS : PATTERNS_WITHOUT_NUMBERS) {
+    for (const match of text.matchAll(pattern)) {
+      const filter = read(match.groups ?? {}, today);
+      if (filter === undefined || phrases.length === MAX_FILTERS) continue;
+      phrases.push({ filter, from: match.index, to: match.index + match[0].length });
+      text = blank(text, match.index, match[0].length);
+    }
+  }
+  const spans = phrases
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ filter, from, to }) => ({ filter, ...folded.typed(from, to) }));
+  return {
+    filters: spans.map(({ filter, from, to }) => ({
+      filter,
+      words: query.slice(from, to).trim(),
+      without: tidy(query.slice(0, from) + GAP + query.slice(to)),
+    })),
+    rest: tidy(spans.reduceRight((left, { from, to }) => left.slice(0, from) + GAP + left.slice(to), query)),
+  };
+}
+
+type Phrase = { readonly filter: SentenceFilter; readonly from: number; readonly to: number };
+
+/** The first to match claims its words: what is more exact comes first. */
+const PATTERNS: readonly FilterPattern[] = [
+  ...PRICE_PATTERNS,
+  ...PARTY_PATTERNS,
+  ...GUIDE_PATTERNS,
+  ...TIME_OF_DAY_PATTERNS,
+  ...DURATION_PATTERNS,
+  ...DAY_PATTERNS,
+];
+
+// Most queries are a place or a wish without a number. They need not be tried for a price.
+const NUMBER = new RegExp(WHOLE_NUMBER, 'u');
+const PATTERNS_WITHOUT_NUMBERS = PATTERNS.filter(
+  ({ pattern }) => !/\?<(?:amount|count|ages|low)>/.test(pattern.source),
+);
+
+/** Stands for words that were read, so that those around them do not become one phrase. */
+const READ = '\u0001';
+const GAP = ' ';
+
+function blank(text: string, from: number, length: number): string {
+  return text.slice(0, from) + READ.repeat(length) + text.slice(from + length);
+}
+
+/** Removes what joined the words that were read: commas, spaces and conjunctions at the ends. */
+function tidy(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([,.;!?，。；！？、])/g, '$1')
+    .replace(/(?:[,;，；、]\s*)+([,.;!?，。；！？、])/g, '$1')
+    .replace(/^[\s,.;，。；、]+|[\s,;，；、]+$/g, '')
+    .replace(/(?:^|\s)(?:and|or|but|und|oder|aber|with|mit|for|für|,)$/i, '')
+    .trim();
+}

@@ -1,0 +1,106 @@
+import type { SentenceFilter } from '@ashore/core/contract/sentence-filter.ts';
+import type { DayPart } from '@ashore/core/contract/values/list.ts';
+import { type FilterPattern, patternOf } from './filter-phrase.ts';
+import { readNumber, WHOLE_NUMBER } from './number-words.ts';
+
+const HOUR = 60;
+
+const UNIT = String.raw`(?<half>(?:\sand\sa\shalf|\s?1\/2|个半))?\s?-?\s?(?:(?<hours>(?:hours?|hrs?|h|stunden?|stundig(?:e[rsn]?)?|std\.?)(?![a-z])|个?(?:小时|钟头))|(?<minutes>(?:minutes?|mins?|minuten?|minutig(?:e[rsn]?)?)(?![a-z])|分钟))`;
+
+/** Ways to say at which time of the day a trip may start. Read before the days, because "Morgen" is both. */
+export const TIME_OF_DAY_PATTERNS: readonly FilterPattern[] = [
+  part(
+    'morning',
+    String.raw`(?:in the\s)?(?:early\s)?morning|vormittags?|am\s(?:fruhen\s)?morgen|morgens|fruhmorgens|(?<=morgen\s)fruh|早上|上午|清晨|早晨`,
+  ),
+  part('afternoon', String.raw`(?:in the\s|this\s)?afternoon|(?:am\s)?(?:spaten\s)?nachmittags?|下午|午后`),
+  part('evening', String.raw`(?:in the\s|this\s)?evening|at night|(?:am\s)?abends?|晚上|傍晚|夜里`),
+  // The day is read from the same words, so they stay.
+  {
+    pattern: patternOf(String.raw`(?<![a-z])(?=tonight)|(?=今晚|明晚)`),
+    read: () => ({ kind: 'timeOfDay', part: 'evening' }),
+  },
+];
+
+/** Ways to say how long a trip may take. */
+export const DURATION_PATTERNS: readonly FilterPattern[] = [
+  say(
+    String.raw`(?:for\s)?(?:half\s(?:a\s)?-?\s?day|half-day)|halbtags|halbtagig(?:e[rsn]?)?|(?:einen?\s)?halbe[nr]?\stag(?:es)?|halbtagestouren?|半天|半日`,
+    { from: 150, to: 330 },
+  ),
+  say(
+    String.raw`(?:for\s)?(?:a\s|the\s)?(?:full|whole|all)[\s-]day|all day long|ganztagig(?:e[rsn]?)?|(?:den\s|einen\s)?ganze[nr]?\stag|ganztagestouren?|一整天|全天|整天`,
+    { from: 330, to: 1_440 },
+  ),
+  {
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:between\s|zwischen\s|from\s)?(?<low>${WHOLE_NUMBER})\s?(?:-|–|to|and|bis|und|到|至)\s?(?<high>${WHOLE_NUMBER})\s?(?:个)?(?:hours?|hrs?|h|stunden|std\.?|小时)(?![a-z])`,
+    ),
+    read: ({ low, high }) => between(readNumber(low), readNumber(high), HOUR),
+  },
+  length(
+    String.raw`(?:under|less than|up to|max(?:imum|\.)?|at most|no(?:t)? (?:more|longer) than|not over|within|shorter than|unter|bis(?:\szu)?|maximal|hochstens|nicht (?:mehr|langer) als|weniger als|kurzer als|(?:we|i)(?:\s(?:only\s)?have|'ve got)(?:\sonly|\sabout)?|(?:wir|ich)\s(?:haben|habe)(?:\snur|\setwa)?|only|nur|不超过|最多|少于|只有)`,
+    '(?:以内|之内|以下|内)?',
+    (minutes) => ({ to: minutes }),
+  ),
+  length('', '(?:以内|之内|以下|内|\\sor less|\\smax(?:imum)?|\\szeit|\\soder weniger)', (minutes) => ({
+    to: minutes,
+  })),
+  length(
+    String.raw`(?:over|more than|at least|longer than|uber|mehr als|mindestens|langer als|至少|超过)`,
+    '(?:以上)?',
+    (minutes) => ({ from: minutes }),
+  ),
+  length('', '(?:以上|\\sor more|\\soder mehr)', (minutes) => ({ from: minutes })),
+  // "A three-hour tour": half an hour more or less is still that.
+  length(
+    String.raw`(?:about|around|for|etwa|ungefahr|rund|ca\.?|大约|大概)?`,
+    '(?:左右|ige[rsn]?)?',
+    (minutes) => ({
+      from: minutes - HOUR / 2,
+      to: minutes + HOUR / 2,
+    }),
+  ),
+];
+
+function part(name: DayPart, words: string): FilterPattern {
+  return {
+    pattern: patternOf(String.raw`(?<![a-z])(?:${words})(?![a-z])`),
+    read: () => ({ kind: 'timeOfDay', part: name }),
+  };
+}
+
+type Minutes = { readonly from?: number; readonly to?: number };
+
+function say(words: string, minutes: Minutes): FilterPattern {
+  return {
+    pattern: patternOf(String.raw`(?<![a-z])(?:${words})(?![a-z])`),
+    read: () => ({ kind: 'duration', ...minutes }),
+  };
+}
+
+function length(before: string, after: string, bounds: (minutes: number) => Minutes): FilterPattern {
+  const lead = before === '' ? '' : String.raw`(?<![a-z])${before}\s?(?:a\s)?`;
+  return {
+    pattern: patternOf(String.raw`${lead}(?<count>${WHOLE_NUMBER}|\d[.,]5)${UNIT}${after}`),
+    read: ({ count, half, hours }) => {
+      const number = readNumber(count);
+      if (number === undefined || number === 0) return undefined;
+      const minutes = hours === undefined ? number : (number + (half === undefined ? 0 : 0.5)) * HOUR;
+      return duration(bounds(minutes));
+    },
+  };
+}
+
+function between(
+  low: number | undefined,
+  high: number | undefined,
+  unit: number,
+): SentenceFilter | undefined {
+  if (low === undefined || high === undefined || low > high) return undefined;
+  return duration({ from: low * unit, to: high * unit });
+}
+
+function duration(minutes: Minutes): SentenceFilter {
+  return { kind: 'duration', ...minutes };
+}
