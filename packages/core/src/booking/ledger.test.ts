@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CurrencyCode } from '../money/currencies.ts';
 import { money, sum } from '../money/money.ts';
-import { type LedgerEntry, reversedEntries, splitCharge, splitSale } from './ledger.ts';
+import { type LedgerEntry, reversedEntries, splitCharge, splitRoomCost, splitSale } from './ledger.ts';
 
 const amounts = (entries: readonly LedgerEntry[]) =>
   Object.fromEntries(entries.map(({ account, amount }) => [account, amount.amount]));
@@ -92,4 +92,13 @@ test('Supplier and commission are never negative, and add up to the price', () =
       },
     ),
   );
+});
+
+test('What a seller gets for rooms is what they cost us, and less if a cancellation costs less', () => {
+  expect(splitRoomCost(money(48_000, 'JPY'))).toEqual([
+    { account: 'seller', amount: money(48_000, 'JPY') },
+    { account: 'room_cost', amount: money(-48_000, 'JPY') },
+  ]);
+  expect(splitRoomCost(money(-100, 'EUR')).map(({ amount }) => amount.amount)).toEqual([-100, 100]);
+  expect(splitRoomCost(money(0, 'EUR'))).toEqual([]);
 });

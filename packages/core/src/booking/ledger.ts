@@ -8,6 +8,9 @@ export const LEDGER_ACCOUNTS = [
   'supplier',
   'commission',
   'discount',
+  /** Another seller whose rooms we sell, and what they cost us. Both are in the currency of its contract. */
+  'seller',
+  'room_cost',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -61,6 +64,14 @@ export function splitCharge(amount: Money): LedgerEntry[] {
   return movementOf([
     { account: 'traveller', amount },
     { account: 'provider', amount: money(-amount.amount, amount.currency) },
+  ]);
+}
+
+/** What another seller gets for rooms; negative for what it no longer gets. */
+export function splitRoomCost(amount: Money): LedgerEntry[] {
+  return movementOf([
+    { account: 'seller', amount },
+    { account: 'room_cost', amount: money(-amount.amount, amount.currency) },
   ]);
 }
 

@@ -60,6 +60,7 @@ export const noRequests: BookingNotes = {
   contact: { firstName: 'Mara', lastName: 'Lind', email: 'mara@example.org', phoneNumber: null },
   comments: null,
   arrivalTime: null,
+  hotelNumber: null,
   answers: [],
   start: null,
   end: null,

@@ -6,6 +6,7 @@ export const FACT_KINDS = [
   'arrival',
   'departure',
   'nights',
+  'hotelNumber',
   'start',
   'startShift',
   'arrive',

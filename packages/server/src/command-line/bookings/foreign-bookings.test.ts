@@ -121,7 +121,13 @@ test('Rooms that the seller does not cancel, has lost, or cancelled at our cost 
 
 test('An order number needs exactly one decision, and a decision an order number', async () => {
   const line = commandLine({ databaseUrl: testDb.url });
-  for (const args of [['K3M9QXTZ'], ['K3M9QXTZ', '--look', '--not-booked'], ['--look']])
+  for (const args of [
+    ['--owed', '2027-13'],
+    ['--owed', '2027-05', '--look'],
+    ['K3M9QXTZ'],
+    ['K3M9QXTZ', '--look', '--not-booked'],
+    ['--look'],
+  ])
     expect((await line.run('foreign-bookings', ...args)).status, args.join(' ')).toBe(2);
   expect(await line.run('foreign-bookings', 'K3M9QXTZ', '--look')).toMatchObject({ status: 1 });
 });

@@ -202,9 +202,11 @@ function arrivalLine({
   childrenAges,
   payment,
   state,
+  hotelNumber,
 }: Arrival): string {
   const children = childrenAges.length > 0 ? `, children of ${childrenAges.join(', ')}` : '';
   const pays = payment === 'at-hotel' ? ', pays at the hotel' : '';
   const pending = state === 'on_request' ? ', awaits an answer' : '';
-  return `${orderNumber}  ${room}  ${leadGuest}, ${countText(adults, 'adult')}${children}, until ${departure}${pays}${pending}`;
+  const number = hotelNumber === null ? '' : `, hotel’s number ${hotelNumber}`;
+  return `${orderNumber}  ${room}  ${leadGuest}, ${countText(adults, 'adult')}${children}, until ${departure}${pays}${pending}${number}`;
 }

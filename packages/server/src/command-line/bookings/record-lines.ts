@@ -4,7 +4,7 @@ import type { BookingRecords } from '../../features/bookings/booking-records.ts'
 
 /** What was issued, paid, refunded and invoiced for a booking; kinds without a record are left out. */
 export function recordLines(
-  { tickets, payments, refunds, documents }: BookingRecords,
+  { tickets, payments, refunds, documents, sellers }: BookingRecords,
   currency: CurrencyCode,
 ): string[] {
   const amountText = (minor: number) => `${currency} ${toDecimalText(money(minor, currency))}`;
@@ -33,6 +33,14 @@ export function recordLines(
         ({ day, number, kind, currency: documentCurrency, totalMinor }) =>
           `${day}  ${inWords(kind)} ${number}, ${documentCurrency} ${toDecimalText(money(totalMinor, documentCurrency))}`,
       ),
+    ),
+    ...section(
+      'Rooms of another seller:',
+      sellers.map(({ source, state, theirReference, hotelNumber, owedMinor, currency: ofContract }) => {
+        const references = [theirReference, hotelNumber && `hotel’s number ${hotelNumber}`].filter(Boolean);
+        const owed = `${ofContract} ${toDecimalText(money(owedMinor, ofContract))}`;
+        return [`${source} ${inWords(state)}`, ...references, `owed to it: ${owed}`].join(', ');
+      }),
     ),
   ];
 }

@@ -30,6 +30,16 @@ export type BookingRecords = {
     readonly amountMinor: number;
     readonly isCancelled: boolean;
   }[];
+  /** Rooms that another seller has booked. */
+  readonly sellers: readonly {
+    readonly source: string;
+    readonly state: string;
+    readonly theirReference: string | null;
+    readonly hotelNumber: string | null;
+    /** What the seller gets by the ledger, and the currency of its contract. */
+    readonly owedMinor: number;
+    readonly currency: CurrencyCode;
+  }[];
 };
 
 /** Reads the records of a booking, each kind in the order in which it was written. */
@@ -37,17 +47,19 @@ export async function readBookingRecords(
   { pool }: Pick<Database, 'pool'>,
   bookingId: string,
 ): Promise<BookingRecords> {
-  const [payments, refunds, documents, tickets] = await Promise.all([
+  const [payments, refunds, documents, tickets, sellers] = await Promise.all([
     pool.query<BookingRecords['payments'][number]>(PAYMENTS, [bookingId]),
     pool.query<BookingRecords['refunds'][number]>(REFUNDS, [bookingId]),
     pool.query<BookingRecords['documents'][number]>(DOCUMENTS, [bookingId]),
     pool.query<BookingRecords['tickets'][number]>(TICKETS, [bookingId]),
+    pool.query<BookingRecords['sellers'][number]>(SELLERS, [bookingId]),
   ]);
   return {
     payments: payments.rows,
     refunds: refunds.rows,
     documents: documents.rows,
     tickets: tickets.rows,
+    sellers: sellers.rows,
   };
 }
 
@@ -66,6 +78,13 @@ const DOCUMENTS = `
   select to_char(issued_at at time zone 'UTC', 'YYYY-MM-DD') as day, number, kind, currency,
     total_minor::float8 as "totalMinor"
   from invoices where booking_id = $1 order by issued_at, number`;
+
+const SELLERS = `
+  select source, state, their_reference as "theirReference", hotel_reference as "hotelNumber",
+    offer #>> '{rooms,0,cost,currency}' as currency,
+    coalesce((select sum(entry.amount_minor) from ledger_entries entry
+      where entry.booking_id = foreign_booking.booking_id and entry.account = 'seller'), 0)::float8 as "owedMinor"
+  from foreign_bookings foreign_booking where booking_id = $1`;
 
 const TICKETS = `
   select position + 1 as number, band, participant_name as name, (price_minor - discount_minor)::float8 as "amountMinor",

@@ -190,7 +190,8 @@ export function bookingRow(newBooking: NewBooking) {
     gross_minor: dueNow(storedQuote),
     discount_minor: 0,
     total_minor: dueNow(storedQuote),
-    commission_percent: product.commissionPercent,
+    // Rooms of another seller: the price is ours, and the seller is owed what the rooms cost.
+    commission_percent: storedQuote.foreignOffer === undefined ? product.commissionPercent : 100,
     tax_percent: taxPercentOf(newBooking),
     needs_answer: newBooking.needsAnswer,
     referral_source: request.cart.cartItems[0]?.referralSource ?? storedQuote.referralSource ?? null,

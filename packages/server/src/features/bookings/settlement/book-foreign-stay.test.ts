@@ -1,3 +1,4 @@
+import { money } from '@ashore/core/money/money.ts';
 import { localTime } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
@@ -82,6 +83,14 @@ async function pass(seconds: number) {
 const sold = { money: ['captured'], rooms: 2, booking: 'confirmed' };
 const released = { money: ['cancelled'], rooms: 0, booking: 'declined' };
 const pending = { money: ['authorised'], booking: 'on_request' };
+/** What the seller gets by the ledger, and what the rooms cost us. */
+const sellerLedger = async () =>
+  sql(`select account, currency, sum(amount_minor)::int as minor, count(*)::int as entries from ledger_entries
+    where account in ('seller', 'room_cost') group by account, currency order by account desc`);
+const owed = (minor: number, entries: number) => [
+  { account: 'seller', currency: 'EUR', minor, entries },
+  { account: 'room_cost', currency: 'EUR', minor: 0 - minor, entries },
+];
 const foreignState = async () => (await sql('select state from foreign_bookings'))[0]?.state;
 
 test('Rooms are blocked and booked once the payment is authorised, and the payment is captured after that', async () => {
@@ -92,6 +101,8 @@ test('Rooms are blocked and booked once the payment is authorised, and the payme
   expect(await result()).toMatchObject({ money: ['authorised'], rooms: 2, booking: 'accepted' });
   await work();
   expect(await result()).toEqual(sold);
+  // Two rooms for four nights of 120 euros.
+  expect(await sellerLedger()).toEqual(owed(96_000, 1));
 });
 
 test('A repeated or simultaneous request books nothing again', async () => {
@@ -258,6 +269,7 @@ test('A lower price at the block is taken, and the traveller pays what was promi
   expect([...shop.provider.intents.values()][0]?.capturedMinor).toBe(booking.totalMinor);
   // What the seller says that we owe.
   expect(await sql('select cost_minor::int from foreign_bookings')).toEqual([{ cost_minor: 86_400 }]);
+  expect(await sellerLedger()).toEqual(owed(86_400, 1));
 });
 
 test.each(['on-request', 'other-guests'] as const)(
@@ -284,6 +296,18 @@ test('Of two bookings for one request the second is cancelled without charge', a
     { their_reference: 'B-2', why: 'duplicate', charge_minor: 0 },
     { their_reference: 'B-2', why: 'duplicate', charge_minor: 0 },
   ]);
+  expect(await sellerLedger()).toEqual(owed(96_000, 1));
+});
+
+test('A second booking that the seller charges for is owed besides the first', async () => {
+  const { bedbank, book, work } = await authorised();
+  bedbank.plan('book', 'twice');
+  await book();
+  await work();
+  bedbank.plan('cancel', 'dearer-cancel', 2);
+  await pass(60);
+  await work();
+  expect(await sellerLedger()).toEqual(owed(96_000 + 9_900, 2));
 });
 
 test('Two bookings of a lost answer are one booking and one cancellation', async () => {
@@ -333,6 +357,7 @@ test('A cancelled ticket cancels its room at the seller, once, and leaves the ot
   await cancelBySupplier(testDb.database, { bookingId: booking.id, actor: 'operator', reason: 'weather' });
   await work();
   expect(await result()).toMatchObject({ rooms: 0, booking: 'cancelled' });
+  expect(await sellerLedger()).toEqual(owed(0, 3));
   // Nothing is left to be looked for.
   expect(await sql('select look_at from foreign_bookings')).toEqual([{ look_at: null }]);
 });
@@ -351,6 +376,44 @@ test('A seller that charges more than it promised charges us; the rooms are canc
     { promised_minor: 0, charge_minor: 9_900 },
     { promised_minor: 0, charge_minor: 0 },
   ]);
+  expect(await sellerLedger()).toEqual(owed(9_900, 3));
+});
+
+test('Of rooms that were cheaper when they were booked, each costs its part of the total', async () => {
+  const { bedbank, book, work } = await authorised();
+  bedbank.plan('block', 'cheaper');
+  await book();
+  await work();
+  await sql(`update booking_tickets set cancelled_at = now() where position = 0`);
+  await work();
+  expect(await sellerLedger()).toEqual(owed(43_200, 2));
+});
+
+test('A charge in another currency is not known, and is left to operations', async () => {
+  const { supply, book, work, booking } = await authorised();
+  await book();
+  await work();
+  await cancelBySupplier(testDb.database, { bookingId: booking.id, actor: 'operator', reason: 'weather' });
+  const inYen: LodgingSupply = {
+    ...supply,
+    cancel: async (room) => ({
+      outcome: room.isTestOnly ? 'tested' : 'cancelled',
+      charge: money(100, 'JPY'),
+    }),
+  };
+  await work(new Map([['bedbank', inYen]]));
+  expect(await sql('select distinct reason from foreign_cancellations')).toEqual([
+    { reason: 'the charge is in another currency' },
+  ]);
+  expect(await sellerLedger()).toEqual(owed(96_000, 1));
+});
+
+test('Nothing is owed to a seller that has not booked', async () => {
+  const { bedbank, book, work } = await authorised();
+  bedbank.plan('book', 'sold-out');
+  await book();
+  await work();
+  expect(await sellerLedger()).toEqual([]);
 });
 
 test.each(['html', 'error', 'error-after', 'refused'] as const)(

@@ -3,6 +3,7 @@ import type { QuotedTrip } from '@ashore/core/contract/quotes.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { bookingDeps, emptyBookings, stateOf } from '../../../../test-support/bookings/booking-deps.ts';
+import { commandLine } from '../../../../test-support/command-line/command-context.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { arrival, takenNights } from '../../../../test-support/hotels/stay-holds.ts';
 import { hotelPlaces, type TestHotel, writeHotel } from '../../../../test-support/hotels/write-hotel.ts';
@@ -17,6 +18,7 @@ import { watchHotels } from '../../hotels/offers/watch-hotels.ts';
 import { makeStayQuote } from '../../hotels/rooms/make-stay-quote.ts';
 import { confirmForeignHotel } from '../../hotels/supply/foreign-hotels.ts';
 import { quoteReadersOf } from '../../quotes/quote-readers.ts';
+import { readFacts } from '../notifications/booking-facts.ts';
 import { sendNotifications } from '../notifications/send-notifications.ts';
 import { answerRequest } from '../requests/answer-request.ts';
 
@@ -145,6 +147,16 @@ test('A hotel that names its seller is booked there once its payment is authoris
   await work();
   expect(await stateOf(testDb.database)).toEqual(['confirmed']);
   expect([...provider.intents.values()]).toMatchObject([{ state: 'captured', capturedMinor: 72_000 }]);
+  // The whole price is ours, and the seller gets what the rooms cost.
+  expect(
+    await sql(`select account, sum(amount_minor)::int as minor from ledger_entries group by account
+      having sum(amount_minor) <> 0 order by account`),
+  ).toEqual([
+    { account: 'commission', minor: 72_000 },
+    { account: 'provider', minor: -72_000 },
+    { account: 'room_cost', minor: -72_000 },
+    { account: 'seller', minor: 72_000 },
+  ]);
 });
 
 test('The seller gets the lead guests of the booking and of no other', async () => {
@@ -153,6 +165,42 @@ test('The seller gets the lead guests of the booking and of no other', async () 
   const { order } = await paid(sellers);
   await order();
   expect(bedbank.bookings).toMatchObject([{ leadGuests: [{ lastName: 'Lind' }, { lastName: '王芳' }] }]);
+});
+
+test('The hotel’s own number is on the booking page and documents, and in the lists of operators, once it is known', async () => {
+  const { bedbank, sellers } = await connected();
+  const { booking, order, work } = await paid(sellers);
+  await order();
+  await work();
+  const numberIn = async (locale: 'en' | 'de' | 'zh-Hans') =>
+    (await readFacts(testDb.database, { id: booking.id }, locale))?.facts
+      .filter(({ kind }) => kind === 'hotelNumber')
+      .map(({ label, text }) => [label, text]);
+  const run = async (...args: string[]) => {
+    const { printed } = await commandLine({ databaseUrl: testDb.url }).run(...args);
+    return printed;
+  };
+  const seen = async () => [
+    await run('hotel-arrivals', hotel.code, '2037-05-14'),
+    await run('booking', booking.orderNumber),
+    await run('foreign-bookings', '--owed', '2037-05'),
+  ];
+  expect(await numberIn('en')).toEqual([]);
+  for (const printed of await seen()) expect(printed).not.toContain('hotel’s number');
+  bedbank.confirmAtHotel('HTL-77');
+  await sql(`update foreign_bookings set look_at = now()`);
+  await work();
+  expect(await numberIn('en')).toEqual([['Hotel’s confirmation number', 'HTL-77']]);
+  expect(await numberIn('de')).toEqual([['Bestätigungsnummer des Hotels', 'HTL-77']]);
+  expect(await numberIn('zh-Hans')).toEqual([['酒店确认号', 'HTL-77']]);
+  const [arrivals, record, statement] = await seen();
+  expect(arrivals).toMatch(/Mara Maria Lind, 2 adults.*, hotel’s number HTL-77/);
+  expect(record).toContain('bedbank booked, B-1, hotel’s number HTL-77, owed to it: EUR 720.00');
+  expect(statement).toContain('2037-05-14  bedbank H1, B-1, hotel’s number HTL-77: EUR 720.00');
+  expect(statement).toContain('bedbank gets EUR 720.00 for 1 stay.');
+  expect(await run('foreign-bookings', '--owed', '2037-06')).toBe(
+    'No seller gets anything for stays that begin in 2037-06.',
+  );
 });
 
 test('Rooms that are sold out at the seller decline the booking, release the money, and are back on sale', async () => {

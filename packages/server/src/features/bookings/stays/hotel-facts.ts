@@ -10,6 +10,7 @@ const kindsForHotel: readonly FactKind[] = [
   'arrival',
   'departure',
   'nights',
+  'hotelNumber',
   'room',
   'arrivalTime',
   'comments',

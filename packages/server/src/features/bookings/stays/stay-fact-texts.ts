@@ -11,6 +11,7 @@ type StayFactTexts = {
       | 'arrival'
       | 'departure'
       | 'nights'
+      | 'hotelNumber'
       | 'meeting'
       | 'arrivalTime'
       | 'comments'
@@ -59,6 +60,7 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       arrival: 'Check-in',
       departure: 'Check-out',
       nights: 'Length of stay',
+      hotelNumber: 'Hotel’s confirmation number',
       meeting: 'Hotel address',
       arrivalTime: 'Expected arrival',
       comments: 'Wish',
@@ -127,6 +129,7 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       arrival: 'Anreise',
       departure: 'Abreise',
       nights: 'Aufenthalt',
+      hotelNumber: 'Bestätigungsnummer des Hotels',
       meeting: 'Adresse des Hotels',
       arrivalTime: 'Voraussichtliche Ankunft',
       comments: 'Wunsch',
@@ -195,6 +198,7 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       arrival: '入住',
       departure: '离店',
       nights: '入住晚数',
+      hotelNumber: '酒店确认号',
       meeting: '酒店地址',
       arrivalTime: '预计到店时间',
       comments: '特殊要求',

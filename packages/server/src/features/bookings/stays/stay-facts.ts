@@ -45,6 +45,7 @@ export function stayFacts(input: StayFactsInput): BookedFact[] {
     ...makeFact('arrival', checkInText(trip, locale)),
     ...makeFact('departure', checkOutText(trip, locale)),
     ...makeFact('nights', nights(trip.lodging.stay.nights)),
+    ...makeFact('hotelNumber', ENDED_STATES.includes(state) ? null : (notes?.hotelNumber ?? null)),
     ...makeFact('meeting', addressText(trip)),
     ...(ENDED_STATES.includes(state) ? [] : directions(trip, locale)),
     ...trip.lodging.stay.rooms.map((room) => roomFact(room, input)),

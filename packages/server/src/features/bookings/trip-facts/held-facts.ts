@@ -84,6 +84,7 @@ const noRequests: BookingNotes = {
   ...{
     comments: null,
     arrivalTime: null,
+    hotelNumber: null,
     start: null,
     end: null,
     pickup: null,

@@ -22,6 +22,8 @@ export type BookingNotes = {
   readonly comments: string | null;
   /** When the guests of a hotel expect to arrive. */
   readonly arrivalTime: string | null;
+  /** The hotel's own number of the booking, if another seller has booked the rooms and the hotel has given one. */
+  readonly hotelNumber: string | null;
   readonly answers: readonly QuestionAnswer[];
   readonly start: PickupPlace;
   readonly end: PickupPlace;
@@ -65,6 +67,9 @@ export const notesSql = (locale: string) => `
     'contact', booking.contact,
     'comments', nullif(booking.traveller_notes ->> 'comments', ''),
     'arrivalTime', booking.traveller_notes ->> 'arrivalTime',
+    'hotelNumber', (
+      select hotel_reference from foreign_bookings foreign_booking
+      where foreign_booking.booking_id = booking.id and foreign_booking.state = 'booked'),
     'answers', ${answersIn('booking.answers', locale)},
     'start', booking.traveller_notes -> 'startingPointInformation',
     'end', booking.traveller_notes -> 'dropOffInformation',

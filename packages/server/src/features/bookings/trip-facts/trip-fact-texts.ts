@@ -7,6 +7,7 @@ type StayFactKind =
   | 'arrival'
   | 'departure'
   | 'nights'
+  | 'hotelNumber'
   | 'room'
   | 'arrivalTime'
   | 'payAtHotel'

@@ -1,10 +1,14 @@
 import { ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
+import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
+import { type Money, money } from '@ashore/core/money/money.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Queryable } from '../../../database/queryable.ts';
+import { transaction } from '../../../database/transaction.ts';
 import type { CancelResult, LodgingSupplies, RoomOffer } from '../../../gateways/lodging/port.ts';
 import { costOfCancellation } from '../../../gateways/lodging/terms.ts';
 import { lockForeignBooking } from './foreign-booking.ts';
 import { nextLook } from './look-times.ts';
+import { writeCancelledRoom } from './room-costs.ts';
 
 type CancelledRoom = { readonly id: string; readonly position: number; readonly cancelledAt: Date };
 
@@ -54,6 +58,9 @@ type DueCancellation = {
   readonly source: string;
   readonly theirReference: string;
   readonly position: number;
+  readonly why: 'cancelled' | 'duplicate' | 'unwanted';
+  /** The currency of the contract. */
+  readonly currency: CurrencyCode;
   readonly wantedAt: Date;
   readonly now: Date;
 };
@@ -63,13 +70,14 @@ type DueCancellation = {
  * that the seller does not cancel is tried again for a day, and then operations must do it.
  */
 export async function cancelDueRooms(
-  { pool }: Database,
+  database: Database,
   supplies: LodgingSupplies,
   signal: AbortSignal,
 ): Promise<void> {
-  const { rows } = await pool.query<DueCancellation>(
+  const { rows } = await database.pool.query<DueCancellation>(
     `select cancellation.foreign_booking_id as id, foreign_booking.source,
        cancellation.their_reference as "theirReference", cancellation.position,
+       cancellation.why, foreign_booking.offer #>> '{rooms,0,cost,currency}' as currency,
        cancellation.wanted_at as "wantedAt", now() as now
      from foreign_cancellations cancellation
      join foreign_bookings foreign_booking on foreign_booking.id = cancellation.foreign_booking_id
@@ -84,7 +92,7 @@ export async function cancelDueRooms(
     const result =
       tested?.outcome === 'tested' ? await supply?.cancel({ ...room, isTestOnly: false }, signal) : tested;
     await recordCancellation(
-      pool,
+      database,
       due,
       result ?? { outcome: 'unknown', reason: 'the seller is not connected' },
     );
@@ -92,29 +100,41 @@ export async function cancelDueRooms(
 }
 
 async function recordCancellation(
-  client: Queryable,
+  database: Database,
   due: DueCancellation,
   result: CancelResult,
 ): Promise<void> {
+  // A booking that the seller does not have costs nothing.
+  if (result.outcome === 'gone') return recordCancelled(database, due, money(0, due.currency));
+  if (result.outcome === 'cancelled' && result.charge.currency === due.currency)
+    return recordCancelled(database, due, result.charge);
+  const reason =
+    'reason' in result
+      ? result.reason
+      : result.outcome === 'cancelled'
+        ? 'the charge is in another currency'
+        : 'not cancelled';
   const { id, theirReference, position, wantedAt, now } = due;
-  const key = [id, theirReference, position];
-  if (result.outcome === 'cancelled' || result.outcome === 'gone') {
-    // A booking that the seller does not have costs nothing.
-    const charge = result.outcome === 'cancelled' ? result.charge.amount : 0;
-    await client.query(
-      `update foreign_cancellations set cancelled_at = now(), charge_minor = $4, try_at = null, reason = null
-       where (foreign_booking_id, their_reference, position) = ($1, $2, $3) and cancelled_at is null`,
-      [...key, charge],
-    );
-    await stopLooking(client, id);
-    return;
-  }
-  const reason = 'reason' in result ? result.reason : 'not cancelled';
-  await client.query(
+  await database.pool.query(
     `update foreign_cancellations set reason = left($4, 200), try_at = $5
      where (foreign_booking_id, their_reference, position) = ($1, $2, $3) and cancelled_at is null`,
-    [...key, reason, nextLook(wantedAt, now) ?? null],
+    [id, theirReference, position, reason, nextLook(wantedAt, now) ?? null],
   );
+}
+
+async function recordCancelled(database: Database, due: DueCancellation, charge: Money): Promise<void> {
+  const { id, theirReference, position, why } = due;
+  await transaction(database, async ({ client }) => {
+    const locked = await lockForeignBooking(client, id);
+    const { rowCount } = await client.query(
+      `update foreign_cancellations set cancelled_at = now(), charge_minor = $4, try_at = null, reason = null
+       where (foreign_booking_id, their_reference, position) = ($1, $2, $3) and cancelled_at is null`,
+      [id, theirReference, position, charge.amount],
+    );
+    if (rowCount === 0) return;
+    await writeCancelledRoom(client, locked, { theirReference, position, why, charge });
+    await stopLooking(client, id);
+  });
 }
 
 /** A booking whose rooms are all cancelled is not looked for any more. */

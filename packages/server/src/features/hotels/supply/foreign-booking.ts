@@ -19,6 +19,8 @@ export type ForeignBooking = {
   readonly reason: string | null;
   readonly theirReference: string | null;
   readonly hotelReference: string | null;
+  /** What the seller takes for all rooms, as it was booked; null before it is known. */
+  readonly costMinor: number | null;
   readonly requestedAt: Date;
   /** Current time of the database, by which everything is looked for again. */
   readonly now: Date;
@@ -30,7 +32,8 @@ export const OPEN_STATES: readonly ForeignBookingState[] = ['requested', 'unknow
 type ForeignBookingRow = Omit<ForeignBooking, 'offer'> & { readonly offer: unknown };
 
 const columns = `id, booking_id as "bookingId", source, our_reference as "ourReference", offer, state, reason,
-  their_reference as "theirReference", hotel_reference as "hotelReference", requested_at as "requestedAt", now() as now`;
+  their_reference as "theirReference", hotel_reference as "hotelReference",
+  cost_minor::float8 as "costMinor", requested_at as "requestedAt", now() as now`;
 
 export async function readForeignBookingOf(
   client: Queryable,

@@ -3,6 +3,7 @@ import { enqueueJob } from '../../../database/queue/enqueue-job.ts';
 import type { SellerBooking, StayOffer } from '../../../gateways/lodging/port.ts';
 import { type ForeignBooking, OPEN_STATES } from './foreign-booking.ts';
 import { nextLook } from './look-times.ts';
+import { writeRoomCost } from './room-costs.ts';
 
 /** How long after a known booking the seller is asked whether it has booked twice, in seconds. */
 const DUPLICATE_SECONDS = 60;
@@ -64,11 +65,12 @@ async function recordOwn(client: Queryable, locked: ForeignBooking, own: SellerB
   const pause = isWaitingForNumber ? NUMBER_SECONDS : null;
   await client.query(
     `update foreign_bookings set state = 'booked', reason = null, their_reference = $2,
-       hotel_reference = coalesce($3, hotel_reference), cost_minor = $4,
+       hotel_reference = coalesce($3, hotel_reference), cost_minor = coalesce(cost_minor, $4),
        answered_at = coalesce(answered_at, now()), look_at = now() + make_interval(secs => $5)
      where id = $1`,
     [locked.id, own.theirReference, own.hotelReference, own.cost.amount, isNew ? DUPLICATE_SECONDS : pause],
   );
+  if (isNew) await writeRoomCost(client, locked, own.cost);
 }
 
 /** The end of the day of arrival, wherever the hotel is. */
