@@ -180,3 +180,25 @@ test('On days without a change of clocks a deadline is the instant that the cloc
     }),
   );
 });
+
+test('Clocks are read alike on days with and without a change, however often they are read', () => {
+  const clock = (instant: Date, timeZone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);
+  const zones = [BERLIN, HAVANA, BEIRUT, APIA, KATHMANDU, 'Australia/Lord_Howe', 'Africa/Casablanca'];
+  const minutes = fc.integer({
+    min: Date.UTC(2010, 0, 1) / 60_000,
+    max: Date.UTC(2038, 0, 1) / 60_000,
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), minutes, fc.nat(40), (zone, minute, quarters) => {
+      for (const later of [0, quarters]) {
+        const instant = new Date((minute + 15 * later) * 60_000 + 59_999);
+        expect(`${localDateAt(instant, zone)} ${localTimeAt(instant, zone)}`).toBe(clock(instant, zone));
+      }
+    }),
+    { numRuns: 400 },
+  );
+  // Samoa left out 30 December 2011: the day of UTC on which its clocks changed has both offsets.
+  expect(localDateAt(utc('2011-12-30T09:59:59'), APIA)).toBe('2011-12-29');
+  expect(localDateAt(utc('2011-12-30T10:00:00'), APIA)).toBe('2011-12-31');
+});

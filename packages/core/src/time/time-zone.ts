@@ -103,11 +103,38 @@ export function nextMidnightAt(instant: Date, timeZone: string): Date {
 }
 
 function offsetAt(instant: number, timeZone: string): number {
-  return wallClock(instant, timeZone) - instant;
+  return readWallClock(instant, timeZone) - instant;
 }
 
 // Returns the wall clock's reading as if it were UTC, to the second. Two such readings can be subtracted.
 function wallClock(instant: number, timeZone: string): number {
+  const offset = offsetOfUtcDay(Math.floor(instant / DAY), timeZone);
+  return offset === undefined
+    ? readWallClock(instant, timeZone)
+    : Math.floor(instant / 1_000) * 1_000 + offset;
+}
+
+const offsetsOfZones = new Map<string, Map<number, number | undefined>>();
+let cachedOffsets = 0;
+
+/** Offset from UTC during the whole of a day of UTC; undefined on the few days on which it changes. */
+function offsetOfUtcDay(day: number, timeZone: string): number | undefined {
+  const cached = offsetsOfZones.get(timeZone);
+  if (cached?.has(day)) return cached.get(day);
+  const [begin, end] = [day * DAY, (day + 1) * DAY];
+  const before = readWallClock(begin, timeZone) - begin;
+  const offset = before === readWallClock(end, timeZone) - end ? before : undefined;
+  if (cachedOffsets >= MAX_CACHED_OFFSETS) {
+    offsetsOfZones.clear();
+    cachedOffsets = 0;
+  }
+  const offsets = offsetsOfZones.get(timeZone) ?? new Map<number, number | undefined>();
+  offsetsOfZones.set(timeZone, offsets.set(day, offset));
+  cachedOffsets += 1;
+  return offset;
+}
+
+function readWallClock(instant: number, timeZone: string): number {
   const format = dateTimeFormat('en', {
     timeZone,
     calendar: 'iso8601',
