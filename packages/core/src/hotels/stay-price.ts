@@ -76,7 +76,7 @@ export function priceRoom({
 export function nightMinor(
   priceMinor: number,
   { priceShare }: Pick<RatePrices, 'priceShare'>,
-  { supplementMinor }: Arrangement,
+  { supplementMinor }: Pick<Arrangement, 'supplementMinor'>,
 ): number {
   const shared =
     priceShare === WHOLE_PRICE ? priceMinor : divideHalfEven(priceMinor * priceShare, WHOLE_PRICE);

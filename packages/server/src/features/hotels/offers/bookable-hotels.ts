@@ -42,11 +42,11 @@ export async function findBookable(
   const cityIds = cities.map(({ id }) => id);
   const others = nearbyCities ? await selectNearbyCities(database, cityIds) : [];
   const placeIds = [...cityIds, ...others.map(({ id }) => id)];
-  const [hotelsOfPlaces, leftOf] = await Promise.all([
+  const [hotelsOfPlaces, left] = await Promise.all([
     Promise.all(placeIds.map((id) => hotels.ofPlace(id))),
     readRoomsLeftInPlaces(database, { placeIds, stay }),
   ]);
-  const pricer = createStayPricer(stay, rooms, now);
+  const pricer = createStayPricer({ stay, rooms, now, left });
   const bookable = hotelsOfPlaces.map((ofPlace) =>
     ofPlace.hotels.filter((hotel) => filters.ratings.includes(hotel.stars) && pricer.isOnSale(hotel)),
   );
@@ -57,8 +57,8 @@ export async function findBookable(
     places: [bookable.slice(0, cities.length).flat(), ...bookable.slice(cities.length)].map(priced.select),
     pricer,
     leftOf: priced.isOwnOnly
-      ? leftOf
-      : (roomType) => Math.min(leftOf(roomType), roomType.leftAtSeller ?? Number.POSITIVE_INFINITY),
+      ? left.of
+      : (roomType) => Math.min(left.of(roomType), roomType.leftAtSeller ?? Number.POSITIVE_INFINITY),
     pricedAt: priced.pricedAt,
     isSellerSilent: priced.isSellerSilent,
   };

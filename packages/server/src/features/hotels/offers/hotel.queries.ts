@@ -10,6 +10,7 @@ import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts'
 import type { Database } from '../../../database/connect.ts';
 import { onSaleSql } from '../../catalogue/cards/tour.queries.ts';
 import type { LivePrices } from './live-prices.ts';
+import { createStayTable, type StayTable } from './stay-table.ts';
 
 export type Texts = Readonly<Partial<Record<MessageLocale, string>>> & { readonly en: string };
 
@@ -69,13 +70,17 @@ export type OfferedHotel = HotelAges & {
   readonly rates: readonly OfferedRate[];
   /** What the rooms of one stay cost at another seller, who sells them. Missing for our own rooms. */
   readonly live?: LivePrices;
+  /** The columns of the hotels that were read with this one, and its row among them. */
+  readonly table: StayTable;
+  readonly row: number;
 };
 
+type ReadHotel = Omit<OfferedHotel, 'table' | 'row'>;
 type RateRow = Omit<OfferedRate, 'days'> & {
   readonly days: readonly (RateDay & { readonly day: LocalDate })[];
 };
 type RoomTypeRow = Omit<OfferedRoomType, 'pricesMinor'> & { readonly pricesMinor: readonly number[] };
-type HotelRow = Omit<OfferedHotel, 'roomTypes' | 'rates' | 'currency'> & {
+type HotelRow = Omit<ReadHotel, 'roomTypes' | 'rates' | 'currency'> & {
   readonly roomTypes: readonly RoomTypeRow[];
   readonly currency: string;
   readonly rates: readonly RateRow[];
@@ -90,7 +95,7 @@ export async function selectHotels(
     idsOrCodes.filter(isUuid),
     idsOrCodes.filter((name) => !isUuid(name)),
   ]);
-  return rows.map(hotelOf);
+  return withTable(rows.map(hotelOf));
 }
 
 /** Hotels on sale in a city. */
@@ -101,14 +106,14 @@ export async function selectHotelsOfPlace(
   const { rows } = await pool.query<HotelRow>({ name: 'offered-hotels-of-place', text: hotelsOfPlace }, [
     locationId,
   ]);
-  return rows.map(hotelOf);
+  return withTable(rows.map(hotelOf));
 }
 
 function isUuid(name: string): boolean {
   return name.length === 36;
 }
 
-function hotelOf({ roomTypes, rates, currency, ...hotel }: HotelRow): OfferedHotel {
+function hotelOf({ roomTypes, rates, currency, ...hotel }: HotelRow): ReadHotel {
   if (!isCurrencyCode(currency)) throw new Error(`${currency} is not a currency`);
   return {
     ...hotel,
@@ -120,6 +125,11 @@ function hotelOf({ roomTypes, rates, currency, ...hotel }: HotelRow): OfferedHot
       days: new Map(days.map(({ day, ...rules }) => [day, rules])),
     })),
   };
+}
+
+function withTable(hotels: readonly ReadHotel[]): OfferedHotel[] {
+  const table = createStayTable(hotels);
+  return hotels.map((hotel, row) => ({ ...hotel, table, row }));
 }
 
 const timeSql = (column: string) => `to_char(${column}, 'HH24:MI')`;

@@ -51,8 +51,7 @@ export function createLister(
     const fromOf = (hotel: HotelOfPlace) =>
       recall(totals, hotel, () => totalOf(hotel, roomsOf(hotel), { ...input, rates }));
     const hasRooms = (hotel: HotelOfPlace) =>
-      (!areRatesFiltered && bookable.pricer.hasAmpleRooms(hotel, bookable.leftOf)) ||
-      findRooms(hotel) !== undefined;
+      (!areRatesFiltered && bookable.pricer.hasAmpleRooms(hotel)) || findRooms(hotel) !== undefined;
     const orders = ordersBy(fromOf, filters.sight);
     return {
       select: (hotels) =>

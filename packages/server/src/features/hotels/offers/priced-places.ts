@@ -1,13 +1,20 @@
 import type { RoomChoice } from '@ashore/core/hotels/cheapest-rooms.ts';
-import { type Arrangement, arrangeBeds } from '@ashore/core/hotels/occupancy.ts';
 import { nightCount, type Stay } from '@ashore/core/hotels/stay-limits.ts';
 import { nightMinor } from '@ashore/core/hotels/stay-price.ts';
 import { isSaleOver, isSoldTo, rateRefusal } from '@ashore/core/hotels/stay-restrictions.ts';
-import { addDays, daysBetween, type LocalDate, localTime } from '@ashore/core/time/local-date-time.ts';
+import {
+  addDays,
+  daysBetween,
+  type LocalDate,
+  localDate,
+  localTime,
+} from '@ashore/core/time/local-date-time.ts';
 import { deadlineToInstant } from '@ashore/core/time/time-zone.ts';
 import type { OfferedHotel, OfferedRate, OfferedRoomType } from './hotel.queries.ts';
-import { clockOf, isRateOf, priceRate } from './price-rooms.ts';
+import { clockOf, priceRate } from './price-rooms.ts';
 import { keyOfRequest } from './room-request.ts';
+import type { LeftInPlaces } from './rooms-left.ts';
+import { daysOf, NO_SUPPLEMENT, type PartyColumns, type StayTable, WAYS_TO_PAY } from './stay-table.ts';
 import type { WantedRoom } from './wanted-stay.ts';
 
 /**
@@ -18,93 +25,115 @@ export type HotelChoice = RoomChoice & { readonly roomType: OfferedRoomType; rea
 
 /**
  * Prices hotels for one search. Nothing is made for a hotel that no page shows: a city has hundreds of hotels, and most of
- * them are only counted. Whether rooms are left is not known here.
+ * them are only counted.
  */
 export type StayPricer = {
   /** Whether the hotel still sells the coming night, if the stay begins with it. Whether a rate allows the stay: `choicesOf`. */
   readonly isOnSale: (hotel: OfferedHotel) => boolean;
-  /** For each wanted room, the cheapest first. */
+  /** For each wanted room, the cheapest first. Whether rooms are left is not considered. */
   readonly choicesOf: (hotel: OfferedHotel) => readonly (readonly HotelChoice[])[];
   /** Whether each wanted room has a type of which enough are left for all of them. If not, a mix of types may still do. */
-  readonly hasAmpleRooms: (hotel: OfferedHotel, leftOf: (roomType: OfferedRoomType) => number) => boolean;
+  readonly hasAmpleRooms: (hotel: OfferedHotel) => boolean;
 };
 
-export function createStayPricer(stay: Stay, rooms: readonly WantedRoom[], now: Date): StayPricer {
+export type WantedPrices = {
+  readonly stay: Stay;
+  readonly rooms: readonly WantedRoom[];
+  readonly now: Date;
+  readonly left: Pick<LeftInPlaces, 'inTable'>;
+};
+
+export function createStayPricer({ stay, rooms, now, left }: WantedPrices): StayPricer {
   const clockFor = rememberLast((timeZone: string) => clockOf({ timeZone }, now));
+  const requests = rooms.map((room) => ({ room, key: keyOfRequest(room) }));
   const parts: PricingParts = {
-    requests: rooms.map((room) => ({
-      room,
-      key: keyOfRequest(room),
-      arrangements: arrangementsOfParty(room),
-    })),
+    requests,
+    columnsOf: rememberLast((table: StayTable) => requests.map(({ room }) => table.sleep(room.party))),
+    leftIn: rememberLast(left.inTable),
+    days: daysOf(stay),
     firstNights: createOffsets(stay.arrival),
     nights: nightCount(stay),
     isSold: (hotel, rate) => rateRefusal(rate, stay, clockFor(hotel.timeZone).today) === undefined,
   };
   const choices = new Map<OfferedHotel, HotelChoice[][]>();
+  const isLater = stay.arrival > lastDateOnEarth(now);
   return {
-    isOnSale: ({ timeZone, sellsUntil }) => {
-      const { today, time } = clockFor(timeZone);
-      return !isSaleOver(stay, { today, time, sellsUntil });
-    },
+    isOnSale: (hotel) =>
+      isLater || !isSaleOver(stay, { ...clockFor(hotel.timeZone), sellsUntil: hotel.sellsUntil }),
     choicesOf: (hotel) => recall(choices, hotel, () => choicesOfRooms(hotel, parts)),
-    hasAmpleRooms: (hotel, leftOf) => hasAmpleRooms(hotel, leftOf, parts),
+    hasAmpleRooms: (hotel) => hasAmpleRooms(hotel, parts),
   };
+}
+
+/** The latest date that a clock shows now: no clock is more than fourteen hours ahead of UTC. */
+function lastDateOnEarth(now: Date): LocalDate {
+  return localDate(new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10));
 }
 
 type PricingParts = {
   readonly requests: readonly Request[];
+  /** How the party of each wanted room sleeps in the room types of a table. */
+  readonly columnsOf: (table: StayTable) => readonly PartyColumns[];
+  /** What is left of each room type of a table. */
+  readonly leftIn: (table: StayTable) => Int32Array;
+  readonly days: ReturnType<typeof daysOf>;
   readonly firstNights: (from: LocalDate) => number;
   readonly nights: number;
   /** Whether the rules of a rate allow the stay. */
   readonly isSold: (hotel: OfferedHotel, rate: OfferedRate) => boolean;
 };
 
-type Request = {
-  readonly room: WantedRoom;
-  readonly key: string;
-  readonly arrangements: ArrangementsByHotel;
-};
+type Request = { readonly room: WantedRoom; readonly key: string };
 
-function hasAmpleRooms(
-  hotel: OfferedHotel,
-  leftOf: (roomType: OfferedRoomType) => number,
-  parts: PricingParts,
-): boolean {
+const ALL_WAYS_TO_PAY = WAYS_TO_PAY.prepaid | WAYS_TO_PAY['at-hotel'];
+
+function hasAmpleRooms(hotel: OfferedHotel, parts: PricingParts): boolean {
   if (hotel.live) return false;
-  return PAYMENTS.some((payment) =>
-    parts.requests.every((request) => hasAmpleRoomsPaid(payment, request, { hotel, leftOf, parts })),
-  );
+  const { requests, days } = parts;
+  const { table, row } = hotel;
+  const columns = parts.columnsOf(table);
+  const left = parts.leftIn(table);
+  const end = table.firstTypes[row + 1] ?? 0;
+  let waysForAll = ALL_WAYS_TO_PAY;
+  // Every search runs this for every hotel of a city, so it makes no objects.
+  for (let room = 0; room < requests.length && waysForAll !== 0; room++) {
+    const waysToPay = columns[room]?.waysToPay;
+    let ways = 0;
+    for (let type = table.firstTypes[row] ?? 0; type < end; type++) {
+      const ofType = waysToPay?.[type] ?? 0;
+      if (ofType === 0 || (left[type] ?? 0) < requests.length) continue;
+      const isPriced =
+        days.from >= (table.pricedFrom[type] ?? 0) && days.until <= (table.pricedUntil[type] ?? 0);
+      if (table.sellsAnyStay[row] === 1 && isPriced) ways |= ofType;
+      else ways |= waysOfSoldRates(hotel, type, { room, parts });
+    }
+    waysForAll &= ways;
+  }
+  return waysForAll !== 0;
 }
 
-const PAYMENTS = ['prepaid', 'at-hotel'] as const;
-
-function hasAmpleRoomsPaid(
-  payment: OfferedRate['payment'],
-  { room, arrangements }: Request,
-  {
-    hotel,
-    leftOf,
-    parts,
-  }: {
-    readonly hotel: OfferedHotel;
-    readonly leftOf: (roomType: OfferedRoomType) => number;
-    readonly parts: PricingParts;
-  },
-): boolean {
-  const { requests, firstNights, nights, isSold } = parts;
-  const ofHotel = arrangementsOf(hotel, room, arrangements);
-  return hotel.roomTypes.some(
-    (roomType, type) =>
-      leftOf(roomType) >= requests.length &&
-      hasPrices(roomType.pricesMinor, firstNights(roomType.firstNight), nights) &&
-      hotel.rates.some(
-        (rate, index) =>
-          rate.payment === payment &&
-          ofHotel[type]?.[index] !== undefined &&
-          isSoldTo(rate, room.residence) &&
-          isSold(hotel, rate),
-      ),
+/** The ways to pay for a room type whose rates have rules, or whose calendar has gaps. */
+function waysOfSoldRates(
+  hotel: OfferedHotel,
+  type: number,
+  { room, parts }: { readonly room: number; readonly parts: PricingParts },
+): number {
+  const { table, row, rates } = hotel;
+  const { requests, columnsOf, firstNights, nights, isSold } = parts;
+  const roomType = hotel.roomTypes[type - (table.firstTypes[row] ?? 0)];
+  const request = requests[room];
+  if (!roomType || !request) return 0;
+  if (!hasPrices(roomType.pricesMinor, firstNights(roomType.firstNight), nights)) return 0;
+  const supplements = columnsOf(table)[room]?.supplementsMinor;
+  const first = table.firstRates[type] ?? 0;
+  return rates.reduce(
+    (ways, rate, index) =>
+      supplements?.[first + index] !== NO_SUPPLEMENT &&
+      isSoldTo(rate, request.room.residence) &&
+      isSold(hotel, rate)
+        ? ways | WAYS_TO_PAY[rate.payment]
+        : ways,
+    0,
   );
 }
 
@@ -113,34 +142,43 @@ function choicesOfRooms(hotel: OfferedHotel, parts: PricingParts): HotelChoice[]
   const choices: HotelChoice[][] = [];
   const { requests } = parts;
   const choicesOf = hotel.live ? liveChoicesFor : choicesFor;
-  for (const request of requests) {
+  for (const [room, request] of requests.entries()) {
     const same = requests.findIndex(({ key }) => key === request.key);
-    choices.push(choices[same] ?? choicesOf(request, hotel, parts));
+    choices.push(choices[same] ?? choicesOf(request.room, room, { hotel, parts }));
   }
   return choices;
 }
 
 function choicesFor(
-  { room, arrangements }: Request,
-  hotel: OfferedHotel,
-  { firstNights, nights, isSold }: PricingParts,
+  { residence }: WantedRoom,
+  room: number,
+  { hotel, parts }: { readonly hotel: OfferedHotel; readonly parts: PricingParts },
 ): HotelChoice[] {
-  const ofHotel = arrangementsOf(hotel, room, arrangements);
-  const rates = hotel.rates.map((rate) => isSoldTo(rate, room.residence) && isSold(hotel, rate));
-  const choices = hotel.roomTypes.flatMap((roomType, type) => {
+  const { table, row } = hotel;
+  const { columnsOf, firstNights, nights, isSold } = parts;
+  const supplements = columnsOf(table)[room]?.supplementsMinor;
+  const rates = hotel.rates.map((rate) => isSoldTo(rate, residence) && isSold(hotel, rate));
+  const choices: HotelChoice[] = [];
+  for (const [index, roomType] of hotel.roomTypes.entries()) {
     const first = firstNights(roomType.firstNight);
-    if (!hasPrices(roomType.pricesMinor, first, nights)) return [];
-    const prices = roomType.pricesMinor.subarray(first, first + nights);
-    return hotel.rates.flatMap((rate, index) => {
-      const arrangement = rates[index] && ofHotel[type]?.[index];
-      return arrangement ? [choiceOf({ roomType, rate, arrangement, prices })] : [];
-    });
-  });
+    if (!hasPrices(roomType.pricesMinor, first, nights)) continue;
+    const firstRate = table.firstRates[(table.firstTypes[row] ?? 0) + index] ?? 0;
+    for (const [rateIndex, rate] of hotel.rates.entries()) {
+      const supplementMinor = supplements?.[firstRate + rateIndex] ?? NO_SUPPLEMENT;
+      if (!rates[rateIndex] || supplementMinor === NO_SUPPLEMENT) continue;
+      const prices = { pricesMinor: roomType.pricesMinor, first, nights };
+      choices.push(choiceOf({ roomType, rate, supplementMinor, prices }));
+    }
+  }
   return choices.sort((one, other) => one.totalMinor - other.totalMinor);
 }
 
 /** What another seller has: there are few such hotels, and each rate was priced when the seller answered. */
-function liveChoicesFor({ room }: Request, hotel: OfferedHotel, { isSold }: PricingParts): HotelChoice[] {
+function liveChoicesFor(
+  room: WantedRoom,
+  _: number,
+  { hotel, parts: { isSold } }: { readonly hotel: OfferedHotel; readonly parts: PricingParts },
+): HotelChoice[] {
   const choices = hotel.rates
     .filter((rate) => isSoldTo(rate, room.residence) && isSold(hotel, rate))
     .flatMap((rate) =>
@@ -154,17 +192,20 @@ function liveChoicesFor({ room }: Request, hotel: OfferedHotel, { isSold }: Pric
   return choices.sort((one, other) => one.totalMinor - other.totalMinor);
 }
 
+type RateToChoose = Pick<HotelChoice, 'roomType' | 'rate'> & {
+  readonly supplementMinor: number;
+  readonly prices: { readonly pricesMinor: Int32Array; readonly first: number; readonly nights: number };
+};
+
 function choiceOf({
   roomType,
   rate,
-  arrangement,
-  prices,
-}: Pick<HotelChoice, 'roomType' | 'rate'> & {
-  readonly arrangement: Arrangement;
-  readonly prices: Int32Array;
-}): HotelChoice {
+  supplementMinor,
+  prices: { pricesMinor, first, nights },
+}: RateToChoose): HotelChoice {
   let totalMinor = rate.stayFeeMinor;
-  for (const price of prices) totalMinor += nightMinor(price, rate, arrangement);
+  for (let at = first; at < first + nights; at++)
+    totalMinor += nightMinor(pricesMinor[at] ?? 0, rate, { supplementMinor });
   return { roomTypeId: roomType.id, payment: rate.payment, totalMinor, roomType, rate };
 }
 
@@ -185,35 +226,6 @@ function rememberLast<Key, Value>(compute: (key: Key) => Value): (key: Key) => V
     if (last?.key !== key) last = { key, value: compute(key) };
     return last.value;
   };
-}
-
-/** How a party sleeps in each room type at each rate; undefined where it cannot, or where the rate is not sold. */
-type Arrangements = readonly (readonly (Arrangement | undefined)[])[];
-
-type ArrangementsByHotel = WeakMap<OfferedHotel, Arrangements>;
-
-// How guests sleep depends on the hotel and the party alone, so it is computed once for each. A hotel in memory is a new
-// object after every change.
-const MOST_PARTIES = 200;
-const parties = new Map<string, ArrangementsByHotel>();
-
-function arrangementsOfParty({ party: { adults, childrenAges } }: WantedRoom): ArrangementsByHotel {
-  if (parties.size > MOST_PARTIES) parties.clear();
-  return recall(parties, `${adults} ${childrenAges.join(',')}`, () => new WeakMap());
-}
-
-function arrangementsOf(
-  hotel: OfferedHotel,
-  { party }: WantedRoom,
-  known: ArrangementsByHotel,
-): Arrangements {
-  return recall(known, hotel, () =>
-    hotel.roomTypes.map((roomType) =>
-      hotel.rates.map((rate) =>
-        isRateOf(rate, roomType) ? arrangeBeds(roomType, hotel, party, rate) : undefined,
-      ),
-    ),
-  );
 }
 
 /** Until when a rate can be cancelled without charge; null: until the arrival; undefined: it cannot. */

@@ -43,7 +43,7 @@ async function suitesLeftIn(city: string, from: number, nights: number): Promise
   const [inCity, inBoth] = await Promise.all(
     [[city], ['lisbon', 'kyoto']].map(async (cities) => {
       const placeIds = cities.map((slug) => catalogueId('city', slug));
-      return (await readRoomsLeftInPlaces(testDb.database, { placeIds, stay }))(suite);
+      return (await readRoomsLeftInPlaces(testDb.database, { placeIds, stay })).of(suite);
     }),
   );
   expect(inBoth).toBe(inCity);

@@ -2,6 +2,7 @@ import { nightCount, type Stay } from '@ashore/core/hotels/stay-limits.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { OfferedRoomType } from './hotel.queries.ts';
+import type { StayTable } from './stay-table.ts';
 
 /** How many rooms of a type are left in every night of a stay. */
 export type RoomsLeft = (
@@ -54,6 +55,13 @@ export type RoomsLeftInPlaces = (
   roomType: Pick<OfferedRoomType, 'id' | 'capacity' | 'leftAtSeller'>,
 ) => number;
 
+/** What is left in the places of a search. */
+export type LeftInPlaces = {
+  readonly of: RoomsLeftInPlaces;
+  /** The same for each row of a table. */
+  readonly inTable: (table: StayTable) => Int32Array;
+};
+
 /** The fewest rooms that are left in a night with a row; `isWhole` if every night of the stay has one. */
 type NightsOfType = { readonly least: number; readonly isWhole: boolean };
 
@@ -64,7 +72,7 @@ type NightsOfType = { readonly least: number; readonly isWhole: boolean };
 export async function readRoomsLeftInPlaces(
   { pool }: Pick<Database, 'pool'>,
   { placeIds, stay }: { readonly placeIds: readonly string[]; readonly stay: Stay },
-): Promise<RoomsLeftInPlaces> {
+): Promise<LeftInPlaces> {
   const { rows } = await (placeIds.length === 1
     ? pool.query<[types: string | null]>(
         { name: 'rooms-left-in-place', text: roomsLeftInPlace, rowMode: 'array' },
@@ -80,12 +88,24 @@ export async function readRoomsLeftInPlaces(
     const [id = '', least, withRow] = type.split(' ');
     nightsByType.set(id, { least: Number(least), isWhole: Number(withRow) === nights });
   }
-  return ({ id, capacity }) => {
-    const known = nightsByType.get(id);
-    if (!known) return capacity;
-    // A night without a row has the whole capacity of its type.
-    return known.isWhole ? known.least : Math.min(known.least, capacity);
+  const leftOf: RoomsLeftInPlaces = ({ id, capacity }) => leftWith(nightsByType.get(id), capacity);
+  return {
+    of: leftOf,
+    inTable({ capacities, rowsOfTypes }) {
+      const left = capacities.slice();
+      for (const [id, ofType] of nightsByType) {
+        const row = rowsOfTypes.get(id);
+        if (row !== undefined) left[row] = leftWith(ofType, capacities[row] ?? 0);
+      }
+      return left;
+    },
   };
+}
+
+function leftWith(nights: NightsOfType | undefined, capacity: number): number {
+  if (!nights) return capacity;
+  // A night without a row has the whole capacity of its type.
+  return nights.isWhole ? nights.least : Math.min(nights.least, capacity);
 }
 
 const overdue = `
