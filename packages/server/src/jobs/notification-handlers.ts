@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { sendManifests } from '../features/bookings/documents/send-manifests.ts';
 import { sendNotifications } from '../features/bookings/notifications/send-notifications.ts';
+import { remindGuests } from '../features/bookings/stays/remind-guests.ts';
 import type { MailBrand } from '../gateways/mail/render/brand.ts';
 import type { Handlers } from './handler.ts';
 
@@ -11,7 +12,7 @@ type CreateNotificationHandlersInput = {
   readonly operatorAddress: string;
 };
 
-type NotificationHandlers = Pick<Handlers, 'notify-booking' | 'send-manifests'>;
+type NotificationHandlers = Pick<Handlers, 'notify-booking' | 'send-manifests' | 'remind-guests'>;
 
 /** Writes the notifications that travellers and suppliers get about bookings. */
 export function createNotificationHandlers({
@@ -36,6 +37,15 @@ export function createNotificationHandlers({
       maxLaterAttempts: 5,
       run: async (_, signal) => {
         await sendManifests({ database, site: await site() }, signal);
+        return { end: 'done' };
+      },
+    },
+    'remind-guests': {
+      maxConcurrent: 1,
+      timeLimitSeconds: 60,
+      maxLaterAttempts: 5,
+      run: async (_, signal) => {
+        await remindGuests({ database, site: await site() }, signal);
         return { end: 'done' };
       },
     },

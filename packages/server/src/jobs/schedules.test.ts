@@ -17,6 +17,7 @@ test('Each recurring job runs as often as its work requires', () => {
     'complete-bookings': 15,
     'check-calls': 1,
     'send-manifests': 15,
+    'remind-guests': 15,
   });
 });
 

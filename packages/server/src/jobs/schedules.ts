@@ -21,6 +21,7 @@ export const schedules: readonly Schedule[] = [
   { kind: 'follow-foreign-bookings', everyMinutes: 1, atMinute: 0 },
   { kind: 'reconcile-payments', everyMinutes: 2, atMinute: 1 },
   { kind: 'complete-bookings', everyMinutes: 15, atMinute: 7 },
-  // Manifests are due at six in the evening local time, which some time zone reaches every quarter of an hour.
+  // Manifests and reminders are due at six in the evening local time, which some time zone reaches every quarter of an hour.
   { kind: 'send-manifests', everyMinutes: 15, atMinute: 2 },
+  { kind: 'remind-guests', everyMinutes: 15, atMinute: 5 },
 ];

@@ -83,6 +83,7 @@ export const jobKinds = {
   'reconcile-payments': z.strictObject({}),
   /** Sends suppliers the travellers of tomorrow's departures. */
   'send-manifests': z.strictObject({}),
+  'remind-guests': z.strictObject({}),
   /** Erases an account whose owner, or operations, asked for it. */
   'erase-account': z.strictObject({ accountId: z.uuid() }),
 } as const satisfies Record<string, z.ZodType>;

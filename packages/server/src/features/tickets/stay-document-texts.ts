@@ -2,7 +2,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { type DocumentTexts, documentTexts } from './document-texts.ts';
 
-type StayWords = Pick<DocumentTexts, 'ticketTitle' | 'ticketOf' | 'order' | 'served' | 'howTo'> & {
+type StayWords = Pick<DocumentTexts, 'ticketTitle' | 'ticketOf' | 'served' | 'howTo'> & {
   /** The list of arrivals, and how many rooms it has. */
   readonly arrivals: string;
   readonly rooms: (count: number) => string;
@@ -13,7 +13,6 @@ export const stayDocumentTexts: Readonly<Record<MessageLocale, StayWords>> = {
   en: {
     ticketTitle: 'Hotel voucher',
     ticketOf: (number, all) => `Room ${number} of ${all}`,
-    order: 'Confirmation number',
     served: 'Dates of stay',
     howTo: () => 'Show this voucher at reception, on your phone or printed. Each room’s code is valid once.',
     arrivals: 'Arrivals',
@@ -22,7 +21,6 @@ export const stayDocumentTexts: Readonly<Record<MessageLocale, StayWords>> = {
   de: {
     ticketTitle: 'Hotelvoucher',
     ticketOf: (number, all) => `Zimmer ${number} von ${all}`,
-    order: 'Bestätigungsnummer',
     served: 'Aufenthalt',
     howTo: () =>
       'Zeigen Sie diesen Hotelvoucher an der Rezeption vor, auf dem Handy oder ausgedruckt. Der Code jedes Zimmers ist nur einmal verwendbar.',
@@ -32,7 +30,6 @@ export const stayDocumentTexts: Readonly<Record<MessageLocale, StayWords>> = {
   'zh-Hans': {
     ticketTitle: '酒店确认单',
     ticketOf: (number, all) => `客房${number}，共${all}间`,
-    order: '确认号',
     served: '住宿日期',
     howTo: () => '办理入住时，请用手机或打印件出示此确认单。每间客房的二维码限使用一次。',
     arrivals: '入住名单',

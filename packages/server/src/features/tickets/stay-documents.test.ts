@@ -30,13 +30,13 @@ function stayDocument(locale: DocumentFacts['locale'] = 'en'): DocumentFacts {
   });
 }
 
-test('The voucher states hotel, nights, rooms with their lead guests, and the confirmation number', async () => {
+test('The voucher states hotel, nights, rooms with their lead guests, and the order number', async () => {
   const text = await textOfPdf(await drawTickets(stayDocument(), site));
   for (const expected of [
     'Hotel voucher',
     'Casa do Aguadeiro',
     'Thu, 14 May 2037, from 15:00 (Lisbon time)',
-    'Confirmation number K7Q2M9XT',
+    'Order number K7Q2M9XT',
     'Room 2 of 2',
     'Family suite',
     'Mara Lind',
@@ -57,9 +57,9 @@ test('Facts that fill a sheet go on with the next one, above its foot', async ()
 });
 
 test('The voucher is written in the language of the booking, in Chinese as well', async () => {
-  expect(await textOfPdf(await drawTickets(stayDocument('de'), site))).toContain('Bestätigungsnummer');
+  expect(await textOfPdf(await drawTickets(stayDocument('de'), site))).toContain('Buchungsnummer');
   const chinese = (await textOfPdf(await drawTickets(stayDocument('zh-Hans'), site))).replaceAll(' ', '');
-  for (const expected of ['酒店确认单', '确认号', '家庭套房', '王小明', '客房2，共2间'])
+  for (const expected of ['酒店确认单', '订单号', '家庭套房', '王小明', '客房2，共2间'])
     expect(chinese).toContain(expected);
 });
 

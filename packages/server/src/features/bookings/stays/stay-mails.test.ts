@@ -64,7 +64,7 @@ test('The traveller reads nights, rooms and terms and gets a voucher; the hotel 
   const { booking } = await booked();
   const { toTraveller, toHotel } = await mailsAbout(booking.id, 'pay');
   expect(toTraveller.subject).toBe('Booking confirmed: Casa do Aguadeiro');
-  expect(toTraveller.paragraphs[1]).toContain(`Your confirmation number is ${booking.orderNumber}`);
+  expect(toTraveller.paragraphs[1]).toContain(`Your order number is ${booking.orderNumber}`);
   expect(toTraveller.facts).toContain('Hotel: Casa do Aguadeiro');
   expect(toTraveller.facts).toContain('Lead guests: Mara Lind | Ada Ek');
   expect(toTraveller.facts).toContain('Total: €1,856.00');

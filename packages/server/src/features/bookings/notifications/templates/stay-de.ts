@@ -7,7 +7,7 @@ export const stayTextsDe: StayTexts = {
       title: 'Ihre Buchung ist bestätigt',
       paragraphs: [
         `Guten Tag ${name},`,
-        `Ihre Buchung für „${trip}“ ist bestätigt. Ihre Bestätigungsnummer lautet ${orderNumber}.`,
+        `Ihre Buchung für „${trip}“ ist bestätigt. Ihre Buchungsnummer lautet ${orderNumber}.`,
         'Zeigen Sie den Hotelvoucher an der Rezeption vor, auf dem Handy oder ausgedruckt.',
       ],
     }),
@@ -46,7 +46,7 @@ export const stayTextsDe: StayTexts = {
       title: 'Ihre Buchung ist bestätigt',
       paragraphs: [
         `Guten Tag ${name},`,
-        `${organisation} hat für Sie „${trip}“ gebucht. Ihre Bestätigungsnummer lautet ${orderNumber}.`,
+        `${organisation} hat für Sie „${trip}“ gebucht. Ihre Buchungsnummer lautet ${orderNumber}.`,
         'Zeigen Sie den Hotelvoucher an der Rezeption vor, auf dem Handy oder ausgedruckt.',
         `Falls sich Ihre Pläne ändern, wenden Sie sich bitte an ${organisation}.`,
       ],
@@ -165,7 +165,7 @@ export const stayTextsDe: StayTexts = {
             'at-hotel': 'Die Buchung ist bestätigt. Die Gäste zahlen bei Ihnen im Hotel.',
           }[payment]
         }`,
-        'Die Buchungsnummer ist die Bestätigungsnummer, die die Gäste vorzeigen.',
+        'Die Gäste zeigen diese Buchungsnummer an der Rezeption vor.',
       ],
     }),
     tickets_cancelled: ({ trip, when, people, order }) => ({
@@ -184,6 +184,15 @@ export const stayTextsDe: StayTexts = {
     title: `Anreisen, ${day}`,
     paragraphs: [
       `Für „${hotel}“ ${count === 1 ? 'ist 1 Zimmer' : `sind ${count} Zimmer`} mit Anreise an diesem Tag gebucht.`,
+    ],
+  }),
+  reminder: ({ name, trip, day, orderNumber }) => ({
+    subject: `Bald beginnt Ihr Aufenthalt: ${trip}`,
+    title: 'Bald beginnt Ihr Aufenthalt',
+    paragraphs: [
+      `Guten Tag ${name},`,
+      `der Check-in im „${trip}“ beginnt: ${day}. Ihre Buchungsnummer lautet ${orderNumber}.`,
+      'Zeigen Sie den Hotelvoucher an der Rezeption vor, auf dem Handy oder ausgedruckt. Unten stehen der Weg zum Hotel und alles, was Sie bereithalten sollten.',
     ],
   }),
   hotel: 'Hotel',

@@ -9,7 +9,7 @@ export const stayTextsEn: StayTexts = {
       title: 'Booking confirmed',
       paragraphs: [
         `Hello ${name},`,
-        `Your stay at “${trip}” is confirmed. Your confirmation number is ${orderNumber}.`,
+        `Your stay at “${trip}” is confirmed. Your order number is ${orderNumber}.`,
         'Show the voucher at reception, on your phone or printed.',
       ],
     }),
@@ -48,7 +48,7 @@ export const stayTextsEn: StayTexts = {
       title: 'Booking confirmed',
       paragraphs: [
         `Hello ${name},`,
-        `${organisation} has booked a stay at “${trip}” for you. Your confirmation number is ${orderNumber}.`,
+        `${organisation} has booked a stay at “${trip}” for you. Your order number is ${orderNumber}.`,
         'Show the voucher at reception, on your phone or printed.',
         `If your plans change, please contact ${organisation}.`,
       ],
@@ -167,7 +167,7 @@ export const stayTextsEn: StayTexts = {
             'at-hotel': 'The booking is confirmed. The guests pay you at the hotel.',
           }[payment]
         }`,
-        'The order number is the confirmation number that the guests show.',
+        'The guests show this order number at reception.',
       ],
     }),
     tickets_cancelled: ({ trip, when, people, order }) => ({
@@ -185,6 +185,15 @@ export const stayTextsEn: StayTexts = {
     subject: `Arrivals: ${hotel}, ${day} (${rooms(count)})`,
     title: `Arrivals, ${day}`,
     paragraphs: [`${rooms(count)} booked at “${hotel}” for arrival on this day.`],
+  }),
+  reminder: ({ name, trip, day, orderNumber }) => ({
+    subject: `Your stay begins soon: ${trip}`,
+    title: 'Your stay begins soon',
+    paragraphs: [
+      `Hello ${name},`,
+      `Check-in at “${trip}” begins on ${day}. Your order number is ${orderNumber}.`,
+      'Show the voucher at reception, on your phone or printed. Below is how to get there and what to have ready.',
+    ],
   }),
   hotel: 'Hotel',
   leadGuests: 'Lead guests',

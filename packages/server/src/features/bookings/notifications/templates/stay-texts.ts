@@ -33,6 +33,10 @@ export type StayTexts = {
     Record<'booked' | 'tickets_cancelled' | 'cancelled', (about: SupplierMailFacts) => SupplierMailTexts>
   >;
   readonly arrivals: (hotel: string, day: string, rooms: number) => SupplierMailTexts;
+  /** To the guests, on the evening before; `day` is when check-in begins. */
+  readonly reminder: (
+    facts: Pick<GuestNotificationFacts, 'name' | 'trip' | 'orderNumber'> & { readonly day: string },
+  ) => { readonly subject: string; readonly title: string; readonly paragraphs: readonly string[] };
   readonly hotel: string;
   readonly leadGuests: string;
   readonly voucher: string;

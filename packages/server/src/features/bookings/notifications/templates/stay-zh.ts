@@ -7,7 +7,7 @@ export const stayTextsZh: StayTexts = {
       title: '预订已确认',
       paragraphs: [
         `${name}，您好：`,
-        `您预订的“${trip}”已确认，确认号为 ${orderNumber}。`,
+        `您预订的“${trip}”已确认，订单号为 ${orderNumber}。`,
         '办理入住时，请用手机或打印件出示酒店确认单。',
       ],
     }),
@@ -42,7 +42,7 @@ export const stayTextsZh: StayTexts = {
       title: '预订已确认',
       paragraphs: [
         `${name}，您好：`,
-        `${organisation}已为您预订“${trip}”，确认号为 ${orderNumber}。`,
+        `${organisation}已为您预订“${trip}”，订单号为 ${orderNumber}。`,
         '办理入住时，请用手机或打印件出示酒店确认单。',
         `如行程有变，请联系${organisation}。`,
       ],
@@ -144,7 +144,7 @@ export const stayTextsZh: StayTexts = {
             'at-hotel': '订单已确认，客人到店支付。',
           }[payment]
         }`,
-        '订单号即客人出示的确认号。',
+        '客人将在前台出示此订单号。',
       ],
     }),
     tickets_cancelled: ({ trip, when, people, order }) => ({
@@ -162,6 +162,15 @@ export const stayTextsZh: StayTexts = {
     subject: `入住名单：${hotel}，${day}（${count}间）`,
     title: `入住名单：${day}`,
     paragraphs: [`“${hotel}”当日入住的预订共${count}间客房。`],
+  }),
+  reminder: ({ name, trip, day, orderNumber }) => ({
+    subject: `入住提醒：${trip}`,
+    title: '入住提醒',
+    paragraphs: [
+      `${name}，您好！`,
+      `您预订的“${trip}”即将入住（${day}），订单号为 ${orderNumber}。`,
+      '办理入住时，请用手机或打印件出示酒店确认单。前往酒店的路线和需要准备的事项见下文。',
+    ],
   }),
   hotel: '酒店',
   leadGuests: '主要入住人',
