@@ -25,6 +25,7 @@ test('A product is found under any product type and city, and an unknown path is
 test('Hotels have a search, lists and pages of their own, none of which is kept', () => {
   for (const [path, name] of [
     ['/de/hotels', 'hotel-search'],
+    ['/compare/hotels', 'compare-hotels'],
     ['/hotels/lisbon', 'hotels'],
     ['/zh-Hans/hotels/lisbon/casa-do-aguadeiro-x7zcp2c4', 'hotel'],
   ] as const)

@@ -75,6 +75,7 @@ const hotelFilters = [
   'priceFrom',
   'priceTo',
   'priceIn',
+  'sight',
   'maxKmToSight',
   'maxKmToQuay',
   'sort',
@@ -144,6 +145,14 @@ export const screens: readonly Screen[] = [
     uncacheable: true,
   },
   {
+    name: 'compare-hotels',
+    path: '/compare/hotels',
+    file: 'routes/hotels/compare.tsx',
+    kind: 'public',
+    query: ['codes', 'dateFrom', 'dateTo', 'rooms'],
+    uncacheable: true,
+  },
+  {
     name: 'hotel-search',
     path: '/hotels',
     file: 'routes/hotels/search.tsx',
@@ -166,7 +175,7 @@ export const screens: readonly Screen[] = [
     path: '/hotels/:city/:product',
     file: 'routes/hotels/hotel.tsx',
     kind: 'public',
-    query: ['dateFrom', 'dateTo', 'rooms', 'board', 'freeCancellation'],
+    query: ['dateFrom', 'dateTo', 'rooms', 'board', 'freeCancellation', 'choice'],
     uncacheable: true,
   },
   {

@@ -28,6 +28,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   port: ['cruises', 'portPage', 'ship', 'tour', 'deals'],
   compare: ['compare', 'product', 'tour', 'tours', 'filters', 'plan'],
   list: ['deals', 'kinds', 'found', 'list', 'filters', 'tour', 'tours', 'map', 'meet', 'plan', 'yourSailing'],
+  'compare-hotels': ['hotels', 'hotelPage', 'filters', 'tour'],
   'hotel-search': ['hotels', 'filters', 'home', 'tour'],
   hotels: [
     'hotels',

@@ -57,6 +57,8 @@ type ExtrasState = {
   readonly searches: readonly string[];
   /** Ids of the trips to compare, in the order chosen. */
   readonly compared: readonly string[];
+  /** The same for hotels: they are compared by the price of a stay. */
+  readonly comparedHotels: readonly string[];
   /** The sailing that the passenger chose last. Dropped when it has ended. */
   readonly sailing: YourSailing | null;
   answer(consent: Exclude<Consent, null>, affiliate: string | null): void;
@@ -69,6 +71,7 @@ type ExtrasState = {
   forgetSearches(): void;
   /** Ids beyond the maximum are left out. */
   compare(tourIds: readonly string[]): void;
+  compareHotels(hotelIds: readonly string[]): void;
   /** The visitor tried to compare more trips than fit. The notice stays until the choice changes. */
   readonly isCompareFull: boolean;
   refuseToCompare(): void;
@@ -78,7 +81,15 @@ type ExtrasState = {
 
 type SavedExtras = Pick<
   ExtrasState,
-  'consent' | 'affiliate' | 'browserId' | 'saved' | 'recent' | 'searches' | 'compared' | 'sailing'
+  | 'consent'
+  | 'affiliate'
+  | 'browserId'
+  | 'saved'
+  | 'recent'
+  | 'searches'
+  | 'compared'
+  | 'comparedHotels'
+  | 'sailing'
 >;
 
 const MOST_RECENT = 12;
@@ -92,7 +103,7 @@ export const useExtrasStore = savedStore<ExtrasState, SavedExtras>(
   {
     name: 'extras',
     version: 1,
-    keep: ({ consent, affiliate, browserId, saved, recent, searches, compared, sailing }) => ({
+    keep: ({
       consent,
       affiliate,
       browserId,
@@ -100,6 +111,17 @@ export const useExtrasStore = savedStore<ExtrasState, SavedExtras>(
       recent,
       searches,
       compared,
+      comparedHotels,
+      sailing,
+    }) => ({
+      consent,
+      affiliate,
+      browserId,
+      saved,
+      recent,
+      searches,
+      compared,
+      comparedHotels,
       sailing,
     }),
     mend,
@@ -113,6 +135,7 @@ export const useExtrasStore = savedStore<ExtrasState, SavedExtras>(
     recent: [],
     searches: [],
     compared: [],
+    comparedHotels: [],
     answer: (consent, affiliate) =>
       set((before) => ({
         consent,
@@ -129,6 +152,7 @@ export const useExtrasStore = savedStore<ExtrasState, SavedExtras>(
       })),
     forgetSearches: () => set({ searches: [] }),
     compare: (ids) => set({ compared: idsOf(ids, MAX_COMPARED), isCompareFull: false }),
+    compareHotels: (ids) => set({ comparedHotels: idsOf(ids, MAX_COMPARED), isCompareFull: false }),
     isCompareFull: false,
     refuseToCompare: () => set({ isCompareFull: true }),
     sailing: null,
@@ -158,6 +182,7 @@ function mend(state: ExtrasState): ExtrasState {
     recent: idsOf(state.recent, MOST_RECENT),
     searches: queriesOf(state.searches),
     compared: idsOf(state.compared, MAX_COMPARED),
+    comparedHotels: idsOf(state.comparedHotels, MAX_COMPARED),
     sailing: rememberedSailing(state.sailing),
   };
 }

@@ -10,6 +10,7 @@ import { PlaceHead } from '../../features/catalogue/list/place-head.tsx';
 import { ListMap } from '../../features/catalogue/map/list-map.tsx';
 import { canonicalAddressById } from '../../features/catalogue/product/find-product.ts';
 import { YourSailingSlot } from '../../features/cruises/your-sailing/slot.tsx';
+import { HotelCompareTray } from '../../features/hotels/compare/compare-tray.tsx';
 import { HotelList } from '../../features/hotels/list/hotel-list.tsx';
 import { loadHotels } from '../../features/hotels/list/load-hotels.ts';
 import { SearchLine } from '../../features/hotels/stay/search-line.tsx';
@@ -60,6 +61,7 @@ export default function Hotels({ loaderData: { place, list, deals } }: Route.Com
         heartOf={(hotel) => <SaveHeart tour={asTour(hotel, search)} />}
         mapOf={(hotels) => <ListMap tours={hotels.map((hotel) => asTour(hotel, search))} plan={{}} />}
       />
+      <HotelCompareTray search={search} />
       <DealsSection place={place.locative} tours={deals} href={placeAddress(place.slug)} />
     </main>
   );

@@ -4,6 +4,16 @@ import { screenOf } from '../../screens.ts';
 import { useExtrasStore } from '../../store/extras-store.ts';
 import { useLazyComponent } from '../../ui/use-lazy.ts';
 
+/** Hotels are compared in a tray of their own, by the price of a stay. */
+const SCREENS_WITHOUT: ReadonlySet<string> = new Set([
+  'home',
+  'compare',
+  'compare-hotels',
+  'hotel-search',
+  'hotels',
+  'hotel',
+]);
+
 const loadBar = () => import('./compare-bar.tsx');
 
 /**
@@ -16,7 +26,7 @@ export function CompareTray({ isChoiceRead }: { isChoiceRead: boolean }) {
   const [hiddenChoice, setHidden] = useState('');
   const chosen = compared.join();
   const { name, kind } = screenOf(path);
-  const mayShowBar = isFound && kind === 'public' && name !== 'compare' && name !== 'home';
+  const mayShowBar = isFound && kind === 'public' && !SCREENS_WITHOUT.has(name);
   const isWanted = isChoiceRead && mayShowBar && chosen !== '' && (chosen !== hiddenChoice || isCompareFull);
   const Bar = useLazyComponent(loadBar, isWanted);
   return isWanted && Bar && <Bar onHide={() => setHidden(chosen)} />;

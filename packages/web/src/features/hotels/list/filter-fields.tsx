@@ -111,6 +111,10 @@ function PriceFields({ query, offered, onChange }: PartProps) {
   const whole = numberFormat(localeTable[locale].intl);
   const bounds = priceBounds(offered);
   if (!bounds) return null;
+  const hints = {
+    priceFrom: t('hotels.priceFrom', { amount: whole.format(bounds.min) }),
+    priceTo: t('hotels.priceTo', { amount: whole.format(bounds.max) }),
+  };
   const read = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined);
   return (
     <Group legend={t('hotels.priceGroup', { currency })} isShown>
@@ -125,11 +129,7 @@ function PriceFields({ query, offered, onChange }: PartProps) {
             name={name}
             aria-label={t(name === 'priceFrom' ? 'filters.lowest' : 'filters.highest')}
             defaultValue={query[name]}
-            placeholder={
-              name === 'priceFrom'
-                ? t('hotels.priceFrom', { amount: whole.format(bounds.min) })
-                : t('hotels.priceTo', { amount: whole.format(bounds.max) })
-            }
+            placeholder={hints[name]}
             className="min-w-0 grow"
             onBlur={({ currentTarget: { value } }) => {
               if (read(value) !== query[name]) onChange({ ...query, [name]: read(value) });

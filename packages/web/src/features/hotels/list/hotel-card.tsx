@@ -10,6 +10,7 @@ import { usePage } from '../../../page/use-page.ts';
 import { Anchor } from '../../../ui/actions/link.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
+import { CompareHotelToggle } from '../compare/compare-toggle.tsx';
 import { HotelStars } from '../hotel-stars.tsx';
 import { amountText } from '../stay/amounts.ts';
 import { deadlineAt, distanceTexts } from '../stay/stay-texts.ts';
@@ -24,6 +25,8 @@ type HotelCardProps = {
   /** The prices are no longer valid; the current ones are on their way. */
   isStale: boolean;
   heart?: ReactNode;
+  /** Whether the hotel can be added to the comparison here. */
+  isComparable?: boolean;
   /** One level below the heading above the cards. */
   heading?: 'h2' | 'h3';
 };
@@ -86,6 +89,7 @@ export function HotelCard({ hotel, counts, href, priority, isStale, heart, ...ca
           <p className="font-semibold text-amber">{t('hotels.left', { count: hotel.left })}</p>
         )}
         <Distances hotel={hotel} />
+        {card.isComparable && <CompareHotelToggle hotelid={hotel.hotelid} hotelName={hotelName} />}
       </div>
       {heart && <div className="heart-place">{heart}</div>}
     </li>

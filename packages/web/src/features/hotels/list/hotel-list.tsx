@@ -114,6 +114,7 @@ function Found({ list, path, label, findings, isComing, heartOf, mapOf }: FoundP
       priority={index < FIRST_ROW}
       isStale={shown.isStale}
       heart={heartOf(hotel)}
+      isComparable
     />
   );
   const clearFilters = filterCount(query) > 0 && (

@@ -82,7 +82,7 @@ async function findOthers(
 }
 
 /** A hotel that does not answer still has a page, on which the stay can be changed. */
-async function findRooms(
+export async function findRooms(
   { api, currency }: PageContext,
   id: string,
   search: StaySearch,
