@@ -24,6 +24,7 @@ export async function importTimetableFeed({
 }: ImportTimetableFeedInput): Promise<Outcome> {
   const result = await importFeed(database, {
     source,
+    now: new Date(),
     async importSailings(timetable) {
       const { outcome, bookingCounts } = await importTimetableIfSafe(database, timetable);
       if (outcome === 'imported') return undefined;

@@ -99,6 +99,29 @@ test('A call begins after the departure from the port before, and ends before th
   expect((await run('--arrival', '05:01', '--departure', '22:59')).status).toBe(0);
 });
 
+test('A ship that skips a port may stay at the one before until after it', async () => {
+  const testDb = await testDatabase({ catalogue: quoteCatalogue });
+  onTestFinished(() => testDb.drop());
+  await withTimetable(testDb.database, {
+    ports: [portEntry('lisbon'), portEntry('setubal', { latitude: 38.52, longitude: -8.89 })],
+    lines: [lineEntry('bluebird', ['serena'])],
+    sailings: [
+      sailingEntry('serena', '2037-11-22', [
+        { port: 'setubal', departure: '2037-11-22T20:00' },
+        { port: 'lisbon', arrival: '2037-11-23T07:00', departure: '2037-11-23T12:00' },
+        { port: 'setubal', arrival: '2037-11-23T16:00', departure: '2037-11-23T20:00' },
+        { port: 'lisbon', arrival: '2037-11-24T07:00' },
+      ]),
+    ],
+  });
+  const line = commandLine({ databaseUrl: testDb.url });
+  const stayLonger = async () =>
+    (await line.run('change-call', 'serena', 'lisbon', '2037-11-23', '--departure', '22:00')).printed;
+  expect(await stayLonger()).toContain('The departure is not before the arrival at the next port.');
+  await line.run('change-call', 'serena', 'setubal', '2037-11-23', '--skip');
+  expect(await stayLonger()).not.toContain('Nothing was changed.');
+});
+
 test('Where the ship does not call there, its calls around that day are named', async () => {
   const testDb = await testDatabase({ catalogue: quoteCatalogue });
   onTestFinished(() => testDb.drop());

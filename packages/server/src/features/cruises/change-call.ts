@@ -142,9 +142,9 @@ const FIND_CALL = `
     jsonb_array_length(port.berths) as berths, call.arrives_at as "arrivesAt", call.departs_at as "departsAt",
     call.all_aboard_at as "allAboardAt",
     (select max(other.departs_at) from cruise_calls other
-     where other.route_id = call.route_id and other.position < call.position) as "leftBefore",
+     where other.route_id = call.route_id and other.position < call.position and other.state <> 'skipped') as "leftBefore",
     (select min(other.arrives_at) from cruise_calls other
-     where other.route_id = call.route_id and other.position > call.position) as "arrivesNext"
+     where other.route_id = call.route_id and other.position > call.position and other.state <> 'skipped') as "arrivesNext"
   from cruise_calls call join cruise_ports port on port.id = call.port_id
   join cruise_routes route on route.id = call.route_id join cruise_ships ship on ship.id = route.ship_id
   where ${IS_SHIP} and port.slug = $2 and call.on_day = $3::date

@@ -63,6 +63,11 @@ test.each([
   ['no lines', `${HEAD}\n`, 'has no lines of port calls'],
   ['nothing', '', 'has no lines of port calls'],
   ['a line with too few cells', `${HEAD}\nserena,2027-05-15\n`, 'on line 2'],
+  [
+    'two titles of one sailing',
+    `${HEAD}\nserena,2027-05-15,A,,lisbon,,,,,,\nserena,2027-05-15,B,,porto,,,,,,`,
+    'gives the sailing serena 2027-05-15 two titles in title_en: A and B',
+  ],
   ['a quote that is not closed', `${HEAD}\n"serena,2027-05-15`, 'Quote Not Closed'],
   ['a page', '<html>\n<p>Down for maintenance</p>', 'has unknown columns: <html>'],
 ])('The text is refused as a timetable: %s', (_name, text, problem) => {

@@ -51,7 +51,20 @@ export function readTimetableCsv(text: string): ReadCsv {
     if (current && isNext) current.push(line);
     else sailings.push([line]);
   }
+  for (const ofSailing of sailings) {
+    const [first] = ofSailing;
+    const twice = MESSAGE_LOCALES.find((locale) => titlesIn(locale, ofSailing).length > 1);
+    if (twice !== undefined)
+      return {
+        problem: `gives the sailing ${first?.ship} ${first?.starts} two titles in title_${twice}: ${titlesIn(twice, ofSailing).join(' and ')}`,
+      };
+  }
   return { data: { sailings: sailings.map(sailingOf) } };
+}
+
+/** The title of a sailing may stand in one of its lines or in all. */
+function titlesIn(locale: MessageLocale, lines: readonly CsvLine[]): readonly string[] {
+  return [...new Set(lines.flatMap((line) => line[`title_${locale}`] || []))];
 }
 
 class UnknownColumns extends Error {}
@@ -69,8 +82,7 @@ function checkedColumns(names: readonly string[]): string[] {
 }
 
 function sailingOf(lines: readonly CsvLine[]) {
-  const titleIn = (locale: MessageLocale) =>
-    lines.map((line) => line[`title_${locale}`]).find((title) => title !== undefined && title !== '');
+  const titleIn = (locale: MessageLocale) => titlesIn(locale, lines)[0];
   return {
     ship: lines[0]?.ship,
     starts: lines[0]?.starts,

@@ -35,6 +35,7 @@ const fetched = (text: string, publishedAt?: string): FetchedTimetable => ({
 const importOf = (answer: FetchedTimetable | TimetableFailure, refusal?: string) =>
   importFeed(testDb.database, {
     source: { read: async () => answer },
+    now: new Date('2037-01-10T06:00:00Z'),
     async importSailings(timetable) {
       if (refusal === undefined) await importTimetable(testDb.database, timetable);
       return refusal;
@@ -82,6 +83,18 @@ test('An older timetable is refused, by its own date or else by that of its serv
   expect(await sailings()).toEqual(['2037-05-15']);
   const newer = timetableTo('porto', '2037-01-03T06:00:00Z', '2037-06-15');
   expect(await importOf(fetched(newer))).toMatchObject({ outcome: 'imported' });
+});
+
+test('A timetable of the future is refused, and the next one is not older than it', async () => {
+  const at = (published: string, starts: string) => fetched(timetableTo('porto', published, starts));
+  expect(await importOf(at('2039-01-01T06:00:00Z', '2037-05-14'))).toEqual({
+    outcome: 'refused',
+    why: 'not_yet',
+    details: 'published 2039-01-01T06:00:00.000Z, which is in the future',
+  });
+  // By a fast clock.
+  expect(await importOf(at('2037-01-11T05:59:00Z', '2037-05-15'))).toMatchObject({ outcome: 'imported' });
+  expect(await sailings()).toEqual(['2037-05-15']);
 });
 
 test('A timetable that was not imported is read again the next time', async () => {

@@ -12,6 +12,7 @@ import { type ReadTimetable, readTimetable } from './read-timetable.ts';
 
 type ImportFeedInput = {
   readonly source: TimetableSource;
+  readonly now: Date;
   /** Imports a timetable without problems, or says why it was not imported. */
   readonly importSailings: (timetable: CruiseTimetable) => Promise<string | undefined>;
 };
@@ -21,22 +22,24 @@ export type FeedImported =
   | { readonly outcome: 'unchanged' }
   | {
       readonly outcome: 'refused';
-      readonly why: TimetableFailure['failed'] | 'wrong' | 'older' | 'not_imported';
+      readonly why: TimetableFailure['failed'] | 'wrong' | 'older' | 'not_yet' | 'not_imported';
       readonly details: string;
     };
 
 type LastImport = { readonly publishedAt: Date | null; readonly hash: Buffer };
 
+/** The clock of a source may be fast, and its dates may lack their time zone. */
+const MOST_AHEAD_MS = 24 * 60 * 60_000;
 /** A log line has room for this many problems. */
 const MOST_PROBLEMS = 20;
 
 /**
- * Imports the newest timetable of a source, if it is not the one imported last. A timetable that is wrong, older or not
- * imported changes nothing: the last good one stays.
+ * Imports the newest timetable of a source, if it is not the one imported last. A timetable that is wrong, older, dated in the
+ * future or not imported changes nothing: the last good one stays.
  */
 export async function importFeed(
   database: Database,
-  { source, importSailings }: ImportFeedInput,
+  { source, now, importSailings }: ImportFeedInput,
 ): Promise<FeedImported> {
   // Read before any transaction begins: a slow source must not hold a connection.
   const fetched = await source.read();
@@ -53,6 +56,13 @@ export async function importFeed(
       outcome: 'refused',
       why: 'older',
       details: `published ${publishedAt.toISOString()}, after one of ${last.publishedAt.toISOString()}`,
+    };
+  // Every timetable that is published until then would count as older.
+  if (publishedAt && publishedAt.getTime() > now.getTime() + MOST_AHEAD_MS)
+    return {
+      outcome: 'refused',
+      why: 'not_yet',
+      details: `published ${publishedAt.toISOString()}, which is in the future`,
     };
   const refusal = await importSailings(timetable);
   if (refusal !== undefined) return { outcome: 'refused', why: 'not_imported', details: refusal };

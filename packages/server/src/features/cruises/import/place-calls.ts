@@ -1,5 +1,5 @@
 import { nauticalMilesBetween } from '@ashore/core/cruises/distance.ts';
-import { localDate, localTime } from '@ashore/core/time/local-date-time.ts';
+import { daysBetween, localDate, localTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateTimeToInstant, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import { isPortCall, type PortCallEntry, type SailingEntry } from '../file/timetable-file.ts';
 import type { KnownFleet, KnownPort } from './known-fleet.ts';
@@ -24,6 +24,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** No cruise ship is faster. */
 const MOST_KNOTS = 32;
+/** The longest cruises around the world take three quarters of a year. A longer sailing has a slip in a date. */
+const MOST_DAYS = 400;
 
 /**
  * Puts the calls of a sailing on the world's clock and reports what cannot be: unknown ports and ships, times that a
@@ -46,7 +48,9 @@ export function placeCalls(entry: SailingEntry, fleet: KnownFleet, report: Repor
     );
   }
   checkEnds(entry, calls, report);
-  checkOrder(calls, fleet, report);
+  checkLength(entry, report);
+  checkPassages(entry, report);
+  checkOrder(visitedCalls(entry, calls), fleet, report);
   return { entry, calls };
 }
 
@@ -100,14 +104,53 @@ function checkEnds(
   if (portCalls.length < 2) report('', 'has fewer than two ports');
   for (const [index, { port, arrival, departure }] of portCalls.entries()) {
     const at = `.calls[${port}]`;
+    const isLast = index === portCalls.length - 1;
     if (index === 0 && departure === undefined) report(at, 'is the first call and has no departure');
+    // Passengers come ashore at the first and return to the ship at the last only if another sailing goes on there.
+    if (index === 0 && arrival !== undefined) report(at, 'is the first call and has an arrival');
+    if (index > 0 && isLast && departure !== undefined) report(at, 'is the last call and has a departure');
     if (index > 0 && arrival === undefined) report(at, 'has no arrival');
-    if (index > 0 && index < portCalls.length - 1 && departure === undefined) report(at, 'has no departure');
+    if (index > 0 && !isLast && departure === undefined) report(at, 'has no departure');
   }
   const first = portCalls[0];
   const begins = first && (first.arrival ?? first.departure);
   if (calls.length > 0 && begins !== undefined && begins.slice(0, 10) !== starts)
     report('.starts', `is ${starts}, but the first call is on ${begins.slice(0, 10)}`);
+}
+
+/** Every day of a sailing is shown, so a wrong year would make a page without end. */
+function checkLength({ starts, calls }: SailingEntry, report: ReportCall): void {
+  const days = calls.filter(isPortCall).flatMap(({ arrival, departure }) => [arrival, departure]);
+  const last =
+    days
+      .flatMap((day) => day?.slice(0, 10) ?? [])
+      .toSorted()
+      .at(-1) ?? starts;
+  const lasts = daysBetween(localDate(starts), localDate(last));
+  if (lasts > MOST_DAYS) report('', `lasts ${lasts} days, more than the ${MOST_DAYS} of any cruise`);
+}
+
+/** A landscape is passed on a day between the calls around it. */
+function checkPassages({ starts, calls }: SailingEntry, report: ReportCall): void {
+  let after = starts;
+  for (const [position, call] of calls.entries()) {
+    if (isPortCall(call)) {
+      after = (call.departure ?? call.arrival ?? after).slice(0, 10);
+      continue;
+    }
+    const next = calls.slice(position).find(isPortCall);
+    const before = (next?.arrival ?? next?.departure)?.slice(0, 10) ?? after;
+    if (call.on < after || call.on > before)
+      report(`.calls[${position + 1}].on`, `is ${call.on}, not between the calls before and after it`);
+  }
+}
+
+/** A ship that skips a port may stay longer at the one before. */
+function visitedCalls({ calls: entries }: SailingEntry, calls: readonly PlacedCall[]): readonly PlacedCall[] {
+  return calls.filter(({ position }) => {
+    const entry = entries[position];
+    return entry === undefined || !isPortCall(entry) || entry.state !== 'skipped';
+  });
 }
 
 function checkOrder(calls: readonly PlacedCall[], { ports }: KnownFleet, report: ReportCall): void {

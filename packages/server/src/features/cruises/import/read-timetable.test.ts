@@ -116,6 +116,42 @@ test('An hour or a day that does not exist is reported, and no sailing is judged
   ]);
 });
 
+test('A sailing begins without an arrival and ends without a departure', () => {
+  expect(
+    problemsOf(serena({ 0: { arrival: '2027-05-15T08:00' }, 2: { departure: '2027-05-17T18:00' } })),
+  ).toEqual([
+    `${at}.calls[lisbon] is the first call and has an arrival`,
+    `${at}.calls[lisbon] is the last call and has a departure`,
+  ]);
+});
+
+test('A year that is a slip is reported, because every day of a sailing is shown', () => {
+  const ending = (arrival: string) => problemsOf(serena({ 2: { arrival } }));
+  expect(ending('2028-06-18T07:00')).toEqual([]);
+  expect(ending('2028-06-19T07:00')).toEqual([`${at} lasts 401 days, more than the 400 of any cruise`]);
+});
+
+test('A landscape is passed on a day between the calls before and after it', () => {
+  const passingOn = (on: string) => {
+    const [first, ...others] = calls;
+    const passing = { on, passing: { en: 'Berlengas', de: 'Berlengas', 'zh-Hans': '贝伦加斯群岛' } };
+    return problemsOf(sailingEntry('serena', '2027-05-15', first ? [first, passing, ...others] : []));
+  };
+  for (const day of ['2027-05-15', '2027-05-16']) expect(passingOn(day)).toEqual([]);
+  for (const day of ['2027-05-14', '2027-05-17', '9999-12-31'])
+    expect(passingOn(day)).toEqual([
+      `${at}.calls[2].on is ${day}, not between the calls before and after it`,
+    ]);
+});
+
+test('A ship that skips a port may stay longer at the one before', () => {
+  const whileInLisbon = { arrival: '2027-05-15T17:00' };
+  expect(problemsOf(serena({ 1: { ...whileInLisbon, state: 'skipped' } }))).toEqual([]);
+  expect(problemsOf(serena({ 1: whileInLisbon }))).toEqual([
+    `${at}.calls[2 porto].arrival is not after the departure from lisbon`,
+  ]);
+});
+
 test('An unknown ship and a first day that is not that of the first call are reported', () => {
   expect(problemsOf(sailingEntry('nautilus', '2027-05-14', calls))).toEqual([
     'sailings[nautilus 2027-05-14] names the unknown ship nautilus',
