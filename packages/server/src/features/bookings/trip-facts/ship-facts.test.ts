@@ -1,8 +1,9 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { expect, test } from 'vitest';
 import { bookedShipWith } from '../../../../test-support/cruises/booked-ship.ts';
 import { shipFacts } from './ship-facts.ts';
 
-const shown = (differences: Parameters<typeof bookedShipWith>[0] = {}, locale: 'en' | 'de' = 'en') =>
+const shown = (differences: Parameters<typeof bookedShipWith>[0] = {}, locale: MessageLocale = 'en') =>
   Object.fromEntries(shipFacts(bookedShipWith(differences), locale).map(({ kind, text }) => [kind, text]));
 
 test('A ship of one day states its times on the clock of the port, which is named once', () => {
@@ -56,4 +57,15 @@ test('A clock on board is stated only where it differs from that of the port', (
 test('Where a sailing ends there is no boarding', () => {
   const end = { departsAt: null, allAboardAt: null, lastBoardingAt: null };
   expect(shown(end)).toMatchObject({ inPort: 'From 08:00 (Lisbon time)', allAboard: null });
+});
+
+test.each([
+  ['en', 'This start doesn’t fit the ship’s time in port.'],
+  ['de', 'Dieser Beginn passt nicht zur Liegezeit des Schiffs.'],
+  ['zh-Hans', '此场次与邮轮的停靠时间不符。'],
+] as const)('A start that does not fit is stated with the times of the ship: %s', (locale, text) => {
+  const { inPort } = shown({}, locale);
+  expect(shown({ isFitting: false }, locale).inPort).toBe(`${inPort}\n${text}`);
+  const [chooseUntil, otherStarts] = ['2037-11-22T07:00:00.000Z', ['13:00']];
+  expect(shown({ isFitting: false, chooseUntil, otherStarts }, locale).inPort).toBe(inPort);
 });

@@ -21,7 +21,7 @@ export function shipFacts(ship: BookedShip, locale: MessageLocale): ShipFact[] {
       text: sideBySide([inLanguage(shipNames), inLanguage(lineNames)], locale),
     },
     { kind: 'pier', label: labels.pier, text: isTender ? `${pier}\n${texts.tender}` : pier },
-    { kind: 'inPort', label: labels.inPort, text: inPortText(ship, locale) },
+    { kind: 'inPort', label: labels.inPort, text: textOfCall(ship, locale) },
     { kind: 'allAboard', label: labels.allAboard, text: allAboardText(ship, locale) },
     { kind: 'shipChoice', label: labels.shipChoice, text: choiceText(ship, locale) },
   ];
@@ -36,6 +36,12 @@ function choiceText(
   const place = { city: portNames[locale] ?? portNames.en, timeZone };
   const starts = listFormat(localeTable[locale].messages).format(otherStarts);
   return tripFactTexts[locale].ship.choice(starts, placeTime(new Date(chooseUntil), place, locale));
+}
+
+/** When the ship is in port, and whether the start does not fit; after a change of the call, `choiceText` says more. */
+function textOfCall(ship: BookedShip, locale: MessageLocale): string {
+  const isTold = ship.isFitting || ship.chooseUntil !== undefined;
+  return [inPortText(ship, locale), ...(isTold ? [] : [tripFactTexts[locale].ship.unfit])].join('\n');
 }
 
 function inPortText(ship: BookedShip, locale: MessageLocale): string {

@@ -52,6 +52,8 @@ type TripFactTexts = {
     readonly lastBoat: (time: string) => string;
     /** A pier or a time that the traveller stated and the timetable does not have. */
     readonly stated: (text: string) => string;
+    /** Travellers chose the start although it does not fit, and suppliers read it too. */
+    readonly unfit: string;
     readonly choice: (otherStarts: string, until: string) => string;
   };
   readonly terms: {
@@ -124,6 +126,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       onBoard: (time) => `${time} on the ship’s clock`,
       lastBoat: (time) => `Last tender boat from the shore: ${time}`,
       stated: (text) => `Stated by the travellers: ${text}`,
+      unfit: 'This start doesn’t fit the ship’s time in port.',
       choice: (otherStarts, until) =>
         `With the ship’s new times, this start time no longer fits\nStart times that fit: ${otherStarts}. A cancellation is refunded in full. Without an answer, we cancel the booking on ${until}.`,
     },
@@ -191,6 +194,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       onBoard: (time) => `${time} Uhr Bordzeit`,
       lastBoat: (time) => `Letztes Tenderboot zum Schiff: ${time}`,
       stated: (text) => `Angabe der Gäste: ${text}`,
+      unfit: 'Dieser Beginn passt nicht zur Liegezeit des Schiffs.',
       choice: (otherStarts, until) =>
         `Diese Uhrzeit passt nicht mehr zu den Liegezeiten\nPassende Uhrzeiten: ${otherStarts}. Wenn Sie stornieren, erstatten wir den vollen Preis; am ${until} stornieren wir die Buchung sonst selbst.`,
     },
@@ -257,6 +261,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       onBoard: (time) => `船上时间${time}`,
       lastBoat: (time) => `末班接驳船离岸：${time}`,
       stated: (text) => `旅客填写：${text}`,
+      unfit: '此场次与邮轮的停靠时间不符。',
       choice: (otherStarts, until) =>
         `该场次与新的靠港时间不符\n合适的场次：${otherStarts}。取消可全额退款；如未选择，我们将于${until}取消订单。`,
     },
