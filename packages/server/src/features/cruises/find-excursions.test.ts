@@ -258,6 +258,28 @@ test('Lines, ships and sailings ahead are listed; ended sailings are not', async
   ]);
 });
 
+test('A skipped port is not listed with its sailing, and a sailing that skips every port is not listed', async () => {
+  const { database } = testDb;
+  const reader = { locale: 'en', today } as const;
+  const setState = (state: string, where: string) =>
+    database.pool.query(
+      `update cruise_calls c set state = $1 from cruise_routes r join cruise_ships s on s.id = r.ship_id
+       where r.id = c.route_id and s.slug = 'serena' and ${where}`,
+      [state],
+    );
+  const serenas = async () => {
+    const [line] = await listLines(database, { ...reader, type: 'all' });
+    const ships = await listShips(database, { ...reader, lineId: line?.cruiseLineUuid ?? '' });
+    const serena = ships.find(({ cruiseShipSlug }) => cruiseShipSlug === 'serena');
+    return serena && listRoutes(database, { ...reader, shipId: serena.cruiseShipUuid });
+  };
+  await setState('skipped', `c.arrives_at < '2027-01-12'`);
+  expect(await serenas()).toMatchObject([{ ports: ['porto', 'porto'], portsWithTrips: 0 }]);
+  await setState('skipped', 'true');
+  expect(await serenas()).toBeUndefined();
+  await setState('planned', 'true');
+});
+
 test('Lines without a call where trips are on sale can be left out', async () => {
   const lines = await listLines(testDb.database, { locale: 'en', today, type: 'withExcursions' });
   expect(lines.map(({ name }) => name)).toEqual(['bluebird']);

@@ -49,6 +49,18 @@ test('The name of a ship finds its sailings that have not ended, the next first'
   ]);
 });
 
+test('A cancelled sailing, which skips every port, is not found', async () => {
+  const skip = (state: string) =>
+    testDb.database.pool.query(
+      `update cruise_calls c set state = $1 from cruise_routes r
+       where r.id = c.route_id and r.starts_on = '2027-05-08'`,
+      [state],
+    );
+  await skip('skipped');
+  expect(await startsOf('serena', 2)).toEqual(['serena (de) 2027-04-28', 'serena (de) 2027-05-15']);
+  await skip('planned');
+});
+
 test('With a day, the sailings under way on that day are found, or else the next ones', async () => {
   expect(await startsOf('Serena 10 May')).toEqual(['serena (de) 2027-05-08']);
   expect(await startsOf('Serena 15. Mai')).toEqual(['serena (de) 2027-05-08', 'serena (de) 2027-05-15']);

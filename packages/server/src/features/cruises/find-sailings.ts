@@ -3,7 +3,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { daysInQuery } from '@ashore/search/query/days-in-query.ts';
 import type { Database } from '../../database/connect.ts';
-import { nameIn } from './list-fleet.ts';
+import { nameIn, takesPlaceSql } from './list-fleet.ts';
 import { findShips, type KnownShips, readShipNames, type ShipNames } from './ship-names.ts';
 
 const namesOf = (
@@ -61,5 +61,5 @@ const SAILINGS = `
   select r.id, ${nameIn('s')} as ship, ${nameIn('line')} as line, r.starts_on::text as "from", r.ends_on::text as "to",
     coalesce(r.titles ->> $1, r.titles ->> 'en') as title, r.starts_on <= $4::date as "isThen"
   from cruise_routes r join cruise_ships s on s.id = r.ship_id join cruise_lines line on line.id = s.line_id
-  where r.ship_id = any($2::uuid[]) and r.ends_on >= greatest($3::date, $5::date)
+  where r.ship_id = any($2::uuid[]) and r.ends_on >= greatest($3::date, $5::date) and ${takesPlaceSql('r')}
   order by r.starts_on, s.slug limit $6`;

@@ -38,8 +38,14 @@ export function nameIn(table: string): string {
 function callsWithTrips(route: string): string {
   return `from cruise_calls c join cruise_ports p on p.id = c.port_id
     join locations l on l.slug = p.place_slug and l.place_kind = 'city'
-    where c.route_id = ${route}.id and c.arrives_at is not null
+    where c.route_id = ${route}.id and c.arrives_at is not null and c.state <> 'skipped'
       and exists (select from products product where product.location_id = l.id and ${tripOnSaleSql})`;
+}
+
+/** Whether a sailing takes place. One that skips every port is cancelled. */
+export function takesPlaceSql(route: string): string {
+  return `exists (select from cruise_calls going where going.route_id = ${route}.id and going.port_id is not null
+    and going.state <> 'skipped')`;
 }
 
 const LINES = `
@@ -73,7 +79,7 @@ export async function listShips(
 
 const SHIPS = `
   select ${nameIn('s')} as name, s.id as "cruiseShipUuid", s.slug as "cruiseShipSlug", count(*)::int as "routeCount"
-  from cruise_ships s join cruise_routes r on r.ship_id = s.id and r.ends_on >= $2
+  from cruise_ships s join cruise_routes r on r.ship_id = s.id and r.ends_on >= $2 and ${takesPlaceSql('r')}
   where s.line_id = $3 group by s.id order by 1, s.id`;
 
 export type ListRoutesInput = FleetReader & { readonly shipId: string };
@@ -95,9 +101,9 @@ const ROUTES = `
   select r.id as "cruiseRouteUuid", r.starts_on::text as "routeStartDate", r.ends_on::text as "routeEndDate",
     ${titlesOf('r')},
     (select jsonb_agg(${nameIn('p')} order by c.position) from cruise_calls c
-     join cruise_ports p on p.id = c.port_id where c.route_id = r.id) as ports,
+     join cruise_ports p on p.id = c.port_id where c.route_id = r.id and c.state <> 'skipped') as ports,
     (select count(distinct l.id)::int ${callsWithTrips('r')}) as "portsWithTrips"
-  from cruise_routes r where r.ship_id = $3 and r.ends_on >= $2 order by r.starts_on`;
+  from cruise_routes r where r.ship_id = $3 and r.ends_on >= $2 and ${takesPlaceSql('r')} order by r.starts_on`;
 
 /** The title in every language, under the names of the specification. */
 export function titlesOf(table: string): string {

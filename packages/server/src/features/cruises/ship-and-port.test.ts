@@ -132,6 +132,9 @@ test('The sitemap has ports, sailings and ships with anything ahead, in pages', 
   expect(await countCruisePaths(testDb.database, today)).toBe(5);
   expect(await listCruisePaths(testDb.database, { today, limit: 2, offset: 3 })).toEqual(all.slice(3));
   expect(await countCruisePaths(testDb.database, localDate('2028-01-01'))).toBe(0);
+  await testDb.database.pool.query(`update cruise_calls set state = 'skipped'`);
+  expect(await countCruisePaths(testDb.database, today)).toBe(0);
+  await testDb.database.pool.query(`update cruise_calls set state = 'planned'`);
 });
 
 test('A sailing names the pages of its ship and its ports', async () => {

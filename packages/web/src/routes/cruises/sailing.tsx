@@ -31,14 +31,18 @@ import type { TripParts } from '../../features/cruises/port-trips.tsx';
 import { RouteMap } from '../../features/cruises/route-map.tsx';
 import { type SailingDay, sailingDays } from '../../features/cruises/sailing-days.ts';
 import { ShareSailing } from '../../features/cruises/share-sailing.tsx';
+import { dataOfTrips } from '../../features/cruises/trip-data.ts';
 import { TripFilterBar, useTripFilters } from '../../features/cruises/trip-filter-bar.tsx';
 import { filterPorts } from '../../features/cruises/trip-filters.ts';
+import { ForgetSailing } from '../../features/cruises/your-sailing/forget-sailing.tsx';
 import { RememberSailing, sailingEndsAt } from '../../features/cruises/your-sailing/remember.tsx';
 import { StoredCopyNote } from '../../features/cruises/your-sailing/stored-copy-note.tsx';
 import { whenText } from '../../i18n/booking-texts.ts';
 import { type TextOf, useText } from '../../i18n/texts.ts';
 import { pageContext } from '../../page/page-context.ts';
 import { usePage } from '../../page/use-page.ts';
+import { ErrorPage } from '../../shell/frame/errors.tsx';
+import { failedStatus } from '../../shell/frame/failed-status.ts';
 import { BreadcrumbTrail } from '../../shell/page/breadcrumb-trail.tsx';
 import { PageHead } from '../../shell/page/page-head.tsx';
 import { Anchor } from '../../ui/actions/link.tsx';
@@ -74,6 +78,7 @@ export default function Sailing({ loaderData }: Route.ComponentProps) {
   const heading = t('cruises.sailingTitle', { ship, dates: dayRangeYearText({ from, to }, intl) });
   const titles = { en: sailing.title_en, de: sailing.title_de, 'zh-Hans': sailing.title_zh };
   const route = titles[messages];
+  const isCancelled = sailing.cruiseRoutePorts.every(({ state }) => state === 'skipped');
   const change = `/toursForCruises?line=${cruiseLineUuid}&ship=${cruiseShipUuid}`;
   return (
     <main id="content" className="page-width">
@@ -97,6 +102,7 @@ export default function Sailing({ loaderData }: Route.ComponentProps) {
             })),
             url: site.publicUrl + withLocale(sailingPath(sailing.cruiseRouteUuid), locale),
           },
+          ...dataOfTrips(ports, (path) => site.publicUrl + withLocale(path, locale)),
         ]}
       />
       <BreadcrumbTrail here={ship} between={[{ label: t('cruises.here'), href: '/toursForCruises' }]} />
@@ -111,7 +117,14 @@ export default function Sailing({ loaderData }: Route.ComponentProps) {
           {t('cruises.aboutShip', { ship })}
         </Anchor>
       </p>
-      {!isOver && <RememberSailing sailing={sailing} />}
+      {isOver || isCancelled ? (
+        <ForgetSailing
+          routeId={sailing.cruiseRouteUuid}
+          why={isCancelled ? 'cruises.cancelled' : 'cruises.ended'}
+        />
+      ) : (
+        <RememberSailing sailing={sailing} />
+      )}
       <StoredCopyNote readAt={readAt} />
       <div className="sailing mt-5">
         <div className="sailing-map">
@@ -127,6 +140,21 @@ export default function Sailing({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </main>
+  );
+}
+
+/** A browser that remembers a sailing which the timetable no longer has forgets it. */
+export function ErrorBoundary({ error, params: { routeId } }: Route.ErrorBoundaryProps) {
+  const status = failedStatus(error);
+  return (
+    <>
+      {status === 404 && routeId !== undefined && (
+        <div className="page-width">
+          <ForgetSailing routeId={routeId} />
+        </div>
+      )}
+      <ErrorPage status={status} />
+    </>
   );
 }
 

@@ -96,6 +96,25 @@ test('A sailing that overlaps a stored one of the same ship is refused by name, 
   expect(await state()).toEqual(before);
 });
 
+test('A ship may sail instead of a stored sailing that is cancelled', async () => {
+  const { rows } = await testDb.database.pool.query<{ id: string }>(
+    `select r.id from cruise_routes r join cruise_ships s on s.id = r.ship_id where s.slug = 'alba' order by r.starts_on limit 1`,
+  );
+  const setState = (state: string) =>
+    testDb.database.pool.query('update cruise_calls set state = $2 where route_id = $1', [rows[0]?.id, state]);
+  await setState('skipped');
+  await withTimetable(testDb.database, {
+    sailings: [
+      sailingEntry('alba', '2027-05-16', [
+        { port: 'porto', departure: '2027-05-16T12:00' },
+        { port: 'lisbon', arrival: '2027-05-18T07:00' },
+      ]),
+    ],
+  });
+  await testDb.database.pool.query(`delete from cruise_routes where starts_on = '2027-05-16'`);
+  await setState('planned');
+});
+
 test('A ship may begin a sailing on the day on which its sailing before ends', async () => {
   const next = sailingEntry('alba', '2027-05-17', [
     { port: 'lisbon', departure: '2027-05-17T18:00' },

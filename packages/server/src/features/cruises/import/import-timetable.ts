@@ -5,6 +5,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { type RowTable, removeOthers, writeRows } from '../../../database/write-rows.ts';
 import { catalogueId } from '../../catalogue/import/catalogue-id.ts';
 import { isPortCall, type LineEntry, type PortEntry } from '../file/timetable-file.ts';
+import { takesPlaceSql } from '../list-fleet.ts';
 import type { PlacedSailing } from './place-calls.ts';
 import type { ReadTimetable } from './read-timetable.ts';
 
@@ -67,7 +68,8 @@ const OVERLAPS = `
   join cruise_routes later on later.ship_id = r.ship_id and later.starts_on > r.starts_on
     and later.starts_on < r.ends_on
   join cruise_ships s on s.id = r.ship_id
-  where r.ship_id = any($1::uuid[]) order by s.slug, later.starts_on`;
+  where r.ship_id = any($1::uuid[]) and ${takesPlaceSql('r')} and ${takesPlaceSql('later')}
+  order by s.slug, later.starts_on`;
 
 const portId = (slug: string) => catalogueId('cruise port', slug);
 const lineId = (slug: string) => catalogueId('cruise line', slug);

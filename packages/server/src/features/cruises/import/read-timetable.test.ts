@@ -200,6 +200,19 @@ test('A ship that begins a sailing before the last one has ended is reported; on
   ]);
 });
 
+test('A cancelled sailing, which skips every port, does not keep its ship from another', () => {
+  const skips = (...positions: number[]) =>
+    serena(Object.fromEntries(positions.map((position) => [position, { state: 'skipped' }])));
+  const instead = sailingEntry('serena', '2027-05-16', [
+    { port: 'lisbon', departure: '2027-05-16T18:00' },
+    { port: 'porto', arrival: '2027-05-20T08:00' },
+  ]);
+  expect(problemsOf(skips(0, 1, 2), instead)).toEqual([]);
+  expect(problemsOf(skips(0, 1), instead)).toEqual([
+    'sailings[serena 2027-05-16] begins before sailings[serena 2027-05-15] ends',
+  ]);
+});
+
 test('A file that is no JSON, and an unknown field, are reported with the file', () => {
   const files = [
     { name: 'a.json', text: '{' },

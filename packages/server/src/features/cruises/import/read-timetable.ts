@@ -1,7 +1,7 @@
 import { closestForms, explainIssue, fieldName } from '../../catalogue/import/explain-issue.ts';
 import type { CatalogueSource, Problem } from '../../catalogue/import/read-catalogue.ts';
 import { readTimetableCsv } from '../file/timetable-csv.ts';
-import { type TimetableFile, timetableFile } from '../file/timetable-file.ts';
+import { isPortCall, type TimetableFile, timetableFile } from '../file/timetable-file.ts';
 import { fleetWith, type KnownFleet } from './known-fleet.ts';
 import { type PlacedSailing, placeCalls } from './place-calls.ts';
 
@@ -86,11 +86,14 @@ function placedSailings(
   });
 }
 
-/** A ship ends one sailing before it begins the next, on the same day at the earliest. */
+/** A ship ends one sailing before it begins the next, on the same day at the earliest. A cancelled sailing does not count. */
 function checkOverlaps(sailings: readonly SailingOfFile[], problems: Problem[]): void {
   const beginOf = ({ placed }: SailingOfFile) => placed.calls[0]?.departsAt?.getTime() ?? 0;
   const endOf = ({ placed }: SailingOfFile) => placed.calls.at(-1)?.arrivesAt?.getTime() ?? 0;
-  for (const ofShip of Map.groupBy(sailings, ({ placed }) => placed.entry.ship).values()) {
+  const takesPlace = ({ placed }: SailingOfFile) =>
+    placed.entry.calls.some((call) => isPortCall(call) && call.state !== 'skipped');
+  const ofShips = Map.groupBy(sailings.filter(takesPlace), ({ placed }) => placed.entry.ship);
+  for (const ofShip of ofShips.values()) {
     const inOrder = ofShip.toSorted((one, other) => beginOf(one) - beginOf(other));
     for (const [index, sailing] of inOrder.entries()) {
       const next = inOrder[index + 1];
