@@ -34,6 +34,8 @@ export type BookingInput = Omit<HoldInput, 'count'> & {
   readonly token?: string;
   /** Address of the contact person; by default one that no other booking has. */
   readonly email?: string;
+  /** Language of the contact person. */
+  readonly locale?: 'en' | 'de' | 'zh-Hans';
 };
 
 /**
@@ -63,7 +65,7 @@ export async function bookForTwo(request: APIRequestContext, input: BookingInput
               firstName: 'Marie-Christine',
               lastName: 'Lindqvist',
               email: input.email ?? newEmailAddress('marie'),
-              locale: 'en',
+              locale: input.locale ?? 'en',
             },
           ],
         },

@@ -5,14 +5,20 @@ import { money } from '@ashore/core/money/money.ts';
 import { connectDatabase } from '../../packages/server/src/database/connect.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
 import { enqueueJob } from '../../packages/server/src/database/queue/enqueue-job.ts';
+import { transaction } from '../../packages/server/src/database/transaction.ts';
 import { findBookingByOrderNumber } from '../../packages/server/src/features/bookings/booking.ts';
 import { answerRequest } from '../../packages/server/src/features/bookings/requests/answer-request.ts';
+import { type CallToChange, changeCall } from '../../packages/server/src/features/cruises/change-call.ts';
+import { importTimetable } from '../../packages/server/src/features/cruises/import/import-timetable.ts';
+import { findFleet } from '../../packages/server/src/features/cruises/import/known-fleet.ts';
+import { readTimetable } from '../../packages/server/src/features/cruises/import/read-timetable.ts';
 import {
   createIntent,
   tokeniseCard,
 } from '../../packages/server/src/gateways/payments/sandbox/create-intent.ts';
 import { makeDataFolder, removeFolder } from './data-folder.ts';
 import { test as base } from './journey.ts';
+import { type OwnSailing, ownSailing } from './own-sailing.ts';
 import { startServer } from './server.ts';
 
 type SandboxPayment = {
@@ -36,6 +42,14 @@ type Shop = {
   raisePrices(hotel: string): Promise<void>;
   /** Accepts or declines a request as the supplier. */
   answer(orderNumber: string, reply: 'accept' | 'decline', reason?: string): Promise<void>;
+  /** Imports a sailing of a new ship. */
+  sail(): Promise<OwnSailing>;
+  /** Changes a call of the timetable, and enqueues the job that checks its bookings. */
+  changeCall(change: CallToChange): Promise<void>;
+  /** Removes a sailing from the timetable. */
+  removeSailing(routeId: string): Promise<void>;
+  /** The movements of the ledger for a cart whose entries do not add up to zero, and what its traveller is owed, in cents. */
+  ledgerOf(cartId: string): Promise<{ readonly unbalanced: number; readonly owed: number }>;
   /** Creates a sandbox payment. Returns the page to which the traveller is sent. */
   openPaymentPage(page: SandboxPayment): Promise<string>;
 };
@@ -90,6 +104,33 @@ export const test = base.extend<object, { shop: Shop }>({
         const bookingId = await bookingIdOf(orderNumber);
         await answerRequest(database, { bookingId, answer: reply, actor: 'supplier', reason });
       };
+      let sailingCount = 0;
+      const sail = async () => {
+        const sailing = ownSailing(++sailingCount);
+        const source = { name: 'own.json', text: JSON.stringify(sailing.timetable) };
+        const read = readTimetable([source], await findFleet(pool));
+        if (read.problems.length > 0) throw new Error(JSON.stringify(read.problems));
+        await importTimetable(database, read);
+        return sailing;
+      };
+      const changeOneCall = async (change: CallToChange) => {
+        await transaction(database, ({ client }) => changeCall(client, change));
+        await enqueueJob(pool, { kind: 'check-calls', key: randomUUID(), payload: {} });
+      };
+      const removeSailing = async (routeId: string) => {
+        await pool.query('delete from cruise_routes where id = $1', [routeId]);
+      };
+      const ledgerOf: Shop['ledgerOf'] = async (cartId) => {
+        const { rows } = await pool.query(
+          `with entries as (
+             select l.* from ledger_entries l join bookings b on b.id = l.booking_id where b.cart_id = $1)
+           select (select count(*)::int from (
+               select from entries group by movement, currency having sum(amount_minor) <> 0) movements) as unbalanced,
+             (select coalesce(sum(amount_minor), 0)::int from entries where account = 'traveller') as owed`,
+          [cartId],
+        );
+        return rows[0];
+      };
       const openPaymentPage = async ({ method, locale, card }: SandboxPayment) => {
         const newIntent = {
           attemptId: randomUUID(),
@@ -106,7 +147,10 @@ export const test = base.extend<object, { shop: Shop }>({
         if (answer.outcome !== 'done') throw new Error(`There is no such payment: ${answer.reason}`);
         return answer.result.action?.url ?? '';
       };
-      await use({ url: server.url, endHold, moneyOf, endAnswerTime, raisePrices, answer, openPaymentPage });
+      await use({
+        ...{ url: server.url, endHold, moneyOf, endAnswerTime, raisePrices, answer, openPaymentPage },
+        ...{ sail, changeCall: changeOneCall, removeSailing, ledgerOf },
+      });
       await pool.end();
       await server.stop();
       await postgres.stop();

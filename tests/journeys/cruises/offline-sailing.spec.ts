@@ -2,19 +2,19 @@ import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import type { CruiseRouteDetail, PortExcursions } from '@ashore/core/contract/cruises/sailing.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { bookForTwo } from '../../support/book.ts';
+import type { Language } from '../../support/checkout.ts';
 import { expect, test } from '../../support/journey.ts';
+import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { sailingsWithTrips } from '../../support/sailing-with-trips.ts';
 import { texts } from '../../support/texts.ts';
 
-const { booking: bookingTexts, bookedTrips, yourSailing } = texts.en;
-
-type BookedSailing = { readonly ship: string; readonly path: string; readonly booking: BookingView };
+type BookedSailing = { readonly path: string; readonly booking: BookingView };
 
 /** Books a trip at a port call of the first sailing with a trip that two adults can book without further questions. */
-async function bookOnSailing(request: APIRequestContext): Promise<BookedSailing> {
-  for await (const { ship, route } of sailingsWithTrips(request)) {
+async function bookOnSailing(request: APIRequestContext, language: Language): Promise<BookedSailing> {
+  for await (const { route } of sailingsWithTrips(request)) {
     const booking = await bookAtPort(request, route.cruiseRouteUuid);
-    if (booking) return { booking, ship: ship.name, path: `/en/toursForCruises/${route.cruiseRouteUuid}` };
+    if (booking) return { booking, path: `/${language}/toursForCruises/${route.cruiseRouteUuid}` };
   }
   throw new Error('No trip of any sailing can be booked for two adults.');
 }
@@ -46,45 +46,48 @@ async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test('At sea without a connection a passenger reads her sailing with what she booked, opens the booking, and removes the sailing', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  // A picture that is not cached fails with an error of the worker or of the network.
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
-  const { ship, path, booking } = await bookOnSailing(page.request);
-  await page.goto(`/en/booking#key=${booking.accessKey}`);
-  await expect(page.getByText(bookingTexts.kept)).toBeVisible();
-  await waitForWorker(page);
-  const isStored = (url: string) =>
-    page.evaluate((stored) => caches.match(stored, { ignoreVary: true }).then(Boolean), url);
-  await expect.poll(() => isStored(booking.ticketUrl ?? '')).toBe(true);
-  await page.goto(path);
-  await expect(page.getByText(yourSailing.opensOffline)).toBeVisible();
-  await waitForWorker(page);
-  await expect(page.getByText(yourSailing.opensOffline)).toBeVisible();
+for (const { language, tags } of journeyRunsIn('en'))
+  test(`At sea without a connection a passenger reads her sailing with what she booked, opens the booking, and removes the sailing${tags}`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const { booking: bookingTexts, bookedTrips, yourSailing } = texts[language];
+    // A picture that is not cached fails with an error of the worker or of the network.
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+    const { path, booking } = await bookOnSailing(page.request, language);
+    await page.goto(`/${language}/booking#key=${booking.accessKey}`);
+    await expect(page.getByText(bookingTexts.kept)).toBeVisible();
+    await waitForWorker(page);
+    const isStored = (url: string) =>
+      page.evaluate((stored) => caches.match(stored, { ignoreVary: true }).then(Boolean), url);
+    await expect.poll(() => isStored(booking.ticketUrl ?? '')).toBe(true);
+    await page.goto(path);
+    await expect(page.getByText(yourSailing.opensOffline)).toBeVisible();
+    await waitForWorker(page);
+    await expect(page.getByText(yourSailing.opensOffline)).toBeVisible();
 
-  await context.setOffline(true);
-  // The address has a filter, which the stored page applies.
-  await page.goto(`${path}?length=half`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(ship);
-  const trip = page.locator('.booked-trips');
-  await expect(trip).toContainText(bookedTrips.booked.replace('{trip}', booking.trip.tourName));
-  await expect(trip).toContainText(booking.orderNumber);
-  await expect(trip.getByRole('link', { name: bookedTrips.ticket })).toHaveAttribute(
-    'href',
-    booking.ticketUrl ?? '',
-  );
-  await trip.getByRole('link', { name: bookedTrips.booking }).click();
-  await expect(page.getByRole('img', { name: /Marie-Christine Lindqvist/ })).toBeVisible();
-  await context.setOffline(false);
+    const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await context.setOffline(true);
+    // The address has a filter, which the stored page applies.
+    await page.goto(`${path}?length=half`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const trip = page.locator('.booked-trips');
+    await expect(trip).toContainText(bookedTrips.booked.replace('{trip}', ''));
+    await expect(trip).toContainText(booking.orderNumber);
+    await expect(trip.getByRole('link', { name: bookedTrips.ticket })).toHaveAttribute(
+      'href',
+      booking.ticketUrl ?? '',
+    );
+    await trip.getByRole('link', { name: bookedTrips.booking }).click();
+    await expect(page.getByRole('img', { name: /Marie-Christine Lindqvist/ })).toBeVisible();
+    await context.setOffline(false);
 
-  await page.goto(path);
-  await page.getByRole('button', { name: yourSailing.forget }).click();
-  await expect(page.getByText(yourSailing.notRemembered)).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => caches.keys().then((names) => names.join())))
-    .not.toContain('sailing');
-  await expect.poll(() => isStored(booking.ticketUrl ?? ''), 'the booking stays').toBe(true);
-});
+    await page.goto(path);
+    await page.getByRole('button', { name: yourSailing.forget }).click();
+    await expect(page.getByText(yourSailing.notRemembered)).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => caches.keys().then((names) => names.join())))
+      .not.toContain('sailing');
+    await expect.poll(() => isStored(booking.ticketUrl ?? ''), 'the booking stays').toBe(true);
+  });
