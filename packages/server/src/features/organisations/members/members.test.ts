@@ -4,7 +4,7 @@ import { loggedIn } from '../../../../test-support/accounts/logged-in.ts';
 import { commandLine } from '../../../../test-support/command-line/command-context.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';
-import { listMemberships } from '../memberships.ts';
+import { listMemberships, saveMembership } from '../memberships.ts';
 import type { Role } from '../roles.ts';
 import { changeRole, removeMember } from './change-members.ts';
 import { acceptInvitation, inviteMember, purgeInvitations, withdrawInvitation } from './invite-member.ts';
@@ -144,6 +144,41 @@ test('An organisation lists, changes and removes members of its own, and of no o
   expect(await rolesOf(worker)).toEqual(['worker']);
 });
 
+test('The last admin stays one, even if another organisation has admins, and sees its own invitations only', async () => {
+  const { pool } = testDb.database;
+  const admin = await createMember('admin@example.org', { role: 'admin' });
+  const other = randomUUID();
+  await pool.query(`insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Sol')`, [
+    other,
+  ]);
+  const strangers = await createMember('stranger@example.org');
+  await saveMembership(pool, { accountId: strangers, organisationId: other, role: 'admin' });
+  for (const change of [
+    removeMember(pool, { organisationId, accountId: admin }),
+    changeRole(pool, { organisationId, accountId: admin, role: 'viewer' }),
+  ])
+    await expect(change).rejects.toMatchObject({ code: 'conflict' });
+  await inviteForTest('ada@example.org');
+  expect((await listMembers(pool, organisationId)).invitations).toHaveLength(1);
+  expect((await listMembers(pool, other)).invitations).toEqual([]);
+});
+
+test('Inviting one address ends no invitation of another', async () => {
+  const secret = await inviteForTest('ada@example.org');
+  await inviteForTest('bob@example.org');
+  expect(await acceptWith(secret, await createMember('ada@example.org'))).toBe('Hotel Cais');
+});
+
+test('An invitation that has ended is not withdrawn again', async () => {
+  const { pool } = testDb.database;
+  await inviteForTest('ada@example.org');
+  const [open] = (await listMembers(pool, organisationId)).invitations;
+  await pool.query(`update invitations set expires_at = now() - interval '1 day'`);
+  await expect(withdrawInvitation(pool, { organisationId, id: open?.id ?? '' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
 test('Two admins who remove each other at once do not leave the organisation without one', async () => {
   const { pool } = testDb.database;
   for (let round = 0; round < 5; round += 1) {
@@ -206,7 +241,10 @@ test('The members of an organisation send a hundred invitations a day, also if t
   await expect(inviteForTest('bob@example.org', 'worker', admin)).rejects.toMatchObject({
     code: 'too_many_requests',
   });
+  // What operators send is not limited, and does not count.
   await inviteForTest('bob@example.org', 'worker');
+  await pool.query(`update invitations set invited_by = null where email_key = '1@example.org'`);
+  await inviteForTest('tom@example.org', 'worker', admin);
   await pool.query(`update invitations set sent_at = sent_at - interval '1 day'`);
   await inviteForTest('eve@example.org', 'worker', admin);
 });
