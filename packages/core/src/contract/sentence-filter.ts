@@ -4,7 +4,7 @@ import { DAY_PARTS, REQUIREMENTS } from './values/list.ts';
 
 const minutes = z.int().min(0);
 const amount = z.number().min(0);
-const ages = z.array(z.int().min(0)).readonly();
+const ages = z.array(z.int().min(0));
 
 /** What the words of a query ask for beside the wish itself, as lists filter it. */
 const sentenceFilter = z.discriminatedUnion('kind', [

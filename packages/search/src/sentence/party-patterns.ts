@@ -76,7 +76,7 @@ function agesIn(text: string | undefined): number[] {
 
 function partyOf(
   counts: readonly PhraseWords[string][],
-  ages: readonly number[] = [],
+  ages: number[] = [],
 ): SentenceFilter | undefined {
   const numbers = counts.map(readNumber);
   if (numbers.includes(undefined)) return undefined;
@@ -86,11 +86,11 @@ function partyOf(
   );
 }
 
-function party(travellers = 0, ages: readonly number[] = []): SentenceFilter | undefined {
+function party(travellers = 0, ages: number[] = []): SentenceFilter | undefined {
   return travellers >= 1 && travellers <= MAX_TRAVELLERS ? { kind: 'party', travellers, ages } : undefined;
 }
 
 /** Undefined if all of them are grown up: an age then limits no trip. */
-function agesFilter(ages: readonly number[]): SentenceFilter | undefined {
+function agesFilter(ages: number[]): SentenceFilter | undefined {
   return ages.length > 0 ? { kind: 'ages', ages } : undefined;
 }

@@ -28,6 +28,7 @@ import {
 } from '../features/search/search-query.ts';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { SearchStartingPoints } from '../features/search/search-starting-points.tsx';
+import { listOfSentence, NothingMeetsAll, SpokenFilters } from '../features/search/spoken-filters.tsx';
 import { useText } from '../i18n/texts.ts';
 import { ifAvailable } from '../page/if-available.ts';
 import { type PageContext, pageContext } from '../page/page-context.ts';
@@ -57,7 +58,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...narrowingInput(wanted),
   };
   const result = await api.search.find(searchInput);
-  const { bestMatchType, tourCount, locationCount, sailings } = result;
+  const { bestMatchType, tourCount, locationCount, sailings, understood = [] } = result;
+  // A query of days and prices alone asks for everything that meets them, which is a list.
+  const listOfAll = result.wish === '' ? listOfSentence(understood, currency) : undefined;
+  if (listOfAll !== undefined) throw redirect(withLocale(listOfAll, locale));
   if (tourCount + locationCount + result.tours.length + sailings.length === 0) {
     checkPage({ number, totalPages: 0 });
     return { query, interests, today, popular: await popularPlaces(page) };
@@ -70,12 +74,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     counts: { bestMatchType, tourCount, locationCount, left: remainingCount },
     missed: result.missed,
     sailings,
+    understood,
     wanted,
     paging,
     narrowed: filters && { options: filterOptions(filters, wanted), coveredCount: filters.unfiltered },
     tours: matches.map(cardTour),
     // Near matches are shown only without filters. A visitor who filters has results to choose from.
-    near: isFiltered(wanted) ? [] : near.map(cardTour),
+    near: isFiltered(wanted) || understood.length > 0 ? [] : near.map(cardTour),
     places: linesOf(result.locations.flatMap(({ place }) => place ?? [])),
   };
   return { query, interests, today, found };
@@ -160,6 +165,10 @@ function FoundPart({
       isSearching={isSearching}
       missed={found.missed}
       sailings={found.sailings}
+      spoken={<SpokenFilters understood={found.understood} wanted={wanted} />}
+      nothingLeft={
+        found.understood.length > 0 && <NothingMeetsAll understood={found.understood} wanted={wanted} />
+      }
       before={before}
       cards={pages.tours.map((tour, index) => cardOf('search', tour, before + index))}
       beginning={<ListBeginning {...listEnds} />}

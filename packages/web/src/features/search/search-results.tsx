@@ -29,6 +29,9 @@ type SearchResultsProps = Counts & {
   end: ReactNode;
   place?: RefObject<HTMLDivElement | null>;
   narrowBar: ReactNode;
+  /** What the words of the query ask for, and what to show if nothing meets it. */
+  spoken?: ReactNode;
+  nothingLeft?: ReactNode;
   /** Cards of tours that match most of the query, but not all of it. */
   nearCards: readonly ReactNode[];
   places: ReactNode;
@@ -63,6 +66,7 @@ export function SearchResults(found: SearchResultsProps) {
       </p>
       <h1 className="type-h1 [overflow-wrap:anywhere]">{missed?.understood ?? query}</h1>
       <MissedNote missed={missed} />
+      {found.spoken}
       <div aria-busy={isSearching} className="search-sections">
         {sailings.length > 0 && <SailingsFound sailings={sailings} />}
         {bestMatchType === 'tour' ? sections : sections.toReversed()}
@@ -129,9 +133,11 @@ function ToursFound({ query, tourCount, left, before, cards, narrowBar, ...more 
           {more.end}
         </div>
       ) : (
-        <p className="type-lead">
-          {t('search.noneLeft')} <TextLink href={filteredAddress(query, {})}>{t('search.clear')}</TextLink>
-        </p>
+        (more.nothingLeft ?? (
+          <p className="type-lead">
+            {t('search.noneLeft')} <TextLink href={filteredAddress(query, {})}>{t('search.clear')}</TextLink>
+          </p>
+        ))
       )}
     </section>
   );

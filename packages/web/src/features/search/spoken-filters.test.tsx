@@ -1,0 +1,114 @@
+import type { SearchResult } from '@ashore/core/contract/search.ts';
+import type { SpokenFilter } from '@ashore/core/contract/sentence-filter.ts';
+import type { Locale } from '@ashore/core/locale/locales.ts';
+import { expect, test } from 'vitest';
+import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { listOfSentence, NothingMeetsAll, SpokenFilters } from './spoken-filters.tsx';
+
+type Understood = NonNullable<SearchResult['understood']>;
+
+const spoken = (
+  filter: SpokenFilter['filter'],
+  more: Partial<Understood[number]> = {},
+): Understood[number] => ({
+  filter,
+  words: JSON.stringify(filter),
+  without: 'wine porto',
+  ...more,
+});
+
+const everyKind: Understood = [
+  spoken({ kind: 'price', to: 70, currency: 'EUR', isForAll: false }),
+  spoken({ kind: 'price', from: 20, to: 50, currency: 'GBP', isForAll: true }),
+  spoken({ kind: 'days', from: '2026-12-05', to: '2026-12-06' }),
+  spoken({ kind: 'timeOfDay', part: 'evening' }),
+  spoken({ kind: 'duration', to: 180 }),
+  spoken({ kind: 'duration', from: 150, to: 330 }),
+  spoken({ kind: 'party', travellers: 4, ages: [3, 7] }),
+  spoken({ kind: 'ages', ages: [5] }),
+  spoken({ kind: 'guideLanguage', language: 'de' }),
+  spoken({ kind: 'requirement', requirement: 'wheelchair' }),
+  spoken({ kind: 'freeCancellation' }),
+];
+
+function chipTexts(locale: Locale) {
+  const { container } = renderOnPage(<SpokenFilters understood={everyKind} wanted={{}} />, { locale });
+  return [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
+}
+
+test('Each filter is named in the language of the page', () => {
+  expect(chipTexts('en')).toEqual([
+    'Up to €70',
+    '£20 to £50 in total',
+    '5–6 Dec',
+    'Evening',
+    'Up to 3 h',
+    '2 h 30 min to 5 h 30 min',
+    '4 travellers (children: 3, 7)',
+    'Child aged 5',
+    'Guide in German',
+    'Wheelchair accessible',
+    'Free cancellation',
+  ]);
+});
+
+test.each(['de', 'zh-Hans'] as const)('No filter stays in English in %s', (locale) => {
+  const english = chipTexts('en');
+  for (const [at, text] of chipTexts(locale).entries()) expect(text).not.toBe(english[at]);
+});
+
+test('A chip leads to the query without its words and keeps the chosen filters', () => {
+  const { container } = renderOnPage(
+    <SpokenFilters
+      understood={[spoken({ kind: 'instant' }), spoken({ kind: 'freeCancellation' }, { without: '' })]}
+      wanted={{ type: 'tours' }}
+    />,
+    { locale: 'de' },
+  );
+  expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/search?q=wine+porto&type=tours',
+    '/toursAndActivities',
+  ]);
+});
+
+test('Without filters in the words there are no chips, but the place that screen readers listen to', () => {
+  const { container } = renderOnPage(<SpokenFilters understood={[]} wanted={{}} />);
+  expect(container.querySelector('[role=status]')?.textContent).toBe('');
+});
+
+test('If nothing meets all of it, each filter whose removal helps is offered with its number of trips', () => {
+  const { container } = renderOnPage(
+    <NothingMeetsAll
+      understood={[
+        spoken({ kind: 'instant' }, { leftWithout: 12 }),
+        spoken({ kind: 'freeCancellation' }, { leftWithout: 0 }),
+      ]}
+      wanted={{}}
+    />,
+  );
+  const links = [...container.querySelectorAll('a')].map(({ textContent }) => textContent);
+  expect(links).toHaveLength(1);
+  expect(links[0]).toContain('Instant confirmation');
+  expect(links[0]).toContain('12');
+});
+
+test('A query of filters alone is a list of everything, unless the list has no such filter', () => {
+  const of = (...filters: SpokenFilter['filter'][]) =>
+    listOfSentence(
+      filters.map((one) => spoken(one)),
+      'EUR',
+    );
+  expect(
+    of(
+      { kind: 'days', from: '2026-12-05', to: '2026-12-06' },
+      { kind: 'party', travellers: 4, ages: [] },
+      { kind: 'price', to: 70.5, isForAll: false },
+      { kind: 'requirement', requirement: 'dogs' },
+    ),
+  ).toBe(
+    '/toursAndActivities?dateFrom=2026-12-05&dateTo=2026-12-06&party=4&priceTo=71&priceIn=EUR&requirement=dogs',
+  );
+  expect(of({ kind: 'duration', to: 60 })).toBe('/toursAndActivities?duration=0-60');
+  expect(of({ kind: 'duration', to: 100 })).toBeUndefined();
+  expect(of({ kind: 'price', to: 300, currency: 'CNY', isForAll: false })).toBeUndefined();
+});

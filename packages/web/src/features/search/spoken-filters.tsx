@@ -1,0 +1,203 @@
+import type { SearchResult } from '@ashore/core/contract/search.ts';
+import type { SpokenFilter } from '@ashore/core/contract/sentence-filter.ts';
+import { DURATIONS } from '@ashore/core/contract/values/list.ts';
+import { displayNames, listFormat, numberFormat } from '@ashore/core/locale/intl.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { isSelectableCurrency, type SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { dayRangeText } from '@ashore/core/time/format-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { useText } from '../../i18n/texts.ts';
+import { durationText } from '../../i18n/trip-texts.ts';
+import { usePage } from '../../page/use-page.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Chip } from '../../ui/actions/chip.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { type ListQuery, listQueryText, noFilters } from '../catalogue/list/list-query.ts';
+import { filteredAddress, type SearchFilters } from './search-query.ts';
+
+type Understood = NonNullable<SearchResult['understood']>;
+
+type SpokenFiltersProps = {
+  readonly understood: Understood;
+  /** The filters that were chosen on the page. They stay when words are removed. */
+  readonly wanted: SearchFilters;
+};
+
+/**
+ * What the words of the query ask for, one chip each. A chip leads to the query without its words, so that it works without
+ * scripts. Screen readers read the chips out when they change.
+ */
+export function SpokenFilters({ understood, wanted }: SpokenFiltersProps) {
+  const t = useText();
+  const textOf = useSpokenText();
+  return (
+    <div role="status" data-understood>
+      {understood.length > 0 && (
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          <p id="understood" className="type-small text-ink-2">
+            {t('search.understood')}
+          </p>
+          <ul aria-labelledby="understood" className="contents">
+            {understood.map((spoken) => {
+              const text = textOf(spoken.filter);
+              return (
+                <li key={`${spoken.words} ${spoken.without}`}>
+                  <Chip
+                    href={addressWithout(spoken, wanted)}
+                    removeLabel={t('filters.remove', { filter: text })}
+                  >
+                    {text}
+                  </Chip>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** If no trip meets all that the words ask for: what would be left without each of them. */
+export function NothingMeetsAll({ understood, wanted }: SpokenFiltersProps) {
+  const t = useText();
+  const textOf = useSpokenText();
+  const useful = understood.filter(({ leftWithout = 0 }) => leftWithout > 0);
+  return (
+    <EmptyState
+      title={t('list.noneFit')}
+      text={t(useful.length > 0 ? 'list.noneFitHint' : 'list.noneFitAtAll')}
+      action={
+        <div className="grid justify-items-center gap-2.5">
+          {useful.map((spoken) => (
+            <Button
+              key={`${spoken.words} ${spoken.without}`}
+              kind="outline"
+              size="medium"
+              href={addressWithout(spoken, wanted)}
+            >
+              {t('list.without', { filter: textOf(spoken.filter), count: spoken.leftWithout ?? 0 })}
+            </Button>
+          ))}
+        </div>
+      }
+    />
+  );
+}
+
+function addressWithout({ without }: SpokenFilter, wanted: SearchFilters): string {
+  return without === '' ? '/toursAndActivities' : filteredAddress(without, wanted);
+}
+
+/** Names a filter in the language of the page. */
+function useSpokenText() {
+  const t = useText();
+  const { locale, currency } = usePage();
+  const { intl, messages } = localeTable[locale];
+  const priceText = (amount: number, of: string) =>
+    numberFormat(intl, { style: 'currency', currency: of, maximumFractionDigits: 0 }).format(amount);
+
+  return (filter: SpokenFilter['filter']): string => {
+    switch (filter.kind) {
+      case 'price': {
+        const { from, to, isForAll } = filter;
+        const amount = (value: number) => priceText(value, filter.currency ?? currency);
+        const price =
+          from !== undefined && to !== undefined
+            ? t('filters.between', { from: amount(from), to: amount(to) })
+            : from === undefined
+              ? t('filters.upTo', { to: amount(to ?? 0) })
+              : t('filters.from', { from: amount(from) });
+        return isForAll ? t('search.forAll', { price }) : price;
+      }
+      case 'days':
+        return dayRangeText({ from: localDate(filter.from), to: localDate(filter.to) }, intl);
+      case 'timeOfDay':
+        return t(`filters.${filter.part}`);
+      case 'duration': {
+        const { from, to } = filter;
+        if (from !== undefined && to !== undefined)
+          return t('search.lasting', { from: durationText(from, t), to: durationText(to, t) });
+        return from === undefined
+          ? t('search.lastingUpTo', { to: durationText(to ?? 0, t) })
+          : t('search.lastingFrom', { from: durationText(from, t) });
+      }
+      case 'party': {
+        const people = t('filters.people', { count: filter.travellers });
+        return filter.ages.length === 0
+          ? people
+          : t('search.peopleAged', { people, ages: agesText(filter.ages) });
+      }
+      case 'ages':
+        return t('search.childrenAged', { count: filter.ages.length, ages: agesText(filter.ages) });
+      case 'guideLanguage':
+        return t('search.guideIn', {
+          language: displayNames(messages, 'language').of(filter.language) ?? filter.language,
+        });
+      case 'requirement':
+        return t(`requirements.${filter.requirement}`);
+      case 'freeCancellation':
+      case 'instant':
+        return t(`filters.${filter.kind}`);
+    }
+  };
+
+  function agesText(ages: readonly number[]) {
+    return listFormat(messages).format(ages.map(String));
+  }
+}
+
+/**
+ * Address of the list of everything that a query of filters alone asks for. Undefined if the list has no such filter.
+ */
+export function listOfSentence(understood: Understood, pageCurrency: SelectableCurrency): string | undefined {
+  let filters: ListQuery = noFilters;
+  for (const { filter } of understood) {
+    const next = asListFilter(filter, filters, pageCurrency);
+    if (next === undefined) return undefined;
+    filters = { ...filters, ...next };
+  }
+  return `/toursAndActivities${listQueryText(filters)}`;
+}
+
+function asListFilter(
+  filter: SpokenFilter['filter'],
+  filters: ListQuery,
+  pageCurrency: SelectableCurrency,
+): Partial<ListQuery> | undefined {
+  switch (filter.kind) {
+    case 'price': {
+      const { from, to, isForAll, currency = pageCurrency } = filter;
+      if (isForAll || !isSelectableCurrency(currency)) return undefined;
+      return { price: { from: from && Math.floor(from), to: to && Math.ceil(to), currency } };
+    }
+    case 'days':
+      return {
+        days: {
+          from: localDate(filter.from),
+          to: localDate(filter.to),
+          party: filters.days?.party ?? 1,
+        },
+      };
+    case 'party':
+      return filters.days && { days: { ...filters.days, party: filter.travellers } };
+    case 'ages':
+      return { age: Math.min(...filter.ages) };
+    case 'timeOfDay':
+      return { timeOfDay: [...filters.timeOfDay, filter.part] };
+    case 'duration': {
+      const duration = DURATIONS.find(
+        ({ from, to }) => from === (filter.from ?? 0) && to === (filter.to ?? null),
+      );
+      return duration && { duration };
+    }
+    case 'guideLanguage':
+      return { language: [filter.language] };
+    case 'requirement':
+      return { requirement: [...filters.requirement, filter.requirement] };
+    case 'freeCancellation':
+      return { freeCancellation: true };
+    case 'instant':
+      return { instant: true };
+  }
+}
