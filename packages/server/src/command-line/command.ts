@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { BedbankSettings } from '../settings/bedbank-settings.ts';
 
 /** The settings that a command reads and where it prints. Tests provide their own. */
 export type CommandContext = {
@@ -12,6 +13,8 @@ export type CommandContext = {
     readonly isPublicUrlSet: boolean;
     readonly environment?: 'integration' | 'production';
     readonly operator: { readonly email: string };
+    /** The bedbank that sells us rooms; without it only our own rooms are sold. */
+    readonly bedbank?: BedbankSettings | undefined;
   };
   readonly migrationsFolder: string;
   readonly print: (line: string) => void;

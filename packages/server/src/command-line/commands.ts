@@ -26,6 +26,7 @@ import { exportCommand, importCommand } from './content/catalogue.ts';
 import { changeCallCommand } from './content/change-call.ts';
 import { answerEnquiryCommand, enquiriesCommand } from './content/enquiries.ts';
 import { foreignHotelsCommand } from './content/foreign-hotels.ts';
+import { hotelRatesCommand } from './content/hotel-rates.ts';
 import { exportHotelsCommand, importHotelsCommand } from './content/hotels.ts';
 import { imageCommand } from './content/images.ts';
 import { inviteReviewCommand } from './content/invite-review.ts';
@@ -84,6 +85,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'foreign-hotels': foreignHotelsCommand,
   'hotel-arrivals': hotelArrivalsCommand,
   'hotel-nights': hotelNightsCommand,
+  'hotel-rates': hotelRatesCommand,
   image: imageCommand,
   import: importCommand,
   'import-hotels': importHotelsCommand,

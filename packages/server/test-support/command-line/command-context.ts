@@ -1,5 +1,6 @@
 import type { CommandContext } from '../../src/command-line/command.ts';
 import { runCommandLine } from '../../src/command-line/main.ts';
+import type { BedbankSettings } from '../../src/settings/bedbank-settings.ts';
 import { emptyFolder } from '../database/data-folder.ts';
 import { migrationsFolder } from '../database/test-database.ts';
 
@@ -10,6 +11,7 @@ type CommandLineInput = {
   readonly timetableUrl?: string;
   /** PUBLIC_URL in the shell of the command. Null if it is not set. */
   readonly publicUrl?: string | null;
+  readonly bedbank?: BedbankSettings;
 };
 
 /** A command line with its own data folder. It runs commands and keeps the output of the latest one. */
@@ -19,6 +21,7 @@ export function commandLine({
   ratesUrl,
   timetableUrl,
   publicUrl = 'https://www.example.org',
+  bedbank,
 }: CommandLineInput = {}) {
   let printed: string[] = [];
   const context: CommandContext = {
@@ -29,6 +32,7 @@ export function commandLine({
       timetableUrl,
       publicUrl: publicUrl ?? 'http://localhost:3000',
       isPublicUrlSet: publicUrl !== null,
+      bedbank,
       operator: { email: 'support@example.org' },
     }),
     migrationsFolder,

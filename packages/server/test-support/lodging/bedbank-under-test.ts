@@ -2,7 +2,7 @@ import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { bedbankSupply } from '../../src/gateways/lodging/bedbank/bedbank-supply.ts';
 import { bedbankCodes } from '../../src/gateways/lodging/bedbank/codes.ts';
 import type { BedbankConnection } from '../../src/gateways/lodging/bedbank/connection.ts';
-import type { LodgingSupply, StayOffer, WantedParty, WantedRooms } from '../../src/gateways/lodging/port.ts';
+import type { LodgingOffers, StayOffer, WantedParty, WantedRooms } from '../../src/gateways/lodging/port.ts';
 import { playBedbank } from './bedbank-stand-in.ts';
 
 export const couple: WantedParty = { adults: 2, childrenAges: [], nationality: 'DE', residence: 'DE' };
@@ -39,12 +39,16 @@ export async function bedbankUnderTest(differences: Partial<BedbankConnection> =
   return { bedbank, supply, clock };
 }
 
-/** The cheapest offer of the first hotel for these rooms. */
-export async function cheapestOffer(supply: LodgingSupply, wanted: WantedRooms): Promise<StayOffer> {
-  const found = await supply.rooms('H1', wanted, AbortSignal.timeout(5_000));
+/** The cheapest offer of a hotel for these rooms. */
+export async function cheapestOffer(
+  seller: LodgingOffers,
+  wanted: WantedRooms,
+  hotelCode = 'H1',
+): Promise<StayOffer> {
+  const found = await seller.rooms(hotelCode, wanted, AbortSignal.timeout(5_000));
   if (found.outcome !== 'available') throw new Error(`No rooms: ${JSON.stringify(found)}.`);
   return {
-    hotelCode: 'H1',
+    hotelCode,
     stay: wanted.stay,
     rooms: found.rooms.flatMap(([cheapest]) => (cheapest ? [cheapest] : [])),
   };

@@ -2,8 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insideTransaction } from '../../src/database/transaction.ts';
-import type { Block, LodgingSupply, StayOffer, WantedRooms } from '../../src/gateways/lodging/port.ts';
+import type {
+  Block,
+  LodgingOffers,
+  LodgingSupply,
+  StayOffer,
+  WantedRooms,
+} from '../../src/gateways/lodging/port.ts';
 import { cheapestOffer, couple, family, wantedRooms } from './bedbank-under-test.ts';
+
+export type OffersUnderTest = {
+  readonly seller: LodgingOffers;
+  /** The codes of the hotel and the place that the rules name. */
+  readonly hotel: string;
+  readonly place: string;
+  readonly close: () => Promise<void>;
+};
 
 export type LodgingUnderTest = {
   readonly supply: LodgingSupply;
@@ -17,10 +31,130 @@ export type LodgingUnderTest = {
 const lead = { firstName: 'Mara', lastName: 'Lind' };
 
 /**
- * The rules for every seller of rooms. The hotel `H1` of the place `LIS` has at least three rooms for every party, with two
- * boards or more, free of charge until two days before the arrival.
+ * The rules for every seller of rooms, also of our own. The hotel has at least three rooms for every party, with two boards or
+ * more, free of charge until two days before the arrival.
  */
+export function offersContract(name: string, open: () => Promise<OffersUnderTest>): void {
+  describe(`${name} as a seller`, () => {
+    let subject: OffersUnderTest;
+    let seller: LodgingOffers;
+    let hotel: string;
+    let place: string;
+    const signal = () => AbortSignal.timeout(5_000);
+
+    beforeAll(async () => {
+      subject = await open();
+      ({ seller, hotel, place } = subject);
+    });
+    afterAll(() => subject.close());
+
+    const offerOf = (differences: Partial<WantedRooms> = {}) =>
+      cheapestOffer(seller, wantedRooms(differences), hotel);
+
+    test('A search finds hotels of the place, each with the rates of every room, with four or five stars', async () => {
+      const wanted = { ...wantedRooms({ parties: [couple, family] }), placeCode: place };
+      const found = await seller.search(wanted, signal());
+      if (found.outcome !== 'available') throw new Error(found.outcome);
+      expect(found.offers.map(({ hotelCode }) => hotelCode)).toContain(hotel);
+      for (const { rooms, stars } of found.offers) {
+        expect([4, 5]).toContain(stars);
+        expect(rooms.map(([cheapest]) => cheapest?.party)).toEqual(wanted.parties);
+      }
+      const { rooms } = await offerOf({ parties: [couple, family] });
+      const first = found.offers.find(({ hotelCode }) => hotelCode === hotel);
+      expect(first?.rooms.map(([cheapest]) => cheapest?.price)).toEqual(rooms.map(({ price }) => price));
+    });
+
+    test('Hotels and places that the seller does not have are none', async () => {
+      expect(await seller.search({ ...wantedRooms(), hotelCodes: ['H404'] }, signal())).toEqual({
+        outcome: 'none',
+      });
+      expect(await seller.search({ ...wantedRooms(), placeCode: 'ATLANTIS' }, signal())).toEqual({
+        outcome: 'none',
+      });
+      expect(await seller.rooms('H404', wantedRooms(), signal())).toEqual({ outcome: 'none' });
+    });
+
+    test('Rates are whole minor units with a currency, the cheapest first, and their terms end with the arrival', async () => {
+      const found = await seller.rooms(hotel, wantedRooms(), signal());
+      if (found.outcome !== 'available') throw new Error(found.outcome);
+      const prices = found.rooms[0]?.map(({ price }) => price.amount) ?? [];
+      expect(prices.length).toBeGreaterThan(1);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      for (const { price, cancellation } of found.rooms[0] ?? []) {
+        expect(Number.isSafeInteger(price.amount)).toBe(true);
+        expect(cancellation.at(-1)?.until).toBeNull();
+        expect(cancellation[0]?.charge).toEqual({ amount: 0, currency: price.currency });
+        expect(cancellation[0]?.until?.getTime()).toBeLessThan(Date.parse('2027-05-13'));
+      }
+    });
+
+    test('A wanted board is the only one', async () => {
+      const found = await seller.rooms(
+        hotel,
+        wantedRooms({ parties: [{ ...couple, board: 'breakfast' }] }),
+        signal(),
+      );
+      if (found.outcome !== 'available') throw new Error(found.outcome);
+      expect(new Set(found.rooms[0]?.map(({ board }) => board))).toEqual(new Set(['breakfast']));
+    });
+
+    test('A block states the promised price and terms, for some time', async () => {
+      const offer = await offerOf({ parties: [couple, family] });
+      const blocked = await seller.block(offer, signal());
+      if (blocked.outcome !== 'available') throw new Error(blocked.outcome);
+      const { price, terms, validUntil } = blocked.block;
+      expect(price.amount).toBe(offer.rooms.reduce((total, room) => total + room.price.amount, 0));
+      expect(terms).toEqual(offer.rooms.map(({ cancellation }) => cancellation));
+      expect(validUntil > new Date('2027-03-01T10:00:00Z')).toBe(true);
+    });
+
+    test('Rooms that were promised for less, or with better terms, are not blocked', async () => {
+      const { rooms, ...offer } = await offerOf();
+      const less = rooms.map((room) => ({
+        ...room,
+        price: { ...room.price, amount: room.price.amount - 1 },
+      }));
+      expect(await seller.block({ ...offer, rooms: less }, signal())).toMatchObject({
+        outcome: 'price_changed',
+        what: 'price',
+      });
+      const free = rooms.map((room) => ({
+        ...room,
+        cancellation: room.cancellation.slice(0, 1).map((tier) => ({ ...tier, until: null })),
+      }));
+      expect(await seller.block({ ...offer, rooms: free }, signal())).toMatchObject({
+        outcome: 'price_changed',
+        what: 'terms',
+      });
+    });
+
+    test('No seller is asked for offers inside a transaction', async () => {
+      const offer = await offerOf();
+      const calls = [
+        () => seller.search({ ...wantedRooms(), placeCode: place }, signal()),
+        () => seller.rooms(hotel, wantedRooms(), signal()),
+        () => seller.block(offer, signal()),
+      ];
+      for (const call of calls)
+        await expect(insideTransaction<unknown>(call)).rejects.toThrow('inside a transaction');
+    });
+
+    test('A stay across the change to summer time has as many nights as dates', async () => {
+      const stay = { arrival: localDate('2027-03-27'), departure: localDate('2027-03-29') };
+      const usual = { arrival: localDate('2027-04-10'), departure: localDate('2027-04-12') };
+      const priceOf = async (one: WantedRooms['stay']) => (await offerOf({ stay: one })).rooms[0]?.price;
+      expect(await priceOf(stay)).toEqual(await priceOf(usual));
+    });
+  });
+}
+
+/** The rules for every other seller, which has the hotel `H1` of the place `LIS`. */
 export function lodgingContract(name: string, open: () => Promise<LodgingUnderTest>): void {
+  offersContract(name, async () => {
+    const { supply: seller, close } = await open();
+    return { seller, hotel: 'H1', place: 'LIS', close };
+  });
   describe(name, () => {
     let subject: LodgingUnderTest;
     let supply: LodgingSupply;
@@ -49,54 +183,6 @@ export function lodgingContract(name: string, open: () => Promise<LodgingUnderTe
       if (booked.outcome !== 'booked') throw new Error(`Not booked: ${JSON.stringify(booked)}.`);
       return { offer, ourReference, booking: booked.booking };
     }
-
-    test('A search finds hotels of the place, each with the rates of every room, with four or five stars', async () => {
-      const wanted = { ...wantedRooms({ parties: [couple, family] }), placeCode: 'LIS' };
-      const found = await supply.search(wanted, signal());
-      if (found.outcome !== 'available') throw new Error(found.outcome);
-      expect(found.offers.map(({ hotelCode }) => hotelCode)).toContain('H1');
-      for (const { rooms, stars } of found.offers) {
-        expect([4, 5]).toContain(stars);
-        expect(rooms.map(([cheapest]) => cheapest?.party)).toEqual(wanted.parties);
-      }
-      const { rooms } = await offerOf({ parties: [couple, family] });
-      const first = found.offers.find(({ hotelCode }) => hotelCode === 'H1');
-      expect(first?.rooms.map(([cheapest]) => cheapest?.price)).toEqual(rooms.map(({ price }) => price));
-    });
-
-    test('Hotels and places that the seller does not have are none', async () => {
-      expect(await supply.search({ ...wantedRooms(), hotelCodes: ['H404'] }, signal())).toEqual({
-        outcome: 'none',
-      });
-      expect(await supply.search({ ...wantedRooms(), placeCode: 'ATLANTIS' }, signal())).toEqual({
-        outcome: 'none',
-      });
-      expect(await supply.rooms('H404', wantedRooms(), signal())).toEqual({ outcome: 'none' });
-    });
-
-    test('Rates are whole minor units with a currency, the cheapest first, and their terms end with the arrival', async () => {
-      const found = await supply.rooms('H1', wantedRooms(), signal());
-      if (found.outcome !== 'available') throw new Error(found.outcome);
-      const prices = found.rooms[0]?.map(({ price }) => price.amount) ?? [];
-      expect(prices.length).toBeGreaterThan(1);
-      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-      for (const { price, cancellation } of found.rooms[0] ?? []) {
-        expect(Number.isSafeInteger(price.amount)).toBe(true);
-        expect(cancellation.at(-1)?.until).toBeNull();
-        expect(cancellation[0]?.charge).toEqual({ amount: 0, currency: price.currency });
-        expect(cancellation[0]?.until?.getTime()).toBeLessThan(Date.parse('2027-05-13'));
-      }
-    });
-
-    test('A wanted board is the only one', async () => {
-      const found = await supply.rooms(
-        'H1',
-        wantedRooms({ parties: [{ ...couple, board: 'breakfast' }] }),
-        signal(),
-      );
-      if (found.outcome !== 'available') throw new Error(found.outcome);
-      expect(new Set(found.rooms[0]?.map(({ board }) => board))).toEqual(new Set(['breakfast']));
-    });
 
     test('A block keeps the promised price for some time, and its booking can be found by both references', async () => {
       const { offer, ourReference, booking } = await bookRooms({ parties: [couple, family] });
@@ -161,13 +247,6 @@ export function lodgingContract(name: string, open: () => Promise<LodgingUnderTe
       ];
       for (const call of calls)
         await expect(insideTransaction<unknown>(call)).rejects.toThrow('inside a transaction');
-    });
-
-    test('A stay across the change to summer time has as many nights as dates', async () => {
-      const stay = { arrival: localDate('2027-03-27'), departure: localDate('2027-03-29') };
-      const usual = { arrival: localDate('2027-04-10'), departure: localDate('2027-04-12') };
-      const priceOf = async (one: WantedRooms['stay']) => (await offerOf({ stay: one })).rooms[0]?.price;
-      expect(await priceOf(stay)).toEqual(await priceOf(usual));
     });
   });
 }

@@ -175,16 +175,20 @@ export type CancelResult =
   { readonly outcome: 'cancelled' | 'tested'; readonly charge: Money } | Gone | Refused | NoAnswer;
 
 /**
- * A seller of rooms at hotels of others. It is called outside transactions only. A fault of the seller is an answer; only
- * our own faults throw. Amounts are whole minor units with their currency, deadlines are instants.
+ * What a seller of rooms offers: ours as well as those of others. It is called outside transactions only. A fault of the seller
+ * is an answer; only our own faults throw. Amounts are whole minor units with their currency, deadlines are instants.
  */
-export type LodgingSupply = {
-  /** As `products.booking_source` names it. */
+export type LodgingOffers = {
+  /** Of another seller as `products.booking_source` names it. */
   readonly name: string;
   search(wanted: WantedHotels, signal: AbortSignal): Promise<HotelsFound>;
   rooms(hotelCode: string, wanted: WantedRooms, signal: AbortSignal): Promise<RoomsFound>;
-  /** Checks the price again and keeps the rooms for some minutes. Called immediately before `book`. */
+  /** Checks the price again. Another seller also keeps the rooms for some minutes; ours are kept by the hold of a cart. */
   block(offer: StayOffer, signal: AbortSignal): Promise<BlockResult>;
+};
+
+/** Another seller, which books rooms at hotels of others. `block` is called immediately before `book`. */
+export type LodgingSupply = LodgingOffers & {
   /** Books what is blocked. An `unknown` attempt is never repeated: it is looked for by our reference. */
   book(block: Block, order: BookingOrder, signal: AbortSignal): Promise<BookResult>;
   find(reference: SellerReference, signal: AbortSignal): Promise<FindResult>;

@@ -10,6 +10,7 @@ import type { ExchangeRates } from '../../catalogue/prices/exchange-rates.ts';
 import type { OfferedHotel } from '../offers/hotel.queries.ts';
 import type { WantedRoom } from '../offers/wanted-stay.ts';
 import { liveHotel } from './live-hotel.ts';
+import { type ForeignHotel, readForeignHotels } from './sellers-of-hotels.ts';
 
 export type SellerDeps = {
   readonly database: Database;
@@ -50,7 +51,8 @@ export async function priceAtSellers(
   { hotels, stay, rooms, now }: WantedPrices,
   call: 'search' | 'rooms',
 ): Promise<PricedHotels> {
-  const foreign = sellers.size === 0 ? [] : await readForeignHotels(database, hotels, sellers);
+  const hotelIds = hotels.map(({ id }) => id);
+  const foreign = await readForeignHotels(database, hotelIds, sellers);
   if (foreign.length === 0) return ownPrices(now);
   const wanted = { stay, parties: rooms.map(partyOf) };
   const answers = await Promise.all(
@@ -86,32 +88,6 @@ export async function priceAtSellers(
 function ownPrices(now: Date): PricedHotels {
   return { select: (hotels) => [...hotels], isOwnOnly: true, isSellerSilent: false, pricedAt: now };
 }
-
-type ForeignHotel = {
-  readonly productId: string;
-  readonly source: string;
-  /** Null until a person has confirmed which of the seller's hotels this is. Until then it has no rooms. */
-  readonly hotelCode: string | null;
-};
-
-async function readForeignHotels(
-  { pool }: Database,
-  hotels: readonly OfferedHotel[],
-  sellers: LodgingSupplies,
-): Promise<readonly ForeignHotel[]> {
-  const { rows } = await pool.query<ForeignHotel>({ name: 'foreign-hotels-of-list', text: foreignHotels }, [
-    hotels.map(({ id }) => id),
-    [...sellers.keys()],
-  ]);
-  return rows;
-}
-
-const foreignHotels = `
-  select product.id as "productId", product.booking_source as source, foreign_hotel.hotel_code as "hotelCode"
-  from products product left join foreign_hotels foreign_hotel on foreign_hotel.product_id = product.id
-    and foreign_hotel.source = product.booking_source and foreign_hotel.confirmed_at is not null
-  where product.id = any($1::uuid[]) and product.booking_source = any($2::text[])
-  order by foreign_hotel.hotel_code`;
 
 function partyOf({
   party,

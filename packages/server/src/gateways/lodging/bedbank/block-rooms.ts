@@ -37,9 +37,14 @@ export function noBlock(
   return { outcome: 'price_changed', what: 'price', promised, now: promised };
 }
 
+/** The end of a block is minutes away, so an offset counts as it is written. */
+function readEnd(text: string, timeZone: string): Date | undefined {
+  return /(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text.replace(' ', 'T')) : readMoment(text, timeZone);
+}
+
 /** A block is only usable if it is for the very rooms that were promised, at that price or less. */
 function compareBlock(bedbank: Bedbank, offer: StayOffer, block: BedbankBlock): BlockResult {
-  const validUntil = readMoment(block.validUntil, bedbank.timeZone);
+  const validUntil = readEnd(block.validUntil, bedbank.timeZone);
   const unusable = (why: string) => ({ outcome: 'refused', reason: `block: ${why}` }) as const;
   if (!validUntil) return unusable('no end');
   if (block.hotelid !== offer.hotelCode || !isSameStay(block, offer.stay)) return unusable('another stay');
