@@ -64,6 +64,7 @@ test('Release days count from today at the hotel', () => {
 test('A rate may be sold in some countries only', () => {
   expect(isSoldTo(open, 'DE')).toBe(true);
   expect(isSoldTo({ ...open, markets: ['PE'] }, 'DE')).toBe(false);
+  expect(isSoldTo({ ...open, markets: ['PE', 'DE'] }, 'DE')).toBe(true);
 });
 
 test('The coming night is sold until a time of the hotel’s clock', () => {
