@@ -15,6 +15,7 @@ import { memoryInventory } from '../../../../test-support/inventory/memory-inven
 import { countersOf, quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
 import type { Intent, PaymentGateway } from '../../../gateways/payments/port.ts';
 import { readPaymentsOf } from '../../payments/payment.ts';
+import { eraseBookings } from '../../personal-data/erase-bookings.ts';
 import { expireHolds } from '../../quotes/holds/expire-holds.ts';
 import { readBooking } from '../booking.ts';
 import { cancelBooking } from '../cancellation/cancel-booking.ts';
@@ -301,6 +302,20 @@ test('A payment that arrives after expiry confirms the booking if its spots are 
   const { rows } = await testDb.database.pool.query('select step from booking_transitions order by id');
   expect(rows.map(({ step }) => step)).toEqual(['book', 'expire', 'pay_late']);
   expect(id).toBe(uncancelled.id);
+});
+
+test('Late money for a booking whose personal data are erased is refunded and does not confirm it', async () => {
+  const { deps, provider, receiveEvent, booking, intent, payAllRefunds } = await acting();
+  const uncancelled = intent();
+  await letPaymentEnd(testDb.database);
+  await expireBooking(deps, { bookingId: booking.id, actor: 'clock' });
+  await eraseBookings(testDb.database.pool, [booking.id]);
+  provider.put({ ...uncancelled, state: 'captured', capturedMinor: 9_700 });
+  await receiveEvent();
+  expect(await stateOf(testDb.database)).toEqual(['expired']);
+  expect(await countersOf(testDb.database)).toMatchObject([{ sold: 0 }]);
+  await payAllRefunds();
+  expect(intent().refunds).toMatchObject([{ amountMinor: 9_700, state: 'done' }]);
 });
 
 test('Of two successful payment attempts one pays and the other is refunded', async () => {

@@ -80,12 +80,22 @@ async function settleOnce(
       const bookingAfterRefund = hasRefunds ? await applyExternalRefund(client, current) : booking;
       return settleOwnPayment(client, { payment, booking: bookingAfterRefund });
     }
-    const isForSale = booking.state === 'awaiting_payment' || booking.state === 'expired';
+    const isForSale =
+      booking.state === 'awaiting_payment' ||
+      (booking.state === 'expired' && !(await isErased(client, booking)));
     // A payment that already goes back buys nothing, even if the spots are available again.
     if (!isForSale || payment.unusableAt !== null || (hasRefunds && !(await hasNoRefunds(client, payment))))
       return refundUnusablePayment(client, current);
     return confirmPaidBooking(client, current, spots);
   });
+}
+
+/** Whether the personal data of a booking are erased: its ticket would have no names and reach no traveller. */
+async function isErased(client: Queryable, { id }: Pick<Booking, 'id'>): Promise<boolean> {
+  const { rowCount } = await client.query('select from bookings where id = $1 and erased_at is not null', [
+    id,
+  ]);
+  return rowCount === 1;
 }
 
 /**
