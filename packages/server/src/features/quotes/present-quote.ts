@@ -34,12 +34,7 @@ export function presentQuote(
     expiryTime: hold.expiresAt.toISOString(),
     utcNow: hold.now.toISOString(),
     isExtendable: hold.state === 'held' && !hold.isNotExtendable,
-    ...productFacts(storedQuote, product),
-    queryDate: storedQuote.date,
-    startTime: storedQuote.time,
-    startsAt: storedQuote.startsAt,
-    endsAt: endOf(storedQuote),
-    timeZone: storedQuote.timeZone,
+    ...tripOfQuote(storedQuote, product),
     durations: storedQuote.durationMinutes,
     startShiftMinutes: storedQuote.startShiftMinutes ?? null,
     included: featureWords(storedQuote.inclusions?.included ?? [], locale),
@@ -60,6 +55,18 @@ export function presentQuote(
     ride: storedQuote.ride,
     ship: storedQuote.ship ?? null,
     stay,
+  };
+}
+
+/** Which trip was quoted, and when it is. Lists of bookings show no more of a quote. */
+export function tripOfQuote(storedQuote: StoredQuote, product: QuotedProduct | undefined) {
+  return {
+    ...productFacts(storedQuote, product),
+    queryDate: storedQuote.date,
+    startTime: storedQuote.time,
+    startsAt: storedQuote.startsAt,
+    endsAt: endOf(storedQuote),
+    timeZone: storedQuote.timeZone,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { GuestBooking } from '@ashore/core/contract/accounts/guest-bookings.ts';
 import type { Queryable } from '../../../database/queryable.ts';
-import { presentQuote } from '../../quotes/present-quote.ts';
+import { tripOfQuote } from '../../quotes/present-quote.ts';
+import { storedQuoteSchema } from '../../quotes/quote.ts';
 import { type Booking, bookingColumns } from '../booking.ts';
-import { holdOf } from '../present-booking.ts';
 import { isUnclaimed, recordClaims } from './claim-booking-by-key.ts';
 import type { ListInput } from './list-account-bookings.ts';
 
@@ -16,7 +16,8 @@ export async function listGuestBookings(
   const { rows } = await client.query<Booking & { total: number }>(LIST, [accountId]);
   const bookings = await Promise.all(
     rows.map(async (booking) => {
-      const trip = presentQuote(holdOf(booking), await readTexts(booking.productId, locale));
+      const quote = storedQuoteSchema.parse(booking.quote);
+      const trip = tripOfQuote(quote, await readTexts(booking.productId, locale));
       const { tourName, queryDate, startTime, productType, endsAt, timeZone } = trip;
       const { orderNumber, bookedAt } = booking;
       const times = { queryDate, startTime, endsAt, timeZone };

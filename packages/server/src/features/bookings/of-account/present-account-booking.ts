@@ -2,13 +2,13 @@ import type { UserBooking } from '@ashore/core/contract/accounts/user-bookings.t
 import type { BookingGroup } from '@ashore/core/contract/values/booking-groups.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
-import { presentQuote } from '../../quotes/present-quote.ts';
-import { storedQuoteSchema } from '../../quotes/quote.ts';
+import { tripOfQuote } from '../../quotes/present-quote.ts';
+import { type StoredQuote, storedQuoteSchema } from '../../quotes/quote.ts';
 import type { QuotedProduct } from '../../quotes/quoted-product.queries.ts';
 import type { Booking, BookingDetails } from '../booking.ts';
 import { termsNow } from '../cancellation/quote-cancellation.ts';
 import { receiptFile } from '../documents/receipt-file.ts';
-import { holdOf, mayBeCancelled } from '../present-booking.ts';
+import { mayBeCancelled } from '../present-booking.ts';
 import { freeStayUntil } from '../stays/cancel-rooms.ts';
 
 /** A booking with what the list of its account also needs, as `list-account-bookings.ts` reads it. */
@@ -31,26 +31,28 @@ export function presentAccountBooking(
   const { orderNumber, state, currency, group } = booking;
   const toDecimalAmount = (minor: number) => toDecimal(money(minor, currency));
   const hasTicket = state === 'confirmed' || state === 'completed';
-  const quote = presentQuote(holdOf(booking), product);
+  // Read once, because a list has many bookings and reading a quote takes longest.
+  const storedQuote = storedQuoteSchema.parse(booking.quote);
+  const trip = tripOfQuote(storedQuote, product);
   return {
     orderNumber,
     state,
     group,
-    tourId: quote.tourId,
-    tourName: quote.tourName,
-    productType: quote.productType,
-    tourCity: quote.tourCity,
-    cityLocative: quote.cityLocative,
-    tourCountry: quote.tourCountry,
-    normalizedUrlPath: quote.normalizedUrlPath,
-    teaserImageUrl: quote.teaserImageUrl,
-    teaserImageColour: quote.teaserImageColour,
-    startingPointInformation: quote.startingPointInformation,
-    queryDate: quote.queryDate,
-    startTime: quote.startTime,
-    startsAt: quote.startsAt,
-    endsAt: quote.endsAt,
-    timeZone: quote.timeZone,
+    tourId: trip.tourId,
+    tourName: trip.tourName,
+    productType: trip.productType,
+    tourCity: trip.tourCity,
+    cityLocative: trip.cityLocative,
+    tourCountry: trip.tourCountry,
+    normalizedUrlPath: trip.normalizedUrlPath,
+    teaserImageUrl: trip.teaserImageUrl,
+    teaserImageColour: trip.teaserImageColour,
+    startingPointInformation: trip.startingPointInformation,
+    queryDate: trip.queryDate,
+    startTime: trip.startTime,
+    startsAt: trip.startsAt,
+    endsAt: trip.endsAt,
+    timeZone: trip.timeZone,
     bookedAt: booking.bookedAt.toISOString(),
     answerUntil: (state === 'on_request' && booking.answerUntil?.toISOString()) || null,
     travellers: [...booking.travellers],
@@ -58,7 +60,7 @@ export function presentAccountBooking(
     grandTotal: toDecimalAmount(booking.totalMinor),
     refundedTotal: toDecimalAmount(booking.refundedMinor),
     refundPending: booking.isRefundPending,
-    freeUntil: freeUntil(booking)?.toISOString() ?? null,
+    freeUntil: freeUntil(booking, storedQuote)?.toISOString() ?? null,
     mayCancel: mayBeCancelled(booking),
     mayReview: booking.mayReview,
     ticketUrl: hasTicket ? `/papers/${orderNumber}/ticket.pdf` : null,
@@ -71,9 +73,8 @@ export function presentAccountBooking(
   };
 }
 
-function freeUntil(booking: AccountBookingRow): Date | null {
+function freeUntil(booking: AccountBookingRow, storedQuote: StoredQuote): Date | null {
   if (booking.state !== 'confirmed') return null;
-  const storedQuote = storedQuoteSchema.parse(booking.quote);
   if (storedQuote.stay) return freeStayUntil(storedQuote.stay, booking.now);
   const terms = termsNow(storedQuote, booking);
   return terms.refundPercent === 100 ? terms.until : null;
