@@ -46,9 +46,14 @@ function functionIn(file: string, exported: string): string {
 
 function keysIn(source: string): string[] {
   const quoted = source.matchAll(/['"`]([a-zA-Z][\w-]*)\.([\w-]+)['"`]/g);
-  return [...quoted].flatMap(([, namespace = '', key = '']) =>
-    Object.hasOwn(texts[namespace] ?? {}, key) ? [`${namespace}.${key}`] : [],
-  );
+  // The namespace of a key that is put together: `kinds.${type}`.
+  const begun = source.matchAll(/\bt\(\s*`([a-zA-Z][\w-]*)\.\$\{/g);
+  return [
+    ...[...quoted].flatMap(([, namespace = '', key = '']) =>
+      Object.hasOwn(texts[namespace] ?? {}, key) ? [`${namespace}.${key}`] : [],
+    ),
+    ...[...begun].map(([, namespace = '']) => `${namespace}.*`),
+  ];
 }
 
 function* importsIn(source: string, file: string, whole: string): Generator<string> {

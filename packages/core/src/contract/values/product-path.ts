@@ -53,6 +53,9 @@ export function portPath(slug: string): string {
   return `/cruisePorts/${slug}`;
 }
 
+/** Where passengers choose line, ship and sailing. */
+export const PICKER_PATH = '/toursForCruises';
+
 /** Address of the page of a sailing, without its language prefix. */
 export function sailingPath(routeId: string): string {
   return `/toursForCruises/${routeId}`;

@@ -1,4 +1,5 @@
 import type { CruiseLine, CruiseRoute, CruiseShip } from '@ashore/core/contract/cruises/fleet.ts';
+import { PICKER_PATH } from '@ashore/core/contract/values/product-path.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../i18n/texts.ts';
@@ -21,7 +22,6 @@ export type Fleet = {
 };
 
 /** Address of the picker, without its language. */
-export const PICKER_PATH = '/toursForCruises';
 
 /**
  * Line, ship and sailing, chosen one after the other. Every choice is a link, so the picker works without scripts, and

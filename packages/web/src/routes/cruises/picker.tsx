@@ -1,7 +1,7 @@
-import { shipPath } from '@ashore/core/contract/values/product-path.ts';
+import { PICKER_PATH, shipPath } from '@ashore/core/contract/values/product-path.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { redirect } from 'react-router';
-import { FleetPicker, PICKER_PATH, ShipByName } from '../../features/cruises/fleet-picker.tsx';
+import { FleetPicker, ShipByName } from '../../features/cruises/fleet-picker.tsx';
 import { YourSailingSlot } from '../../features/cruises/your-sailing/slot.tsx';
 import { placeLine } from '../../features/home/places.tsx';
 import { byRegion, PortsByRegion } from '../../features/home/ports.tsx';

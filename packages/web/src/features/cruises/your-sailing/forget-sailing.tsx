@@ -1,3 +1,4 @@
+import { PICKER_PATH } from '@ashore/core/contract/values/product-path.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
@@ -5,7 +6,6 @@ import { useExtrasStore } from '../../../store/extras-store.ts';
 import { useIsRead } from '../../../store/saved-store.ts';
 import { Anchor } from '../../../ui/actions/link.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
-import { PICKER_PATH } from '../fleet-picker.tsx';
 
 type ForgetSailingProps = {
   routeId: string;
@@ -40,7 +40,7 @@ export function ForgetSailing({ routeId, why }: ForgetSailingProps) {
       {why === undefined ? t('yourSailing.gone', { ship: forgottenShip ?? '' }) : t(why)}{' '}
       {why !== undefined && forgottenShip !== undefined && <>{t('yourSailing.notRemembered')} </>}
       <Anchor href={PICKER_PATH} className="link">
-        {t('home.chooseShip')}
+        {t('yourSailing.chooseShip')}
       </Anchor>
     </Note>
   );
