@@ -3,11 +3,19 @@ import { expect, test } from 'vitest';
 import { type CurrencyCode, currencyExponents } from '../money/currencies.ts';
 import { money, toDecimalText } from '../money/money.ts';
 import { SELECTABLE_CURRENCIES } from '../money/selectable-currencies.ts';
-import { localDate } from '../time/local-date-time.ts';
+import { addDays, localDate } from '../time/local-date-time.ts';
 import type { RoomCapacity } from './occupancy.ts';
 import { nightsOf, type Stay } from './stay-limits.ts';
-import { convertRoom, type NightPrice, type PricedRoomInput, paidAtHotel, priceRoom } from './stay-price.ts';
-import type { TaxRule } from './stay-taxes.ts';
+import {
+  collectedTaxes,
+  convertRoom,
+  convertTotal,
+  type NightPrice,
+  type PricedRoomInput,
+  paidAtHotel,
+  priceRoom,
+} from './stay-price.ts';
+import { TAX_COLLECTIONS, type TaxRule } from './stay-taxes.ts';
 
 const room: RoomCapacity = {
   maxAdults: 3,
@@ -209,3 +217,53 @@ test.each(SELECTABLE_CURRENCIES)(
     );
   },
 );
+
+test('What one collector takes, and the total that is made of it, are those of the whole price', () => {
+  const vat: TaxRule = { kind: 'vat', collected: 'included', basis: { per: 'net-price', share: 6_000 } };
+  const service: TaxRule = {
+    kind: 'service',
+    collected: 'charged',
+    basis: { per: 'room-night', amountMinor: 777 },
+  };
+  const byPrice: TaxRule = {
+    kind: 'resort',
+    collected: 'at-hotel',
+    basis: {
+      per: 'person-night-by-price',
+      bands: [
+        { belowMinor: 8_000, amountMinor: 1 },
+        { belowMinor: null, amountMinor: 2 },
+      ],
+    },
+  };
+  fc.assert(
+    fc.property(
+      fc.subarray([cityTax, salesTax, vat, service, byPrice]),
+      fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 30 }),
+      fc.constantFrom(...SELECTABLE_CURRENCIES),
+      fc.constantFrom(0, 1_234),
+      (taxes, prices, to, stayFeeMinor) => {
+        const input = {
+          room,
+          hotel: { childAge: 12, cotAge: 1, taxes },
+          rate: { ...rate, priceShare: 8_777, stayFeeMinor },
+          party: { adults: 2, childrenAges: [7] },
+          residence: 'DE',
+          nights: prices.map((priceMinor, index) => ({
+            date: addDays(localDate('2027-05-14'), index),
+            priceMinor,
+          })),
+        };
+        const price = priced(input);
+        for (const collector of TAX_COLLECTIONS)
+          expect(collectedTaxes(input, collector)).toEqual(
+            price.taxes.filter(({ collected }) => collected === collector),
+          );
+        const conversion = { to, rate: '163.27', per: '1.0834' };
+        expect(
+          convertTotal(price.roomMinor, collectedTaxes(input, 'charged') ?? [], { from: 'EUR', conversion }),
+        ).toBe(convertRoom(price, 'EUR', conversion).totalMinor);
+      },
+    ),
+  );
+});

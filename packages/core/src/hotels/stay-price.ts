@@ -49,27 +49,34 @@ export type RoomPrice = {
 const WHOLE_PRICE = 10_000;
 
 /** Prices a room for a stay; undefined if the party cannot sleep in it. */
-export function priceRoom({
-  room,
-  hotel,
-  rate,
-  party,
-  residence,
-  nights,
-}: PricedRoomInput): RoomPrice | undefined {
+export function priceRoom(input: PricedRoomInput): RoomPrice | undefined {
+  const { room, hotel, rate, party, nights } = input;
   const arrangement = arrangeBeds(room, hotel, party, rate);
   if (!arrangement) return undefined;
   const nightsMinor = nights.map(({ priceMinor }) => nightMinor(priceMinor, rate, arrangement));
   const roomMinor = sum(nightsMinor) + rate.stayFeeMinor;
-  const taxes = taxesOfRoom(hotel.taxes, {
+  const taxes = taxesOfRoom(hotel.taxes, taxedRoom(input, nightsMinor));
+  const chargedMinor = sum(taxes.filter(({ collected }) => collected === 'charged').map(amountOf));
+  return { arrangement, nightsMinor, roomMinor, taxes, totalMinor: roomMinor + chargedMinor };
+}
+
+/** Only the taxes of a room that one collector takes, as `priceRoom` has them; undefined if the party cannot sleep in it. */
+export function collectedTaxes(input: PricedRoomInput, collector: TaxCollection): RoomTax[] | undefined {
+  const { room, hotel, rate, party, nights } = input;
+  const arrangement = arrangeBeds(room, hotel, party, rate);
+  if (!arrangement) return undefined;
+  const nightsMinor = nights.map(({ priceMinor }) => nightMinor(priceMinor, rate, arrangement));
+  return taxesOfRoom(hotel.taxes, taxedRoom(input, nightsMinor), collector);
+}
+
+function taxedRoom({ rate, party, residence, nights }: PricedRoomInput, nightsMinor: readonly number[]) {
+  return {
     nights: nights.map(({ date }, index) => ({ date, priceMinor: nightsMinor[index] ?? 0 })),
     stayFeeMinor: rate.stayFeeMinor,
     adults: party.adults,
     childrenAges: party.childrenAges,
     residence,
-  });
-  const chargedMinor = sum(taxes.filter(({ collected }) => collected === 'charged').map(amountOf));
-  return { arrangement, nightsMinor, roomMinor, taxes, totalMinor: roomMinor + chargedMinor };
+  };
 }
 
 /** What a night costs at a rate with these guests. */
@@ -114,6 +121,16 @@ export function convertRoom(price: RoomPrice, from: CurrencyCode, conversion: Co
   const chargedMinor = sum(taxes.filter(({ collected }) => collected === 'charged').map(amountOf));
   const totalMinor = convert(price.roomMinor) + chargedMinor;
   return { totalMinor, nightsMinor: divideByNights(totalMinor, price.nightsMinor, conversion.to), taxes };
+}
+
+/** The total of `convertRoom`, from the room's price and each tax that we add. */
+export function convertTotal(
+  roomMinor: number,
+  charged: readonly RoomTax[],
+  { from, conversion }: { readonly from: CurrencyCode; readonly conversion: Conversion },
+): number {
+  const convert = (amountMinor: number) => convertMoney(money(amountMinor, from), conversion).amount;
+  return charged.reduce((total, tax) => total + convert(tax.amountMinor), convert(roomMinor));
 }
 
 function divideByNights(totalMinor: number, weights: readonly number[], currency: CurrencyCode): number[] {

@@ -72,15 +72,21 @@ export type RoomTax = {
 
 /**
  * The taxes of a room, summed by kind and collector. Each share is rounded once for each night and rule, so that the
- * sum depends neither on the order of the rules nor on how nights are grouped.
+ * sum depends neither on the order of the rules nor on how nights are grouped. With a collector, only what it collects:
+ * the price of a list needs no more.
  */
-export function taxesOfRoom(rules: readonly TaxRule[], room: TaxedRoom): RoomTax[] {
+export function taxesOfRoom(
+  rules: readonly TaxRule[],
+  room: TaxedRoom,
+  collector?: TaxCollection,
+): RoomTax[] {
   const applicable = rules.filter(
     ({ onlyResidentsOf }) => onlyResidentsOf === undefined || onlyResidentsOf === room.residence,
   );
   const sums = new Map<string, { kind: TaxKind; collected: TaxCollection; amountMinor: number }>();
   for (const rule of applicable) {
     const { kind, collected } = rule;
+    if (collector !== undefined && collected !== collector) continue;
     const key = `${kind} ${collected}`;
     const line = sums.get(key) ?? { kind, collected, amountMinor: 0 };
     line.amountMinor += amountOfRule(rule, applicable, room);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { convertMoney } from './convert-money.ts';
 import { type CurrencyCode, currencyExponents } from './currencies.ts';
-import { money } from './money.ts';
+import { money, roundHalfEven } from './money.ts';
 
 test('A price is converted at the published rate into the smallest unit of the target currency', () => {
   expect(convertMoney(money(4850, 'EUR'), { to: 'USD', rate: '1.0834' })).toEqual(money(5254, 'USD'));
@@ -90,4 +90,54 @@ test('Percentages and a share multiply the price, and the result is rounded once
   expect(priceOf({ percentFactors: [120, 80] })).toBe(961);
   expect(priceOf({ share: { part: 2, whole: 3 } })).toBe(667);
   expect(priceOf({ percentFactors: [50, 110], share: { part: 1, whole: 8 }, per: '1.25' })).toBe(55);
+});
+
+test('Small and large amounts are rounded by one rule, also with percentages and shares', () => {
+  const digits = fc.integer({ min: 1, max: 10 ** 12 - 1 }).map(String);
+  const rate = fc.oneof(
+    fc.constantFrom('1', '1.0834', '163.27', '0.006125', '0.5', '1.005'),
+    fc.tuple(digits, digits).map(([whole, fraction]) => `${whole}.${fraction}`),
+  );
+  const codes = fc.constantFrom<CurrencyCode>('EUR', 'USD', 'JPY', 'KWD');
+  const amount = fc.oneof(
+    fc.integer({ min: -(10 ** 7), max: 10 ** 7 }),
+    fc.integer({ min: -(2 ** 40), max: 2 ** 40 }),
+  );
+  const percentFactors = fc.array(fc.constantFrom(0, 80, 95, 120), { maxLength: 2 });
+  const share = fc.constantFrom({ part: 1, whole: 1 }, { part: 5, whole: 7 });
+  fc.assert(
+    fc.property(
+      amount,
+      codes,
+      codes,
+      rate,
+      rate,
+      percentFactors,
+      share,
+      (minor, from, to, target, per, percents, part) => {
+        const scaled = (published: string) => {
+          const [whole = '', fraction = ''] = published.split('.');
+          return { value: BigInt(whole + fraction), ten: 10n ** BigInt(fraction.length) };
+        };
+        const [rateOf, perOf] = [scaled(target), scaled(per)];
+        const numerator =
+          percents.reduce((product, percent) => product * BigInt(percent), BigInt(minor)) *
+          BigInt(part.part) *
+          rateOf.value *
+          perOf.ten *
+          10n ** BigInt(currencyExponents[to]);
+        const denominator =
+          100n ** BigInt(percents.length) *
+          BigInt(part.whole) *
+          perOf.value *
+          rateOf.ten *
+          10n ** BigInt(currencyExponents[from]);
+        const exact = roundHalfEven(numerator, denominator);
+        fc.pre(exact <= BigInt(Number.MAX_SAFE_INTEGER) && exact >= BigInt(Number.MIN_SAFE_INTEGER));
+        const conversion = { to, rate: target, per, percentFactors: percents, share: part };
+        expect(convertMoney(money(minor, from), conversion).amount).toBe(Number(exact));
+      },
+    ),
+    { numRuns: 2_000 },
+  );
 });

@@ -1,5 +1,5 @@
 import { type CurrencyCode, currencyExponents } from './currencies.ts';
-import { type Money, money, roundHalfEven } from './money.ts';
+import { divideHalfEven, type Money, money, roundHalfEven } from './money.ts';
 
 /**
  * Rates are kept as published ("1.0834" dollars for a euro). For `per` units of the source one gets `rate` units of
@@ -29,6 +29,8 @@ export function convertMoney(
 ): Money {
   const target = parseRate(rate);
   const source = parseRate(per);
+  const small = convertSmall(price, { to, source, target, percentFactors, share });
+  if (small !== undefined) return money(small, to);
   const factor = percentFactors.reduce((product, percent) => product * BigInt(percent), BigInt(share.part));
   const numerator =
     BigInt(price.amount) * factor * target.digits * 10n ** BigInt(source.scale + currencyExponents[to]);
@@ -42,9 +44,49 @@ export function convertMoney(
 
 const wholePrice = { part: 1, whole: 1 };
 
-function parseRate(rate: string): { digits: bigint; scale: number } {
+type Rate = {
+  readonly digits: bigint;
+  /** The same, inexact if it is no safe integer. */
+  readonly approximately: number;
+  readonly scale: number;
+};
+
+type ParsedConversion = Required<Pick<Conversion, 'to' | 'percentFactors' | 'share'>> & {
+  readonly source: Rate;
+  readonly target: Rate;
+};
+
+/**
+ * The same without big integers; undefined if a product is not exact. A list converts the prices of hundreds of hotels, and
+ * nearly all of them are small enough.
+ */
+function convertSmall(
+  { amount, currency }: Money,
+  { to, source, target, percentFactors, share }: ParsedConversion,
+): number | undefined {
+  let numerator = amount * share.part * target.approximately * 10 ** (source.scale + currencyExponents[to]);
+  let denominator = share.whole * source.approximately * 10 ** (target.scale + currencyExponents[currency]);
+  for (const percent of percentFactors) {
+    numerator *= percent;
+    denominator *= 100;
+  }
+  // Once a product is not exact, it stays larger than every safe integer: no factor is below one except zero.
+  const isExact = Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator * 2);
+  return isExact && numerator >= 0 ? divideHalfEven(numerator, denominator) : undefined;
+}
+
+const parsedRates = new Map<string, Rate>();
+const MAX_PARSED_RATES = 1_000;
+
+/** A table has some dozens of rates, and one is read with every price. */
+function parseRate(rate: string): Rate {
+  const known = parsedRates.get(rate);
+  if (known) return known;
   const [, whole = '', fraction = ''] = /^([0-9]{1,12})(?:\.([0-9]{1,12}))?$/.exec(rate) ?? [];
   const digits = BigInt(whole + fraction);
   if (digits === 0n) throw new RangeError(`"${rate}" is not an exchange rate`);
-  return { digits, scale: fraction.length };
+  const parsed = { digits, approximately: Number(digits), scale: fraction.length };
+  if (parsedRates.size >= MAX_PARSED_RATES) parsedRates.clear();
+  parsedRates.set(rate, parsed);
+  return parsed;
 }

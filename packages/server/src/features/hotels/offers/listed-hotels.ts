@@ -1,13 +1,13 @@
 import type { Board } from '@ashore/core/hotels/board.ts';
 import { cheapestRooms } from '@ashore/core/hotels/cheapest-rooms.ts';
-import { convertRoom, type RoomPrice } from '@ashore/core/hotels/stay-price.ts';
-import { convertMoney } from '@ashore/core/money/convert-money.ts';
+import { convertTotal, type PricedTax } from '@ashore/core/hotels/stay-price.ts';
+import type { TaxCollection } from '@ashore/core/hotels/stay-taxes.ts';
 import { type Money, money, toDecimal } from '@ashore/core/money/money.ts';
 import type { ExchangeRates } from '../../catalogue/prices/exchange-rates.ts';
 import type { BookableHotels } from './bookable-hotels.ts';
 import type { OfferedHotel, OfferedRate, OfferedRoomType } from './hotel.queries.ts';
 import { instantAt } from './instant-text.ts';
-import { nightPrices, priceRate } from './price-rooms.ts';
+import { nightPrices, taxesOfRate } from './price-rooms.ts';
 import { createFreeUntil, type FreeUntil, type HotelChoice, recall } from './priced-places.ts';
 import type { HotelFilters, HotelSort, SearchHotelsInput } from './wanted-stay.ts';
 import { type HotelOfPlace, kmToSight } from './watch-hotels.ts';
@@ -60,7 +60,7 @@ export function createLister(
         ),
       roomsOf,
       fromOf,
-      sort: (hotels, by) => hotels.sort(orders[by]),
+      sort: (hotels, by) => (isInOrder(hotels, orders[by]) ? hotels : hotels.sort(orders[by])),
       hasFreeCancellation: (hotel) =>
         roomsOf(hotel).every(({ rate }) => freeUntil(hotel, rate) !== undefined) ||
         cheapestRoomsOf(hotel, { ...rules, filters: { ...filters, freeCancellation: true } }) !== undefined,
@@ -110,24 +110,30 @@ function totalOf(
   const conversion = rates.conversion(hotel.currency, currency);
   const addsTaxes = hotel.taxes.some(({ collected }) => collected === 'charged');
   const totalMinor = rooms.reduce((sum, choice, index) => {
-    if (!addsTaxes) return sum + convertMoney(money(choice.totalMinor, hotel.currency), conversion).amount;
-    return sum + convertRoom(priceOf(hotel, choice, input, index), hotel.currency, conversion).totalMinor;
+    const charged = addsTaxes ? taxesOf(hotel, choice, { input, index, collector: 'charged' }) : [];
+    return sum + convertTotal(choice.totalMinor, charged, { from: hotel.currency, conversion });
   }, 0);
   return money(totalMinor, currency);
 }
 
-/** The price of a chosen room with its taxes. */
-export function priceOf(
+type TaxesToRead = {
+  readonly input: Pick<SearchHotelsInput, 'rooms' | 'stay'>;
+  /** Of the wanted room. */
+  readonly index: number;
+  readonly collector: TaxCollection;
+};
+
+/** What one collector takes of a chosen room. */
+export function taxesOf(
   hotel: OfferedHotel,
   { roomType, rate }: HotelChoice,
-  { stay, rooms }: Pick<SearchHotelsInput, 'rooms' | 'stay'>,
-  index: number,
-): RoomPrice {
+  { input: { stay, rooms }, index, collector }: TaxesToRead,
+): readonly PricedTax[] {
   const request = rooms[index];
   const nights = nightPrices(hotel, roomType, stay);
-  const price = request && nights && priceRate(hotel, { roomType, rate, request, nights });
-  if (!price) throw new Error('A chosen room has a price.');
-  return price;
+  const taxes = request && nights && taxesOfRate(hotel, { roomType, rate, request, nights }, collector);
+  if (!taxes) throw new Error('A chosen room has a price.');
+  return taxes;
 }
 
 function isBoard(rate: OfferedRate, wanted: Board | undefined, boards: readonly Board[]): boolean {
@@ -161,6 +167,11 @@ function isInPriceRange(
 }
 
 type Order = (a: HotelOfPlace, b: HotelOfPlace) => number;
+
+/** The hotels of a city are kept in the order of most lists, and a sort would copy them. */
+function isInOrder(hotels: readonly HotelOfPlace[], order: Order): boolean {
+  return hotels.every((hotel, index) => index === 0 || order(hotels[index - 1] ?? hotel, hotel) <= 0);
+}
 
 const byCode: Order = (a, b) => (a.code < b.code ? -1 : 1);
 

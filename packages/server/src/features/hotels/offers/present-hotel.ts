@@ -8,7 +8,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { divideHalfEven, money, toDecimal } from '@ashore/core/money/money.ts';
 import { localDateTimeToInstant } from '@ashore/core/time/time-zone.ts';
 import type { OfferedHotel } from './hotel.queries.ts';
-import { type HotelList, priceOf } from './listed-hotels.ts';
+import { type HotelList, taxesOf } from './listed-hotels.ts';
 import { pathOfHotel } from './price-offer.ts';
 import type { HotelChoice } from './priced-places.ts';
 import type { SearchHotelsInput } from './wanted-stay.ts';
@@ -46,7 +46,11 @@ function payAtHotelOf(
   input: SearchHotelsInput,
 ): HotelOffer['payAtHotel'] {
   if (!hotel.live && !hotel.taxes.some(({ collected }) => collected === 'at-hotel')) return null;
-  const taxes = paidAtHotel(rooms.map((choice, index) => priceOf(hotel, choice, input, index)));
+  const taxes = paidAtHotel(
+    rooms.map((choice, index) => ({
+      taxes: taxesOf(hotel, choice, { input, index, collector: 'at-hotel' }),
+    })),
+  );
   // A hotel charges in one currency. Amounts that its seller names in another one are on its page.
   const currency = taxes[0]?.currency ?? hotel.currency;
   const amountMinor = taxes

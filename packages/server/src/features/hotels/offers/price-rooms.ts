@@ -6,13 +6,21 @@ import {
   type StayClock,
 } from '@ashore/core/hotels/stay-cancellation.ts';
 import { nightsOf, type Stay } from '@ashore/core/hotels/stay-limits.ts';
-import { type NightPrice, priceRoom, type RoomPrice } from '@ashore/core/hotels/stay-price.ts';
+import {
+  collectedTaxes,
+  type NightPrice,
+  type PricedRoomInput,
+  type PricedTax,
+  priceRoom,
+  type RoomPrice,
+} from '@ashore/core/hotels/stay-price.ts';
 import {
   isSaleOver,
   isSoldTo,
   type RateRefusal,
   rateRefusal,
 } from '@ashore/core/hotels/stay-restrictions.ts';
+import type { TaxCollection } from '@ashore/core/hotels/stay-taxes.ts';
 import { daysBetween, type LocalDate, type LocalTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { OfferedHotel, OfferedRate, OfferedRoomType } from './hotel.queries.ts';
@@ -86,14 +94,25 @@ export function priceRate(
     const name = { roomTypeId: roomType.id, ratePlanId: rate.id };
     return hotel.live.rates.get(keyOfLiveRate(request, name))?.price;
   }
-  return priceRoom({
-    hotel,
-    room: roomType,
-    rate,
-    party: request.party,
-    residence: request.residence,
-    nights,
-  });
+  return priceRoom(pricedRoom(hotel, { roomType, rate, request, nights }));
+}
+
+/** What one collector takes of a rate for a room: the list of a city needs no more of its price. */
+export function taxesOfRate(
+  hotel: OfferedHotel,
+  rateToPrice: RateToPrice,
+  collector: TaxCollection,
+): readonly PricedTax[] | undefined {
+  return hotel.live
+    ? priceRate(hotel, rateToPrice)?.taxes.filter(({ collected }) => collected === collector)
+    : collectedTaxes(pricedRoom(hotel, rateToPrice), collector);
+}
+
+function pricedRoom(
+  hotel: OfferedHotel,
+  { roomType, rate, request: { party, residence }, nights }: RateToPrice,
+): PricedRoomInput {
+  return { hotel, room: roomType, rate, party, residence, nights };
 }
 
 export function isRateOf({ roomTypeIds }: OfferedRate, { id }: OfferedRoomType): boolean {

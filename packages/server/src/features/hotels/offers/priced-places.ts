@@ -159,13 +159,17 @@ function choicesFor(
   const supplements = columnsOf(table)[room]?.supplementsMinor;
   const rates = hotel.rates.map((rate) => isSoldTo(rate, residence) && isSold(hotel, rate));
   const choices: HotelChoice[] = [];
-  for (const [index, roomType] of hotel.roomTypes.entries()) {
+  // Counted, because `entries` makes a list for each of thousands of combinations.
+  for (let index = 0; index < hotel.roomTypes.length; index++) {
+    const roomType = hotel.roomTypes[index];
+    if (!roomType) continue;
     const first = firstNights(roomType.firstNight);
     if (!hasPrices(roomType.pricesMinor, first, nights)) continue;
     const firstRate = table.firstRates[(table.firstTypes[row] ?? 0) + index] ?? 0;
-    for (const [rateIndex, rate] of hotel.rates.entries()) {
+    for (let rateIndex = 0; rateIndex < hotel.rates.length; rateIndex++) {
+      const rate = hotel.rates[rateIndex];
       const supplementMinor = supplements?.[firstRate + rateIndex] ?? NO_SUPPLEMENT;
-      if (!rates[rateIndex] || supplementMinor === NO_SUPPLEMENT) continue;
+      if (!rate || !rates[rateIndex] || supplementMinor === NO_SUPPLEMENT) continue;
       const prices = { pricesMinor: roomType.pricesMinor, first, nights };
       choices.push(choiceOf({ roomType, rate, supplementMinor, prices }));
     }
