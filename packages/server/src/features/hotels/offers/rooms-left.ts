@@ -62,8 +62,8 @@ export type LeftInPlaces = {
   readonly inTable: (table: StayTable) => Int32Array;
 };
 
-/** The fewest rooms that are left in a night with a row; `isWhole` if every night of the stay has one. */
-type NightsOfType = { readonly least: number; readonly isWhole: boolean };
+/** The fewest rooms that are left in a night with a row, and how many nights have one. */
+type NightsOfType = { least: number; count: number };
 
 /**
  * Reads what is left in all hotels of some cities for a stay. It reads the nights of the cities that have a row and asks
@@ -74,20 +74,21 @@ export async function readRoomsLeftInPlaces(
   { placeIds, stay }: { readonly placeIds: readonly string[]; readonly stay: Stay },
 ): Promise<LeftInPlaces> {
   const { rows } = await (placeIds.length === 1
-    ? pool.query<[types: string | null]>(
+    ? pool.query<[nights: string | null]>(
         { name: 'rooms-left-in-place', text: roomsLeftInPlace, rowMode: 'array' },
         [placeIds[0], stay.arrival, stay.departure],
       )
-    : pool.query<[types: string | null]>(
+    : pool.query<[nights: string | null]>(
         { name: 'rooms-left-in-places', text: roomsLeftInPlaces, rowMode: 'array' },
         [placeIds, stay.arrival, stay.departure],
       ));
+  const nightsByType = readNights(rows[0]?.[0] ?? '');
   const nights = nightCount(stay);
-  const nightsByType = new Map<string, NightsOfType>();
-  for (const type of rows[0]?.[0]?.split(',') ?? []) {
-    const [id = '', least, withRow] = type.split(' ');
-    nightsByType.set(id, { least: Number(least), isWhole: Number(withRow) === nights });
-  }
+  const leftWith = (ofType: NightsOfType | undefined, capacity: number) => {
+    if (!ofType) return capacity;
+    // A night without a row has the whole capacity of its type.
+    return ofType.count === nights ? ofType.least : Math.min(ofType.least, capacity);
+  };
   const leftOf: RoomsLeftInPlaces = ({ id, capacity }) => leftWith(nightsByType.get(id), capacity);
   return {
     of: leftOf,
@@ -102,10 +103,23 @@ export async function readRoomsLeftInPlaces(
   };
 }
 
-function leftWith(nights: NightsOfType | undefined, capacity: number): number {
-  if (!nights) return capacity;
-  // A night without a row has the whole capacity of its type.
-  return nights.isWhole ? nights.least : Math.min(nights.least, capacity);
+const UUID_LENGTH = 36;
+
+/** Reads "<id of a room type> <left>,…", one for each night. It makes no lists, because a city has hundreds of them. */
+function readNights(text: string): Map<string, NightsOfType> {
+  const nightsByType = new Map<string, NightsOfType>();
+  for (let at = 0; at < text.length; ) {
+    const end = text.indexOf(',', at + UUID_LENGTH);
+    const id = text.slice(at, at + UUID_LENGTH);
+    const left = Number(text.slice(at + UUID_LENGTH, end < 0 ? text.length : end));
+    const ofType = nightsByType.get(id);
+    if (ofType) {
+      ofType.least = Math.min(ofType.least, left);
+      ofType.count += 1;
+    } else nightsByType.set(id, { least: left, count: 1 });
+    at = end < 0 ? text.length : end + 1;
+  }
+  return nightsByType;
 }
 
 const overdue = `
@@ -114,11 +128,12 @@ const overdue = `
     from holds hold join held_rooms room on room.hold_id = hold.id
     where hold.state = 'held' and hold.expires_at <= now() and room.released_at is null)`;
 
+// Overdue holds are cleared within a minute, so there is usually none, and no night needs to look for them.
 const leftOfNight = `
   case when night.closed then 0
-    else night.capacity - night.held - night.sold + (
+    else night.capacity - night.held - night.sold + case when (select exists (select from overdue)) then (
       select count(*)::int from overdue where overdue.room_type_id = night.room_type_id
-        and overdue.arrival <= night.night and night.night < overdue.departure) end`;
+        and overdue.arrival <= night.night and night.night < overdue.departure) else 0 end end`;
 
 const roomsLeft = `
   with ${overdue}
@@ -126,15 +141,13 @@ const roomsLeft = `
   from room_nights night
   where night.room_type_id = any($1::uuid[]) and night.night >= $2::date and night.night < $3::date`;
 
-// One text, because hundreds of rows cost the server more to receive than to read.
+// One text, because hundreds of rows cost the server more to receive than to read. To group them by room type costs the
+// database more than the server.
 const roomsLeftWhere = (isOfPlace: string) => `
-  with ${overdue},
-  types as (
-    select night.room_type_id, min(${leftOfNight}) as least, count(*) as nights
-    from room_nights night
-    where ${isOfPlace} and night.night >= $2::date and night.night < $3::date
-    group by night.room_type_id)
-  select string_agg(concat_ws(' ', room_type_id, least, nights), ',') from types`;
+  with ${overdue}
+  select string_agg(night.room_type_id || ' ' || (${leftOfNight}), ',')
+  from room_nights night
+  where ${isOfPlace} and night.night >= $2::date and night.night < $3::date`;
 
 // Most lists are of one city. PostgreSQL keeps a plan for one, but plans for a set of cities in every call again.
 const roomsLeftInPlace = roomsLeftWhere('night.location_id = $1::uuid');
