@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MESSAGE_LOCALES } from '../locale/locales.ts';
-import { AMENITIES, amenityName } from './amenities.ts';
+import { AMENITIES, AMENITY_FILTERS, amenityName, offersAmenity } from './amenities.ts';
 import { BEDS, bedsText } from './beds.ts';
 
 test('Every amenity and every bed has a name of its own in each language', () => {
@@ -22,4 +22,14 @@ test('An unknown code stands for itself, also if an object has such a part', () 
   expect(amenityName('helipad', 'en')).toBe('helipad');
   expect(amenityName('toString', 'en')).toBe('toString');
   expect(bedsText({ bed: 'constructor', count: 1 }, 'de')).toBe('1 constructor');
+});
+
+test('A pool of any kind meets the filter for a pool, and each other filter is met by its amenity alone', () => {
+  for (const pool of ['outdoor-pool', 'indoor-pool', 'rooftop-pool'])
+    expect(offersAmenity(['wifi', pool], 'pool'), pool).toBe(true);
+  expect(offersAmenity(['childrens-pool', 'spa'], 'pool')).toBe(false);
+  for (const amenity of AMENITIES)
+    expect(AMENITIES.filter((filter) => offersAmenity([amenity], filter))).toEqual([amenity]);
+  expect(AMENITY_FILTERS).toEqual(['pool', ...AMENITIES]);
+  expect(amenityName('pool', 'zh-Hans')).toBe('泳池');
 });

@@ -56,11 +56,39 @@ export type Amenity = keyof typeof amenityNames;
 
 export const AMENITIES = Object.keys(amenityNames) as readonly Amenity[];
 
+/** Any of several amenities, as one filter. */
+const amenityGroups = {
+  pool: {
+    names: { en: 'Pool', de: 'Pool', 'zh-Hans': '泳池' },
+    anyOf: ['outdoor-pool', 'indoor-pool', 'rooftop-pool'],
+  },
+} as const satisfies Record<string, { readonly names: object; readonly anyOf: readonly Amenity[] }>;
+
+type AmenityGroup = keyof typeof amenityGroups;
+
+/** What lists of hotels can be filtered by. */
+export const AMENITY_FILTERS: readonly (Amenity | AmenityGroup)[] = [
+  ...(Object.keys(amenityGroups) as AmenityGroup[]),
+  ...AMENITIES,
+];
+
+function isGroup(code: string): code is AmenityGroup {
+  return Object.hasOwn(amenityGroups, code);
+}
+
+/** Whether a hotel with these amenities meets a filter. */
+export function offersAmenity(amenities: readonly string[], wanted: string): boolean {
+  return isGroup(wanted)
+    ? amenityGroups[wanted].anyOf.some((amenity) => amenities.includes(amenity))
+    : amenities.includes(wanted);
+}
+
 function isAmenity(code: string): code is Amenity {
   return Object.hasOwn(amenityNames, code);
 }
 
 /** The name of an amenity. A code from another supplier that we have no name for stands for itself. */
 export function amenityName(code: string, language: MessageLocale): string {
+  if (isGroup(code)) return amenityGroups[code].names[language];
   return isAmenity(code) ? amenityNames[code][language] : code;
 }

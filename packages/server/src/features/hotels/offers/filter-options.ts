@@ -1,4 +1,4 @@
-import { AMENITIES, amenityName } from '@ashore/core/hotels/amenities.ts';
+import { AMENITY_FILTERS, amenityName, offersAmenity } from '@ashore/core/hotels/amenities.ts';
 import type { Board } from '@ashore/core/hotels/board.ts';
 import { BOARDS } from '@ashore/core/hotels/board.ts';
 import {
@@ -60,7 +60,7 @@ export async function countFilterOptions(
   const groups = groupsOf(locale, {
     stars: (stars) => count(withoutStars, (hotel) => hotel.stars === stars),
     board: (board) => listedWith({ boards: [board] }).length,
-    amenity: (amenity) => count(withoutAmenities, ({ amenities }) => amenities.includes(amenity)),
+    amenity: (amenity) => count(withoutAmenities, ({ amenities }) => offersAmenity(amenities, amenity)),
     freeCancellation: () => listedWith({ freeCancellation: true }).length,
     distance: (distance) => count(withoutDistance, (hotel) => isNear(hotel, distance, filters.sight)),
     ...landmarksOf(hotels, filters.sight),
@@ -87,7 +87,7 @@ export async function countFiltersOfPlace(
     groups: groupsOf(locale, {
       stars: (stars) => count(listed, (hotel) => hotel.stars === stars),
       board: (board) => count(listed, (hotel) => hasRate(hotel, (rate) => rate.board === board)),
-      amenity: (amenity) => count(listed, ({ amenities }) => amenities.includes(amenity)),
+      amenity: (amenity) => count(listed, ({ amenities }) => offersAmenity(amenities, amenity)),
       freeCancellation: () =>
         count(listed, (hotel) =>
           hasRate(hotel, ({ cancellation }) => cancellation[0]?.charge.kind === 'none'),
@@ -156,7 +156,7 @@ function groupsOf(locale: MessageLocale, counters: Counters): FilterGroup[] {
     },
     {
       name: 'amenities',
-      options: optionsOf(AMENITIES, counters.amenity, (amenity) => ({
+      options: optionsOf(AMENITY_FILTERS, counters.amenity, (amenity) => ({
         value: amenity,
         label: amenityName(amenity, locale),
       })),

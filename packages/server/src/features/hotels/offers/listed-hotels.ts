@@ -1,3 +1,4 @@
+import { offersAmenity } from '@ashore/core/hotels/amenities.ts';
 import type { Board } from '@ashore/core/hotels/board.ts';
 import { cheapestRooms } from '@ashore/core/hotels/cheapest-rooms.ts';
 import { convertTotal, type PricedTax } from '@ashore/core/hotels/stay-price.ts';
@@ -146,7 +147,7 @@ function isOfHotel(hotel: HotelOfPlace, filters: HotelFilters): boolean {
   const { stars, amenities, sight, maxKmToSight, maxKmToQuay } = filters;
   return (
     (stars.length === 0 || stars.includes(hotel.stars)) &&
-    amenities.every((amenity) => hotel.amenities.includes(amenity)) &&
+    amenities.every((amenity) => offersAmenity(hotel.amenities, amenity)) &&
     (maxKmToSight === null || isWithin(kmToSight(hotel, sight), maxKmToSight)) &&
     isWithin(hotel.kmToQuay, maxKmToQuay)
   );

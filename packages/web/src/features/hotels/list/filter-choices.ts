@@ -33,7 +33,13 @@ type QuickChoice = {
 };
 
 /** Amenities that travellers filter by first. */
-const QUICK_AMENITIES: ReadonlySet<string> = new Set(['outdoor-pool', 'indoor-pool', 'rooftop-pool', 'spa']);
+const QUICK_AMENITIES: ReadonlySet<string> = new Set([
+  'pool',
+  'outdoor-pool',
+  'indoor-pool',
+  'rooftop-pool',
+  'spa',
+]);
 
 /** What travellers filter by most, each with one press. A choice without hotels is left out unless it is chosen. */
 export function quickChoices(
