@@ -1,0 +1,99 @@
+import type { HotelListFilters } from '@ashore/core/contract/values/hotels.ts';
+import { amenityName } from '@ashore/core/hotels/amenities.ts';
+import { BOARDS, type Board } from '@ashore/core/hotels/board.ts';
+import {
+  boardLabel,
+  distanceLabel,
+  freeCancellationLabel,
+  starsLabel,
+} from '@ashore/core/hotels/filter-labels.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { type HotelFeature, KM_CLOSE } from './hotel-features.ts';
+
+type Texts = Readonly<Record<MessageLocale, string>>;
+
+/** Features that are no amenity, board or star. Each says by which facts a hotel has it. */
+const ownNames = {
+  quiet: {
+    en: 'Quiet: soundproof windows, garden or courtyard',
+    de: 'Ruhig: Schallschutzfenster, Garten oder Innenhof',
+    'zh-Hans': '安静：隔音窗、花园或庭院',
+  },
+  family: {
+    en: 'Rooms for two adults and two children',
+    de: 'Zimmer für zwei Erwachsene und zwei Kinder',
+    'zh-Hans': '可住两大两小的客房',
+  },
+  'pay-at-hotel': { en: 'Payment at the hotel', de: 'Zahlung im Hotel', 'zh-Hans': '到店付款' },
+} as const satisfies Partial<Record<HotelFeature, Texts>>;
+
+/** Features whose amenity has another code. */
+const amenityCodes: Partial<Readonly<Record<HotelFeature, string>>> = {
+  'step-free': 'step-free-access',
+  beach: 'beach-access',
+  pets: 'pets-welcome',
+};
+
+const starsOf: Partial<Readonly<Record<HotelFeature, number>>> = {
+  'five-stars': 5,
+  'four-stars': 4,
+  luxury: 5,
+};
+
+function boardOf(feature: HotelFeature): Board | undefined {
+  return BOARDS.find((board) => board === feature);
+}
+
+/** What a feature is called, in the words of the filters of lists. */
+export function featureLabel(feature: HotelFeature | 'near', language: MessageLocale): string {
+  if (feature === 'near') return nearLabel[language];
+  if (feature in ownNames) return ownNames[feature as keyof typeof ownNames][language];
+  const board = boardOf(feature);
+  if (board !== undefined) return boardLabel(board, language);
+  const stars = starsOf[feature];
+  if (stars !== undefined) return starsLabel(stars, language);
+  if (feature === 'free-cancellation') return freeCancellationLabel(language);
+  if (feature === 'central') return distanceLabel({ to: 'sight', kilometres: KM_CLOSE }, language);
+  if (feature === 'near-quay') return distanceLabel({ to: 'quay', kilometres: KM_CLOSE }, language);
+  return amenityName(amenityCodes[feature] ?? feature, language);
+}
+
+const nearLabel: Texts = {
+  en: `Within ${KM_CLOSE} km of the place you named`,
+  de: `Höchstens ${KM_CLOSE} km vom genannten Ort`,
+  'zh-Hans': `距您指定的地点${KM_CLOSE}公里以内`,
+};
+
+/** The filters of a list that stand for features. A list has no filter for quiet and for rooms of families. */
+export function listFiltersOf(
+  features: readonly HotelFeature[],
+  { isNearMainSight, wantsCheap }: { readonly isNearMainSight: boolean; readonly wantsCheap: boolean },
+): HotelListFilters {
+  const isOwn = (feature: HotelFeature) => feature in ownNames || isOtherFilter(feature);
+  return {
+    stars: [...new Set(features.flatMap((feature) => starsOf[feature] ?? []))],
+    boards: boardsOf(features),
+    amenities: features
+      .filter((feature) => !isOwn(feature))
+      .map((feature) => amenityCodes[feature] ?? feature),
+    freeCancellation: features.includes('free-cancellation'),
+    maxKmToSight: isNearMainSight || features.includes('central') ? KM_CLOSE : undefined,
+    maxKmToQuay: features.includes('near-quay') ? KM_CLOSE : undefined,
+    sort: wantsCheap ? 'price' : undefined,
+  };
+}
+
+function isOtherFilter(feature: HotelFeature): boolean {
+  return (
+    boardOf(feature) !== undefined ||
+    starsOf[feature] !== undefined ||
+    ['free-cancellation', 'central', 'near-quay'].includes(feature)
+  );
+}
+
+/** Half board includes breakfast, so a list for breakfast shows it too. The most that is asked counts. */
+function boardsOf(features: readonly HotelFeature[]): readonly Board[] {
+  const wanted = features.flatMap((feature) => boardOf(feature) ?? []);
+  const least = Math.max(-1, ...wanted.map((board) => BOARDS.indexOf(board)));
+  return least < 0 ? [] : BOARDS.slice(least);
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { demoHotels, demoLodging } from '../../test-support/demo-lodging.ts';
+import { type HotelFeature, hasFeature } from './hotel-features.ts';
+import { LODGING_TERMS } from './lodging-terms.ts';
+
+const find = demoLodging();
+const idsOf = (query: string) => find(query, 'en')?.matches.map(({ hotel }) => hotel.id) ?? [];
+
+const features = [
+  'pool',
+  'spa',
+  'gym',
+  'garden',
+  'parking',
+  'pets',
+  'breakfast',
+  'quiet',
+  'step-free',
+] as const;
+const wordFor = (feature: HotelFeature) => LODGING_TERMS[feature].en[0] ?? '';
+const cities = ['Lisbon', 'Rome', 'Kyoto', 'Vienna', 'Zermatt'];
+
+test('A further wish never adds a hotel, and every hotel found has each wish', () => {
+  fc.assert(
+    fc.property(
+      fc.subarray([...features]),
+      fc.constantFrom(...features),
+      fc.constantFrom(...cities),
+      (some, more, city) => {
+        const words = (some: readonly HotelFeature[]) =>
+          `hotel ${city} with ${features.map(wordFor).join(' and ')}`;
+        const [fewer, all] = [idsOf(words([...some, more])), idsOf(words(some))];
+        expect(fewer.filter((id) => !all.includes(id))).toEqual([]);
+        for (const id of fewer) {
+          const hotel = demoHotels.get(id);
+          expect(hotel && [...some, more].every((feature) => hasFeature(hotel, feature, {}))).toBe(true);
+        }
+      },
+    ),
+  );
+});
+
+test('A place never adds a hotel of another place', () => {
+  for (const city of cities) {
+    const found = find(`hotel with a pool in ${city}`, 'en');
+    expect(new Set(found?.matches.map(({ hotel }) => hotel.city))).toEqual(
+      new Set(found?.matches.length ? [city.toLowerCase()] : []),
+    );
+  }
+});
+
+test('Where no hotel has everything, those that lack least come first and say what they lack', () => {
+  const found = find('hotel in Alfama with pool and spa', 'en');
+  expect(found?.matches).toEqual([]);
+  expect(found?.similar.length).toBeGreaterThan(0);
+  const lacks = found?.similar.map((match) => match.lacks) ?? [];
+  expect(lacks.map((one) => one.length)).toEqual(lacks.map((one) => one.length).toSorted());
+  expect(lacks[0]).toEqual(['near']);
+});
+
+test('Lodging that is not sold is named, and hotels are offered', () => {
+  expect(find('hostel in Lisbon', 'en')).toMatchObject({ isMeant: true, unsold: ['other-lodging'] });
+  expect(find('Ferienwohnung Rom', 'de')).toMatchObject({ isMeant: true, unsold: ['other-lodging'] });
+  expect(find('里斯本三星级酒店', 'zh-Hans')).toMatchObject({ isMeant: true, unsold: ['fewer-stars'] });
+  expect(find('cheap hotel Rome', 'en')).toMatchObject({ isMeant: true, wantsCheap: true });
+});
+
+test('An unfinished place is guessed while the traveller types', () => {
+  expect(find('hotel lisb', 'en')?.cities.map(({ id }) => id)).toEqual(['lisbon']);
+  expect(find('Hotels in Mün', 'de')?.cities.map(({ id }) => id)).toEqual(['munich']);
+  expect(find('hotel san', 'en')?.cities.length).toBeLessThanOrEqual(3);
+});
+
+test('The beginning of a name and words of it find the hotel, but are not certain', () => {
+  expect(find('palacete da', 'en')?.matches.map(({ hotel }) => hotel.id)).toContain(
+    'lisbon/palacete-da-nespereira',
+  );
+  expect(find('velintonia', 'en')).toMatchObject({ isNamed: true, isMeant: false });
+  expect(find('卖水人', 'zh-Hans')?.matches.map(({ hotel }) => hotel.id)).toEqual([
+    'lisbon/casa-do-aguadeiro',
+  ]);
+});
+
+test.each([
+  'lisbon',
+  'sailing',
+  'wine tasting porto',
+  'museum',
+  'Colosseum',
+  'Kochkurs Rom',
+  '博物馆',
+  'night in the desert',
+  '',
+])('A query that does not speak of lodging finds no hotel: %s', (query) => {
+  expect(find(query, 'en')).toBeUndefined();
+});
+
+test('A country stands for its cities, and a sight beside its city narrows it', () => {
+  expect(new Set(find('hotels in Portugal', 'en')?.cities.map(({ id }) => id))).toEqual(
+    new Set(['lisbon', 'porto', 'funchal', 'pinhao']),
+  );
+  expect(find('hotel Rome Colosseum', 'en')).toMatchObject({ sight: 'rome/colosseum' });
+});
+
+test('A long sentence and forty features at once are answered quickly', () => {
+  const words = Object.values(LODGING_TERMS).flatMap(({ en }) => en.slice(0, 1));
+  for (const query of [
+    words.join(' '),
+    `hotel ${'very '.repeat(400)}`,
+    '酒店'.repeat(600),
+    'hotel '.repeat(300),
+  ]) {
+    const start = performance.now();
+    find(query, 'en');
+    expect(performance.now() - start, query.slice(0, 20)).toBeLessThan(500);
+  }
+});

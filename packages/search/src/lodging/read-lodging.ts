@@ -1,0 +1,84 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Knowledge } from '../query/knowledge.ts';
+import type { ConceptUnit, PlaceUnit, QueryPlan, Unit } from '../query/query-plan.ts';
+import { readQuery } from '../query/read-query.ts';
+import type { Vocabulary } from '../query/vocabulary.ts';
+import { type HotelFeature, isHotelFeature } from './hotel-features.ts';
+import type { LodgingSign } from './lodging-terms.ts';
+
+/** What a query says about lodging. */
+export type LodgingRequest = {
+  /** Whether the traveller looks for a hotel. */
+  readonly isMeant: boolean;
+  /** Lodging that is asked for and that we do not sell. */
+  readonly unsold: readonly UnsoldLodging[];
+  readonly wantsCheap: boolean;
+  /** The places that are named, each with all places of its name; the likeliest first. */
+  readonly places: readonly (readonly string[])[];
+  /** Whether the last place is only a guess at an unfinished word. */
+  readonly isPlaceGuessed: boolean;
+  readonly features: readonly HotelFeature[];
+  readonly unmatched: readonly string[];
+};
+
+export type UnsoldLodging = 'other-lodging' | 'fewer-stars';
+
+type ReadLodgingInput = {
+  /** Of `lodgingKnowledge`. */
+  readonly knowledge: Knowledge;
+  readonly language: MessageLocale;
+};
+
+/** Names of hotels are looked up by themselves, so that no word of them is taken for a misspelt place. */
+const NO_WORDS: Vocabulary = { documentFrequency: () => 0, prefix: () => [], similar: () => [] };
+
+const SAYS_HOTEL = /hotel|酒店|宾馆|旅馆/u;
+
+/** Reads what a query asks of a hotel: where, and what it must have. The words of nights and guests were removed before. */
+export function readLodging(query: string, { knowledge, language }: ReadLodgingInput): LodgingRequest {
+  const plan = readQuery(query, { knowledge, vocabulary: NO_WORDS, language });
+  const units = plan.units.map(likeliest);
+  const ids = units.flatMap((unit) => (unit?.kind === 'concept' ? unit.ids : []));
+  const features = [...new Set(ids.filter(isHotelFeature))];
+  const signs = new Set(ids.filter((id): id is LodgingSign => !isHotelFeature(id)));
+  const places = units.flatMap((unit) => (unit?.kind === 'place' ? [unit.ids] : []));
+  return {
+    isMeant: isHotelMeant({ query, signs, features, plan, hasPlace: places.length > 0 }),
+    unsold: (['other-lodging', 'fewer-stars'] as const).filter((sign) => signs.has(sign)),
+    wantsCheap: signs.has('cheap'),
+    places,
+    isPlaceGuessed: plan.units.at(-1)?.kind === 'either',
+    features,
+    unmatched: plan.unmatched,
+  };
+}
+
+/** An unfinished word may become a place. It asks for nothing yet if it may become several. */
+function likeliest(unit: Unit): PlaceUnit | ConceptUnit | undefined {
+  if (unit.kind === 'text') return undefined;
+  if (unit.kind === 'concept') return unit.ids.length > 1 && unit.quality < 0.9 ? undefined : unit;
+  if (unit.kind === 'place') return unit;
+  const [first] = unit.units;
+  return first && likeliest(first);
+}
+
+type Signs = {
+  readonly query: string;
+  readonly signs: ReadonlySet<LodgingSign>;
+  readonly features: readonly HotelFeature[];
+  readonly plan: QueryPlan;
+  readonly hasPlace: boolean;
+};
+
+/**
+ * A word for a hotel means one, unless the hotel is where a trip begins. Sleeping or stars mean one only if the query says
+ * nothing besides: a night in the desert is a trip.
+ */
+function isHotelMeant({ query, signs, features, plan, hasPlace }: Signs): boolean {
+  if (signs.has('pick-up') || signs.has('trip')) return false;
+  if (signs.has('hotel') || signs.has('other-lodging') || SAYS_HOTEL.test(query.toLowerCase())) return true;
+  if (plan.unmatched.length > 0) return false;
+  return (
+    signs.has('sleep') || (hasPlace && features.some((one) => one === 'five-stars' || one === 'four-stars'))
+  );
+}

@@ -1,0 +1,203 @@
+import {
+  MAX_CHILD_AGE,
+  MAX_CHILDREN_OF_ROOM,
+  MAX_ROOMS,
+  type RoomParty,
+} from '@ashore/core/hotels/room-party.ts';
+import { type Stay, stayProblem } from '@ashore/core/hotels/stay-limits.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { daysInQuery } from '../query/days-in-query.ts';
+import { foldText } from '../text/fold-text.ts';
+
+export type StayInQuery = {
+  /** Undefined if no day of arrival is named, or if no such stay can be booked. */
+  readonly stay: Stay | undefined;
+  /** Undefined if no number of guests is named. */
+  readonly rooms: readonly RoomParty[] | undefined;
+  /** The folded query without the words of nights and guests. */
+  readonly rest: string;
+};
+
+/** Nights of a stay whose departure is not named, as everywhere. */
+const USUAL_NIGHTS = 2;
+
+/** Reads nights and guests: "12 to 15 December", "5. Januar für 3 Nächte", "12月12日2位成人", "this weekend". */
+export function stayInQuery(query: string, today: LocalDate): StayInQuery {
+  const nights = takeNumber(foldText(query), NIGHTS);
+  const guests = takeGuests(nights.rest);
+  const days = takeDays(guests.rest, today);
+  const { arrival } = days;
+  const departure =
+    days.departure ?? (arrival && addDays(arrival, nights.number ?? days.nights ?? USUAL_NIGHTS));
+  const stay = arrival && departure && { arrival, departure };
+  const isBookable = stay && stayProblem(stay, today) === undefined;
+  return { stay: isBookable ? stay : undefined, rooms: guests.rooms, rest: days.rest };
+}
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eine: 1,
+  einen: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  funf: 5,
+  sechs: 6,
+  sieben: 7,
+  一: 1,
+  两: 2,
+  二: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+};
+
+const NUMBER = String.raw`(?<number>\d{1,2}|${Object.keys(NUMBER_WORDS).join('|')})`;
+
+/** A form with a number. A Latin word is a whole one; Chinese characters stand anywhere. */
+const form = (latin: string, chinese: string) =>
+  new RegExp(String.raw`(?<![a-z\d])${NUMBER}\s*(?:(?:${latin})(?![a-z\d])|(?:${chinese}))`, 'u');
+
+const NIGHTS = form('nights?|nacht|nachte|nachten', '个?晚上?|夜');
+const ADULTS = form(
+  'adults?|erwachsene[rn]?|persone?n?|persons|people|guests?|gaste?n?',
+  '[位个名]?成人|[位个名]?大人|大(?=\\s|\\d?小|$)|[位个]?人',
+);
+const CHILDREN = form('children|child|kids?|kindern?|kind', '[位个名]?儿童|[位个名]?小?孩子?|小(?!时)');
+const FOR_TWO = /(?<!\p{L})(?:for two|for a couple|zu zweit|fur zwei)(?!\p{L})|双人入住|两人入住/u;
+const AGES =
+  /^\s*\(?\s*(?:aged?|ages|im alter von|von|都?)?\s*(?<ages>\d{1,2}(?:\s*(?:,|and|und|&|和|、|岁|jahren?|years?)\s*\d{1,2})*)\s*(?:岁|jahren?|years?(?: old)?)?\s*\)?/u;
+
+type NumberTaken = { readonly number: number | undefined; readonly rest: string; readonly end: number };
+
+function takeNumber(text: string, wanted: RegExp): NumberTaken {
+  const match = wanted.exec(text);
+  const written = match?.groups?.number;
+  if (!match || written === undefined) return { number: undefined, rest: text, end: -1 };
+  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
+  return { number: NUMBER_WORDS[written] ?? Number(written), rest, end: match.index + 1 };
+}
+
+function takeGuests(text: string): { readonly rooms: RoomParty[] | undefined; readonly rest: string } {
+  const children = takeNumber(text, CHILDREN);
+  const named = children.number === undefined ? undefined : takeAges(children);
+  const adults = takeNumber(named?.rest ?? text, ADULTS);
+  const couple = adults.rest.replace(FOR_TWO, ' ');
+  const count = adults.number ?? (couple === adults.rest ? undefined : 2);
+  const isFamily = named !== undefined && named.ages.length > 0;
+  if (count === undefined && !isFamily) return { rooms: undefined, rest: named?.rest ?? couple };
+  return { rooms: roomsFor(count ?? 2, named?.ages ?? []), rest: couple };
+}
+
+/** The ages that follow a number of children. Prices depend on ages, so children without them are not counted. */
+function takeAges({ number = 0, rest, end }: NumberTaken) {
+  const match = AGES.exec(rest.slice(end));
+  const ages = (match?.groups?.ages?.match(/\d+/g) ?? []).map(Number);
+  const areAges =
+    match !== null &&
+    ages.length === number &&
+    number <= MAX_CHILDREN_OF_ROOM &&
+    ages.every((age) => age <= MAX_CHILD_AGE);
+  // That children come is itself a wish, which the words of the query keep.
+  return areAges
+    ? { ages, rest: `${rest.slice(0, end)} family ${rest.slice(end + match[0].length)}` }
+    : { ages: [], rest: `${rest.slice(0, end)} family ${rest.slice(end)}` };
+}
+
+/** Up to three adults share a room; more are two to a room. Undefined for more than can be booked. */
+function roomsFor(adults: number, childrenAges: readonly number[]): RoomParty[] | undefined {
+  if (adults < 1 || adults > 2 * MAX_ROOMS) return undefined;
+  if (adults <= 3) return [{ adults, childrenAges: [...childrenAges] }];
+  const count = Math.ceil(adults / 2);
+  return Array.from({ length: count }, (_, index) => ({
+    adults: index === count - 1 && adults % 2 === 1 ? 1 : 2,
+    childrenAges: index === 0 ? [...childrenAges] : [],
+  }));
+}
+
+type Days = {
+  readonly arrival: LocalDate | undefined;
+  readonly departure?: LocalDate | undefined;
+  readonly nights?: number;
+  readonly rest: string;
+};
+
+function takeDays(text: string, today: LocalDate): Days {
+  const first = daysInQuery(writtenOut(text), today);
+  if (!first.days) return takeNamedDays(text, today);
+  // A month is no night. Its name says nothing else either.
+  if (first.days.from !== first.days.to) return { arrival: undefined, rest: first.rest };
+  const second = daysInQuery(first.rest, today);
+  if (!second.days || second.days.from !== second.days.to)
+    return { arrival: first.days.from, rest: first.rest };
+  const [arrival, departure] = [first.days.from, second.days.from].sort();
+  return { arrival, departure, rest: second.rest.replace(BETWEEN, ' ') };
+}
+
+const BETWEEN = /(?<!\p{L})(?:to|until|till|through|bis|zum)(?!\p{L})|[-–—到至]/gu;
+
+/** Gives both days of a range their month: "12 to 15 December", "3. bis 6. Februar", "12月12日到15日". */
+function writtenOut(text: string): string {
+  const between = String.raw`\s*(?:to|until|till|through|bis(?: zum)?|[-–—])\s*`;
+  const day = String.raw`(\d{1,2})(?:st|nd|rd|th|\.)?`;
+  const name = String.raw`((?:jan|feb|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec)[a-z]*)\b`;
+  return text
+    .replace(/(\d{1,2})\s*月\s*(\d{1,2})\s*[日号]?\s*[到至–—-]\s*(\d{1,2})\s*[日号]/u, '$1月$2日 $1月$3日')
+    .replace(new RegExp(`(?<![\\d.])${day}${between}${day}\\s*(?:of\\s+)?${name}`, 'u'), '$1 $3 - $2 $3')
+    .replace(new RegExp(`\\b${name}\\s+${day}${between}${day}(?![\\d.])`, 'u'), '$2 $1 - $3 $1');
+}
+
+type NamedDay = {
+  readonly words: RegExp;
+  readonly from: (today: LocalDate) => LocalDate;
+  readonly nights: number;
+};
+
+const latin = (words: string) => String.raw`(?<!\p{L})(?:${words})(?!\p{L})`;
+const FRIDAY = 5;
+
+const namedDays: readonly NamedDay[] = [
+  {
+    words: new RegExp(`${latin('next weekend|nachstes wochenende')}|下(?:个)?周末`, 'u'),
+    from: (today) => addDays(comingFriday(today), 7),
+    nights: 2,
+  },
+  {
+    words: new RegExp(
+      `${latin('(?:this|for the|at the) weekend|(?:am|dieses) wochenende')}|(?:这|本)?周末`,
+      'u',
+    ),
+    from: comingFriday,
+    nights: 2,
+  },
+  {
+    words: new RegExp(`${latin('tonight|today|heute nacht|heute')}|今晚|今天`, 'u'),
+    from: (today) => today,
+    nights: 1,
+  },
+  {
+    words: new RegExp(`${latin('tomorrow|ab morgen|morgen')}|明天|明晚`, 'u'),
+    from: (today) => addDays(today, 1),
+    nights: 1,
+  },
+];
+
+function takeNamedDays(text: string, today: LocalDate): Days {
+  const named = namedDays.find(({ words }) => words.test(text));
+  if (!named) return { arrival: undefined, rest: text };
+  return { arrival: named.from(today), nights: named.nights, rest: text.replace(named.words, ' ') };
+}
+
+/** Today if it is a Friday. */
+function comingFriday(today: LocalDate): LocalDate {
+  const weekday = new Date(`${today}T00:00Z`).getUTCDay();
+  return addDays(today, (FRIDAY - weekday + 7) % 7);
+}
