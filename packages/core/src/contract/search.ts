@@ -11,6 +11,7 @@ import {
   pageParam,
   uuid,
 } from './conventions.ts';
+import { hotelOffer } from './hotels/hotels.ts';
 import { listFilters, listOptions, refuseReversedRanges, typeFilter } from './list-filters.ts';
 import { place } from './locations.ts';
 import { spokenFilter } from './sentence-filter.ts';
@@ -53,6 +54,61 @@ const foundSailing = z.object({
   title: z.string(),
 });
 export type FoundSailing = z.output<typeof foundSailing>;
+
+const foundHotel = searchResult.extend({
+  hotelid: uuid,
+  /** 562 are four stars, 563 five. */
+  rating: z.int(),
+  hasOfficialStars: z.boolean(),
+  neighbourhood: z.string(),
+  teaserImageUrl: z.string(),
+  normalizedUrlPath: z.string(),
+  /** What it lacks of what was asked, in the reader's language. */
+  lacks: z.array(z.string()),
+  /** Straight line to the sight that was named; null if none was. */
+  kmToSight: z.number().nullable(),
+  /** What lists say of the stay, in an expanded answer; absent if the hotel has no rooms for it. */
+  offer: hotelOffer.optional(),
+});
+export type FoundHotel = z.output<typeof foundHotel>;
+
+/** A list of the hotels of a city, filtered by what was asked as far as lists can be. */
+const foundHotelList = z.object({
+  ...{ id: code, slug: z.string(), name: z.string() },
+  /** "in Lisbon", in the reader's language. */
+  locative: z.string(),
+  /** Hotels of the city that meet the query, or all of its hotels. */
+  hotelCount: z.int().min(0),
+  /** Without the language. */
+  address: z.string(),
+});
+export type FoundHotelList = z.output<typeof foundHotelList>;
+
+const foundLodging = z.object({
+  /** Whether the query asks for a hotel, so that hotels come first. */
+  isMeant: z.boolean(),
+  hotels: z.array(foundHotel),
+  /** How many hotels meet everything that was asked; the first of them are returned. */
+  hotelCount: z.int().min(0),
+  /** If none does: the nearest ones, which are not counted. */
+  similar: z.array(foundHotel),
+  lists: z.array(foundHotelList),
+  /** What was understood, in the reader's language. */
+  requirements: z.array(z.string()),
+  sight: z.string().nullable(),
+  /** A named place without hotels, and the nearest place that has some. */
+  nothingIn: z.object({ name: z.string(), nearest: z.string(), kilometres: z.int().min(0) }).nullable(),
+  /** Lodging that was asked for and is not sold here. */
+  unsold: z.array(z.enum(['other-lodging', 'fewer-stars'])),
+  /** The stay of the prices, and whether the query states it. Without words of it: tomorrow for two nights. */
+  stay: z.object({
+    dateFrom: z.iso.date(),
+    dateTo: z.iso.date(),
+    rooms: z.string(),
+    isStated: z.boolean(),
+  }),
+});
+export type FoundLodging = z.output<typeof foundLodging>;
 
 const { sort, ...filters } = listFilters;
 
@@ -111,6 +167,8 @@ export const search = oc
       locationCount: z.int().min(0),
       /** Sailings of the ship that the query names, on its day if it has one. */
       sailings: z.array(foundSailing),
+      /** Hotels, if the query speaks of them, names one, or names a place that has some. */
+      lodging: foundLodging.optional(),
       /**
        * Typed words that are unknown to the search, and the text to which the answer refers. Only in an
        * expanded answer.

@@ -1,2 +1,34 @@
+import { parametersText, type StaySearch, stayParameters } from './product-path.ts';
+
 /** Orders of a list of hotels. */
 export const HOTEL_SORTS = ['recommended', 'price', 'price-down', 'stars', 'rating', 'distance'] as const;
+
+/** Filters of a list of hotels, as its address states them. */
+export type HotelListFilters = {
+  readonly stars: readonly number[];
+  readonly boards: readonly string[];
+  readonly amenities: readonly string[];
+  readonly freeCancellation: boolean;
+  readonly maxKmToSight?: number | undefined;
+  readonly maxKmToQuay?: number | undefined;
+  readonly sort?: (typeof HOTEL_SORTS)[number] | undefined;
+};
+
+/** The address of the hotels of a city, with filters and perhaps a stay, without its language. */
+export function hotelListAddress(
+  citySlug: string,
+  { stars, boards, amenities, freeCancellation, maxKmToSight, maxKmToQuay, sort }: HotelListFilters,
+  stay?: StaySearch,
+): string {
+  const text = parametersText({
+    ...(stay && stayParameters(stay)),
+    ...(stars.length > 0 && { stars: stars.join() }),
+    ...(boards.length > 0 && { board: boards.join() }),
+    ...(amenities.length > 0 && { amenities: amenities.join() }),
+    ...(freeCancellation && { freeCancellation: 'true' }),
+    ...(maxKmToSight !== undefined && { maxKmToSight: String(maxKmToSight) }),
+    ...(maxKmToQuay !== undefined && { maxKmToQuay: String(maxKmToQuay) }),
+    ...(sort && sort !== 'recommended' && { sort }),
+  });
+  return `/hotels/${citySlug}${text === '' ? '' : `?${text}`}`;
+}

@@ -49,6 +49,7 @@ export const MAX_SEARCH_RESULTS = {
   box: { tours: 3, locations: 8 },
   page: { tours: 24, locations: 24 },
   sailings: 3,
+  hotels: { box: 3, page: 6 },
 } as const;
 
 /** How many products can be requested by id at once: as many as a browser saves. */

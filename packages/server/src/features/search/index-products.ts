@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { describeProduct } from '@ashore/search/index/describe-product.ts';
 import type { IndexDoc } from '@ashore/search/index/index-doc.ts';
 import type { Database } from '../../database/connect.ts';
+import { putHotel } from './hotel-facts.ts';
 import { type ProductWords, selectWords, type WordsRow, wordsOfRow } from './product-words.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -32,7 +33,7 @@ export async function indexProducts(
 }
 
 async function removeProducts(
-  { index, indexedVersions, resultRows, sales }: SearchState,
+  { index, indexedVersions, resultRows, sales, hotels }: SearchState,
   ids: readonly string[],
 ): Promise<number> {
   const removedIds = ids.filter((id) => resultRows.get(id) || indexedVersions.has(id));
@@ -41,12 +42,13 @@ async function removeProducts(
     const row = resultRows.remove(id);
     if (row) sales.remove(row);
     indexedVersions.delete(id);
+    hotels.remove(id);
   }
   return removedIds.length;
 }
 
 async function updateProducts(searchState: SearchState, rows: readonly WordsRow[]): Promise<number> {
-  const { index, indexedVersions, resultRows, sales } = searchState;
+  const { index, indexedVersions, resultRows, sales, hotels } = searchState;
   const { productWords, docs } = await describeRows(searchState, rows);
   // The index accepts newer versions only. A product that changed because its place moved keeps its version,
   // so it is removed first.
@@ -61,7 +63,9 @@ async function updateProducts(searchState: SearchState, rows: readonly WordsRow[
     if (rowBefore) sales.remove(rowBefore);
     sales.add(resultRow);
     resultRows.put(product.id, resultRow, stamp);
-    if (JSON.stringify(rowBefore) !== JSON.stringify(resultRow)) changes += 1;
+    if (JSON.stringify(rowBefore) === JSON.stringify(resultRow)) continue;
+    putHotel(hotels, product.id, resultRow);
+    changes += 1;
   }
   return changes;
 }

@@ -62,7 +62,7 @@ async function saveArrays(file: string, index: ArrayTourIndex, resultRows: Resul
 type SavedIndex = { readonly arrays: Uint8Array; readonly resultRows: Uint8Array };
 
 /** The letters ASL and a version, which is to be increased when the format of the rows changes. */
-const MAGIC_NUMBER = 0x41534c32;
+const MAGIC_NUMBER = 0x41534c33;
 
 /** Magic number, checksum of the rows, length of the arrays and length of the rows. */
 const PREFIX_BYTES = 16;

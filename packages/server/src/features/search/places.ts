@@ -1,4 +1,5 @@
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { CityMarks } from '@ashore/search/lodging/hotel-features.ts';
 import { type GazetteerPlace, otherNamesOfCountry } from '@ashore/search/places/gazetteer.ts';
 import type { Database } from '../../database/connect.ts';
 import { locativeOf } from '../catalogue/places/locative.ts';
@@ -21,6 +22,8 @@ export type KnownPlaces = {
   get(id: string): KnownPlace | undefined;
   /** The place and all places that contain it. */
   around(id: string): readonly string[];
+  /** What distances of the hotels of a city are measured to. */
+  marksOf(city: string): CityMarks;
   /** The places as the search engine takes them, each with its popularity from 0 to 1. */
   gazetteer(soldIn: (id: string) => number): GazetteerPlace[];
 };
@@ -45,6 +48,11 @@ export async function readPlaces(database: Pick<Database, 'pool'>): Promise<Know
   const states = new Map(
     namedPlaces.flatMap((place) => stateOf(place) ?? []).map((state) => [state.id, state]),
   );
+  const quays = new Map(
+    [...places.values()].flatMap((place) =>
+      place.kind === 'port' && place.parentId !== null ? [[place.parentId, place] as const] : [],
+    ),
+  );
   const parentOf = (place: KnownPlace) => stateOf(place)?.id ?? place.parentId;
 
   return {
@@ -58,6 +66,7 @@ export async function readPlaces(database: Pick<Database, 'pool'>): Promise<Know
       }
       return around;
     },
+    marksOf: (city) => ({ sight: places.get(places.get(city)?.mainSightId ?? ''), quay: quays.get(city) }),
     gazetteer: (soldIn) => [
       ...states.values(),
       ...namedPlaces.map((place) => ({
@@ -118,6 +127,7 @@ type NamesRow = {
   readonly slug: string;
   readonly kind: 'country' | 'city' | 'port' | 'sight';
   readonly parentId: string | null;
+  readonly mainSightId: string | null;
   readonly countryCode: string;
   readonly isPort: boolean;
   readonly latitude: number;
@@ -154,7 +164,7 @@ async function selectNamesAfter(
 
 const NAMES_OF_PLACES = `
   select location.id, location.code, location.slug, location.place_kind as kind,
-    location.parent_id as "parentId", location.country_code as "countryCode",
+    location.parent_id as "parentId", location.main_sight_id as "mainSightId", location.country_code as "countryCode",
     location.is_port as "isPort", location.latitude, location.longitude,
     coalesce((select jsonb_object_agg(location_text.locale, jsonb_build_object('name', location_text.name,
       'locative', location_text.locative,

@@ -11,7 +11,7 @@ const text = {
 
 const row: WordsRow = {
   ...{ id: 'a', version: 7, code: '1sb0na11', type: 'tours', slug: 'sail', popularity: 40, picture: 'sail' },
-  ...{ locationId: 'lisbon', sightId: null, supplierId: 'boats', isForGroups: false },
+  ...{ locationId: 'lisbon', sightId: null, supplierId: 'boats', isForGroups: false, hotel: null },
   ...{ interests: ['water'], languages: ['en', 'fr'], cancellation: [], features: null },
   texts: { en: text },
 };

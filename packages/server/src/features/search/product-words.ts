@@ -15,7 +15,8 @@ import {
 } from '@ashore/search/lexicon/mark-concepts.ts';
 import type { Database } from '../../database/connect.ts';
 import { onSaleSql } from '../catalogue/cards/tour.queries.ts';
-import type { ResultRow } from './result-rows.ts';
+import { hotelOfProductSql } from './hotel-facts.ts';
+import type { HotelRow, ResultRow } from './result-rows.ts';
 
 export type ProductWords = {
   readonly product: ProductToIndex;
@@ -45,6 +46,7 @@ export function wordsOfRow(row: WordsRow, placesAround: PlacesAround): ProductWo
     interests,
     picture,
     popularity: isTrip(row) ? row.popularity : 0,
+    ...(row.hotel && { hotel: { ...row.hotel, popularity: row.popularity } }),
   };
   const names = inEveryLanguage(row, 'name');
   const subTitles = inEveryLanguage(row, 'subTitle');
@@ -69,7 +71,7 @@ function tripToIndex(row: WordsRow, places: readonly string[]): ProductToIndex {
   };
 }
 
-/** A hotel is counted where it stands, but no words lead to it: results of a search are trips. */
+/** A hotel is counted where it stands, but is no result among trips: hotels have an index of their own. */
 function hotelToIndex({ id, version, supplierId }: WordsRow): ProductToIndex {
   return {
     id,
@@ -159,6 +161,8 @@ export type WordsRow = {
   readonly features: readonly { readonly kind: string; readonly code: string }[] | null;
   readonly isForGroups: boolean;
   readonly picture: string | null;
+  /** Null for a trip. */
+  readonly hotel: HotelRow | null;
 };
 
 /** Selects the texts and facts of those products that are on sale. */
@@ -225,5 +229,6 @@ const WORDS_OF_PRODUCTS = `
     exists (select from product_options option join option_tickets option_ticket on option_ticket.option_id = option.id
       where option.product_id = product.id and option.position = 0 and option_ticket.band = 'group') as "isForGroups",
     (select image.stem from product_images product_image join images image on image.stem = product_image.stem
-     where product_image.product_id = product.id and product_image.position = 0) as picture
+     where product_image.product_id = product.id and product_image.position = 0) as picture,
+    ${hotelOfProductSql} as hotel
   from products product where product.id = any($1::uuid[]) and ${onSaleSql}`;

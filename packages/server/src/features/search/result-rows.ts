@@ -1,5 +1,6 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import type { Board } from '@ashore/core/hotels/board.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 
 /** The facts of a product that search results show, in every language. */
@@ -13,8 +14,24 @@ export type ResultRow = {
   readonly popularity: number;
   readonly names: LineTexts;
   readonly subTitles: LineTexts;
+  /** What is particular to a hotel. */
+  readonly hotel?: HotelRow & { readonly popularity: number };
   /** Digest of all facts that the index received. */
   readonly digest: string;
+};
+
+/** The facts of a hotel that answer a query or that its line shows. */
+export type HotelRow = {
+  readonly stars: number;
+  readonly hasOfficialStars: boolean;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly quarter: Readonly<Partial<Record<MessageLocale, string>>>;
+  readonly amenities: readonly string[];
+  readonly boards: readonly Board[];
+  readonly isFreeToCancel: boolean;
+  readonly isPaidThere: boolean;
+  readonly hasFamilyRoom: boolean;
 };
 
 type LineTexts = Readonly<Record<MessageLocale, string>>;

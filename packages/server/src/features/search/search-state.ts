@@ -1,3 +1,4 @@
+import type { HotelIndex } from '@ashore/search/lodging/hotel-index.ts';
 import {
   ASHORE_WORDS,
   buildPlaceKnowledge,
@@ -19,6 +20,8 @@ export type SearchState = {
   readonly sales: PlaceSales;
   readonly places: KnownPlaces;
   readonly knowledge: Knowledge;
+  /** The hotels among the products. `index-products.ts` updates it in place. */
+  readonly hotels: HotelIndex;
 };
 
 let cachedWordKnowledge: WordKnowledge | undefined;

@@ -1,7 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Failure } from '@ashore/core/errors/failure.ts';
+import { createHotelIndex } from '@ashore/search/lodging/hotel-index.ts';
 import type { Database } from '../../database/connect.ts';
 import { watchCatalogue } from '../catalogue/watch-catalogue.ts';
+import { putHotel } from './hotel-facts.ts';
 import { indexProducts } from './index-products.ts';
 import { type OpenedIndex, type OpenIndexInput, openIndex } from './open-index.ts';
 import { createPlaceSales } from './place-sales.ts';
@@ -58,6 +60,7 @@ export function watchSearch({
   // Built before the first request, because it blocks the process while it runs.
   const { analyserVersion } = wordKnowledge();
   const sales = createPlaceSales();
+  const hotels = createHotelIndex();
   let openedIndex: OpenedIndex | undefined;
   let searchState: SearchState | undefined;
   let isReady = false;
@@ -144,11 +147,15 @@ export function watchSearch({
     let count = 0;
     for (const id of resultRows.ids()) {
       const row = resultRows.get(id);
-      if (row) sales.add(row);
+      if (row) {
+        sales.add(row);
+        putHotel(hotels, id, row);
+      }
       if (count++ % READ_BATCH_SIZE === 0) await breathe();
     }
     await wordsRead;
-    return { index, indexedVersions, resultRows, sales, places, knowledge: knowledgeWith(places, sales) };
+    const knowledge = knowledgeWith(places, sales);
+    return { index, indexedVersions, resultRows, sales, places, knowledge, hotels };
   }
 
   function onCaughtUp(): void {

@@ -15,12 +15,14 @@ import { findSailings, readShips } from '../../features/cruises/find-sailings.ts
 import { filterNamed } from '../../features/lists/filter-named.ts';
 import { pricesValidUntil } from '../../features/lists/price-range.ts';
 import { type SearchFilters, withSentence } from '../../features/lists/sentence-filters.ts';
+import { findLodging } from '../../features/search/find-lodging.ts';
 import { type FindToursResult, findTours } from '../../features/search/find-tours.ts';
 import { type ApiContext, messageLocale } from '../api/call/context.ts';
 import { recall } from '../api/middleware/cache.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 import { cachedCards } from './cached-cards.ts';
 import { recordShownTours } from './catalogue.ts';
+import { withStayPrices } from './found-lodging.ts';
 import { recordShownPlaces } from './locations.ts';
 import { pageLinks } from './page-links.ts';
 
@@ -35,7 +37,8 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     ...(dateTo !== undefined && { dateTo: localDate(dateTo) }),
   };
   const { sailings, otherWords } = await namedSailings(context, query, messageLocale(lang));
-  const sentence = readSentence(otherWords ?? query, localDateAt(context.now(), 'UTC'));
+  const today = localDateAt(context.now(), 'UTC');
+  const sentence = readSentence(otherWords ?? query, today);
   const searchIndex = await context.search.current();
   signal?.throwIfAborted();
   const locale = messageLocale(lang);
@@ -70,6 +73,10 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     suggest: expanded ? context.suggestTopics : undefined,
     narrow: expanded ? narrowing : undefined,
   });
+  const lodgingLimit = MAX_SEARCH_RESULTS.hotels[expanded ? 'page' : 'box'];
+  const found = findLodging(searchIndex, { query: otherWords ?? query, locale, today, limit: lodgingLimit });
+  // Tomorrow is another day.
+  if (found) context.limitExpiry(nextMidnightAt(context.now(), 'UTC'));
   if (expanded) {
     const cards = await withCards({ ...context, locale: lang }, results, wanted.currency);
     // If more products are found than can be filtered, only the filtered ones are returned. An answer has a
@@ -77,17 +84,34 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     const total = narrowed.leftCount ?? 0;
     const links = pageLinks('/api/search', input, { page, size: MAX_SEARCH_RESULTS.page.tours, total });
     const { unmatched } = results;
-    const isAnything = results.tours.size + results.locationCount > 0;
+    const isAnything = results.tours.size + results.locationCount > 0 || found !== undefined;
     const missed = isAnything
-      ? findUnmatchedWords(sentence.rest, { unmatched, knowledge: searchIndex.knowledge })
+      ? findUnmatchedWords(found?.lodging.isMeant ? (otherWords ?? query) : sentence.rest, {
+          unmatched: found?.lodging.isMeant ? found.unmatched : unmatched,
+          knowledge: searchIndex.knowledge,
+        })
       : undefined;
     const understood = { understood: narrowed.understood ?? [...sentence.filters], wish: sentence.rest };
-    return { ...cards, sailings, ...narrowed, ...understood, ...links, ...(missed && { missed }) };
+    const cityOf = (id: string) => searchIndex.hotels.get(id)?.city;
+    const lodging =
+      found &&
+      (await withStayPrices(context, found.lodging, {
+        ...{ search: found.search, currency: wanted.currency, locale: lang, cityOf },
+      }));
+    return {
+      ...cards,
+      sailings,
+      ...narrowed,
+      ...understood,
+      ...links,
+      ...(lodging && { lodging }),
+      ...(missed && { missed }),
+    };
   }
   const locations = results.locations.map(({ place: _, ...line }) => line);
   const { unmatched: _, ...lines } = results;
   const tours = await withOffers(context, results.tours, { locale: lang, currency: wanted.currency });
-  return { ...lines, tours, locations, sailings };
+  return { ...lines, tours, locations, sailings, ...(found && { lodging: found.lodging }) };
 });
 
 /** Of a sentence that leaves nothing, this many filters are tried one by one. */
@@ -121,7 +145,7 @@ async function withCards(
   context: ApiContext,
   { unmatched: _, ...found }: FindToursResult,
   currency: SelectableCurrency,
-): Promise<Omit<SearchResult, 'sailings'>> {
+): Promise<Omit<SearchResult, 'sailings' | 'lodging'>> {
   const cards = await cardsOf(context, found.tours, currency);
   recordShownPlaces(
     context,

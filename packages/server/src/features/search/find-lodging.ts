@@ -1,0 +1,201 @@
+import type { FoundHotel, FoundHotelList, FoundLodging } from '@ashore/core/contract/search.ts';
+import { type HotelListFilters, hotelListAddress } from '@ashore/core/contract/values/hotels.ts';
+import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import { productPath, roomsText, type StaySearch } from '@ashore/core/contract/values/product-path.ts';
+import { usualStay } from '@ashore/core/contract/values/stay-address.ts';
+import { ratingOfStars } from '@ashore/core/hotels/rating.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { featureLabel, listFiltersOf } from '@ashore/search/lodging/feature-labels.ts';
+import { type FoundHotels, findHotels, type HotelMatch } from '@ashore/search/lodging/find-hotels.ts';
+import { lodgingKnowledge } from '@ashore/search/lodging/lodging-knowledge.ts';
+import { PLACES_ELSEWHERE } from '@ashore/search/lodging/places-elsewhere.ts';
+import type { Knowledge } from '@ashore/search/query/knowledge.ts';
+import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
+import { readQuery } from '@ashore/search/query/read-query.ts';
+import type { KnownPlaces } from './places.ts';
+import type { SearchState } from './search-state.ts';
+
+export type FindLodgingInput = {
+  readonly query: string;
+  readonly locale: MessageLocale;
+  readonly today: LocalDate;
+  /** How many hotels are returned. */
+  readonly limit: number;
+};
+
+export type FindLodgingResult = {
+  readonly lodging: FoundLodging;
+  /** The stay that prices are for. */
+  readonly search: StaySearch;
+  /** Words of the query that had no meaning for hotels either. */
+  readonly unmatched: readonly string[];
+};
+
+const MOST_LISTS = 8;
+
+/** Finds hotels for a query, from memory alone. Undefined if it has nothing to do with them. */
+export function findLodging(
+  searchState: SearchState,
+  input: FindLodgingInput,
+): FindLodgingResult | undefined {
+  const { knowledge: ofTrips, index, hotels } = searchState;
+  const { query, locale, today } = input;
+  if (hotels.size === 0 || query === '') return undefined;
+  const plan = readQuery(query, { knowledge: ofTrips, vocabulary: index.vocabulary, language: locale });
+  const found = findHotels(query, {
+    ...{ hotels, today, language: locale, knowledge: knowledgeOf(searchState) },
+    positionOf: (id) => searchState.places.get(id) ?? PLACES_ELSEWHERE.get(id),
+    marksOf: searchState.places.marksOf,
+    isUnderstood: isUnderstood(plan),
+    isWordOfTrips: (word) =>
+      index.vocabulary.documentFrequency(word) > 0 || index.vocabulary.prefix(word, 1).length > 0,
+  });
+  if (found) return present(searchState, found, input);
+  const cities = onlyPlaces(plan).filter((id) => hotels.ofCity(id).length > 0);
+  return cities.length > 0 ? present(searchState, ofCities(searchState, cities), input) : undefined;
+}
+
+/** Whether a query needs no guessing to be one for trips. */
+function isUnderstood({ units, unmatched }: QueryPlan): boolean {
+  return (
+    units.length > 0 &&
+    unmatched.length === 0 &&
+    units.every((unit) => (unit.kind === 'place' || unit.kind === 'concept') && unit.quality === 1)
+  );
+}
+
+/** A traveller who names only a city may look for a hotel there. */
+function onlyPlaces({ units, unmatched }: QueryPlan): readonly string[] {
+  const [first] = units;
+  if (units.length !== 1 || unmatched.length > 0 || !first) return [];
+  if (first.kind === 'place') return first.ids;
+  const [likeliest] = first.kind === 'either' ? first.units : [];
+  return likeliest?.kind === 'place' ? likeliest.ids.slice(0, 1) : [];
+}
+
+function ofCities({ hotels }: SearchState, cities: readonly string[]): FoundHotels {
+  return {
+    ...{ isMeant: false, isNamed: false, matches: [], similar: [], sight: undefined, nothingIn: undefined },
+    ...{ features: [], unsold: [], wantsCheap: false, stay: undefined, rooms: undefined, unmatched: [] },
+    cities: cities.map((id) => ({ id, count: hotels.ofCity(id).length })),
+  };
+}
+
+type CachedKnowledge = { readonly version: number; readonly quarters: string; readonly knowledge: Knowledge };
+const knowledgeCache = new WeakMap<KnownPlaces, CachedKnowledge>();
+
+/** Names of places with the quarters of hotels. A change of a hotel hardly ever changes a quarter. */
+function knowledgeOf({ places, hotels, sales }: SearchState): Knowledge {
+  const cached = knowledgeCache.get(places);
+  if (cached?.version === hotels.version) return cached.knowledge;
+  const quarters = [
+    ...new Set([...hotels.all()].map(({ city, quarter }) => `${city} ${Object.values(quarter)}`)),
+  ]
+    .sort()
+    .join('\n');
+  const knowledge =
+    cached?.quarters === quarters
+      ? cached.knowledge
+      : lodgingKnowledge(places.gazetteer(sales.soldIn), hotels.all());
+  knowledgeCache.set(places, { version: hotels.version, quarters, knowledge });
+  return knowledge;
+}
+
+function present(
+  searchState: SearchState,
+  found: FoundHotels,
+  { locale, today, limit }: FindLodgingInput,
+): FindLodgingResult {
+  const { stay, rooms, matches, similar, sight, nothingIn } = found;
+  const usual = usualStay(today);
+  const search = { ...usual, ...stay, ...(rooms && { rooms }) };
+  const isStated = stay !== undefined || rooms !== undefined;
+  const hotelOf = (match: HotelMatch) => presentHotel(searchState, match, locale) ?? [];
+  return {
+    search,
+    unmatched: found.unmatched,
+    lodging: {
+      isMeant: found.isMeant,
+      hotels: matches.slice(0, limit).flatMap(hotelOf),
+      hotelCount: matches.length,
+      similar: similar.slice(0, limit).flatMap(hotelOf),
+      lists: listsOf(searchState, found, { locale, ...(isStated && { search }) }),
+      requirements: found.features.map((feature) => featureLabel(feature, locale)),
+      sight: sight === undefined ? null : placeName(searchState, sight, locale),
+      nothingIn: nothingIn
+        ? {
+            name: placeName(searchState, nothingIn.place, locale),
+            nearest: placeName(searchState, nothingIn.nearest, locale),
+            kilometres: nothingIn.kilometres,
+          }
+        : null,
+      unsold: [...found.unsold],
+      stay: { dateFrom: search.arrival, dateTo: search.departure, rooms: roomsText(search.rooms), isStated },
+    },
+  };
+}
+
+type ListsInput = { readonly locale: MessageLocale; readonly search?: StaySearch };
+
+/** Lists of the cities, the most popular cities first if they have equally many hotels. */
+function listsOf(
+  searchState: SearchState,
+  found: FoundHotels,
+  { locale, search }: ListsInput,
+): FoundHotelList[] {
+  const { cities, features, sight, wantsCheap, nothingIn, isNamed, similar } = found;
+  const { hotels, places, sales } = searchState;
+  const isFiltered = !isNamed && !nothingIn && similar.length === 0;
+  const byMeaning = [...cities].sort(
+    (one, other) => other.count - one.count || sales.soldIn(other.id) - sales.soldIn(one.id),
+  );
+  return byMeaning.slice(0, MOST_LISTS).flatMap(({ id, count }) => {
+    const place = places.get(id);
+    if (!place) return [];
+    const isNearMainSight = sight !== undefined && sight === place.mainSightId;
+    const filters = isFiltered ? listFiltersOf(features, { isNearMainSight, wantsCheap }) : NO_FILTERS;
+    const { name, locative } = place.texts[locale];
+    const hotelCount = isFiltered ? count : hotels.ofCity(id).length;
+    const address = hotelListAddress(place.slug, filters, search);
+    return [{ id: place.code, slug: place.slug, name, locative, hotelCount, address }];
+  });
+}
+
+const NO_FILTERS: HotelListFilters = { stars: [], boards: [], amenities: [], freeCancellation: false };
+
+function presentHotel(
+  { places, resultRows }: SearchState,
+  { hotel, lacks, kilometres }: HotelMatch,
+  locale: MessageLocale,
+): FoundHotel | undefined {
+  const row = resultRows.get(hotel.id);
+  const place = places.get(hotel.city);
+  if (!row || !place) return undefined;
+  const { type: productType, slug, code, picture, names, subTitles } = row;
+  const { name, countryName } = place.texts[locale];
+  return {
+    id: code,
+    hotelid: hotel.id,
+    name: names[locale],
+    location: name === countryName ? name : `${name}, ${countryName}`,
+    description: subTitles[locale],
+    rating: ratingOfStars(hotel.stars),
+    hasOfficialStars: row.hotel?.hasOfficialStars ?? false,
+    neighbourhood: hotel.quarter[locale],
+    teaserImageUrl: picture === null ? noPicture : imagePath(picture),
+    normalizedUrlPath: productPath({ productType, citySlug: place.slug, slug, code }),
+    lacks: lacks.map((feature) => featureLabel(feature, locale)),
+    kmToSight: kilometres === undefined ? null : Math.round(kilometres * 10) / 10,
+  };
+}
+
+/** The name of a place, of a sight, or of a place that the catalogue lacks. */
+function placeName({ places, knowledge }: SearchState, id: string, locale: MessageLocale): string {
+  return (
+    places.get(id)?.texts[locale].name ??
+    PLACES_ELSEWHERE.get(id)?.names[locale] ??
+    knowledge.placeOf.get(id)?.names[0] ??
+    ''
+  );
+}

@@ -1,0 +1,169 @@
+import type { FoundLodging, SearchResult } from '@ashore/core/contract/search.ts';
+import { addDays } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listeningApp } from '../../../test-support/app/listening-app.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import {
+  firstNight,
+  hotelPlaces,
+  type TestHotel,
+  takeNights,
+  writeHotel,
+} from '../../../test-support/hotels/write-hotel.ts';
+
+let testDb: TestDatabase;
+let app: Awaited<ReturnType<typeof listeningApp>>;
+let origin: string;
+let casa: TestHotel;
+let quinta: TestHotel;
+
+/** The day before the first night with a price, so that the usual stay begins with it. */
+const clock = { now: () => new Date('2036-12-31T12:00:00Z') };
+
+beforeAll(async () => {
+  testDb = await testDatabase({ catalogue: hotelPlaces });
+  const { database } = testDb;
+  casa = await writeHotel(database, { popularity: 80, amenities: ['wifi', 'soundproofing'] });
+  quinta = await writeHotel(database, {
+    ...{ slug: 'quinta', name: 'Quinta das Janelas', stars: 5, popularity: 60 },
+    amenities: ['outdoor-pool', 'garden', 'spa'],
+  });
+  await writeHotel(database, { slug: 'simple', name: 'Albergue Simples', stars: 3, popularity: 90 });
+  app = await listeningApp({ database, clock });
+  origin = app.url;
+});
+
+afterAll(async () => {
+  await app.close();
+  await testDb.drop();
+});
+
+async function search(query: string, more = ''): Promise<SearchResult> {
+  const address = `${origin}/api/search?query=${encodeURIComponent(query)}${more}`;
+  const answer = await fetch(address, { headers: { 'accept-language': 'en' } });
+  expect(answer.status, query).toBe(200);
+  return (await answer.json()) as SearchResult;
+}
+
+async function lodgingOf(query: string, more = ''): Promise<FoundLodging> {
+  const { lodging } = await search(query, more);
+  if (!lodging) throw new Error(`No hotels for ${query}`);
+  return lodging;
+}
+
+const namesOf = ({ hotels }: FoundLodging) => hotels.map(({ name }) => name);
+
+test('A query for a hotel finds hotels of four and five stars, and the list of their city', async () => {
+  const lodging = await lodgingOf('hotel lisbon');
+  expect(lodging).toMatchObject({
+    isMeant: true,
+    hotelCount: 2,
+    similar: [],
+    nothingIn: null,
+    requirements: [],
+  });
+  expect(namesOf(lodging)).toEqual(['Casa do Aguadeiro', 'Quinta das Janelas']);
+  expect(lodging.hotels[0]).toMatchObject({
+    id: casa.code,
+    hotelid: casa.id,
+    rating: 562,
+    neighbourhood: 'Alfama',
+    normalizedUrlPath: `/hotels/lisbon/casa-${casa.code}`,
+    lacks: [],
+  });
+  expect(lodging.lists).toMatchObject([{ slug: 'lisbon', hotelCount: 2, address: '/hotels/lisbon' }]);
+  expect(lodging.hotels[0]?.offer, 'suggestions have no prices').toBeUndefined();
+});
+
+test('Wishes are met by facts, named in the language of the reader, and filter the list', async () => {
+  const lodging = await lodgingOf('quiet 5 star hotel with a pool in lisbon');
+  expect(namesOf(lodging)).toEqual(['Quinta das Janelas']);
+  expect(lodging.requirements).toEqual(['Quiet: soundproof windows, garden or courtyard', '5 stars', 'Pool']);
+  expect(lodging.lists[0]?.address).toBe('/hotels/lisbon?stars=5&amenities=pool');
+  const german = await lodgingOf('Hotel mit Pool Lissabon', '&lang=de');
+  expect(german.requirements).toEqual(['Pool']);
+});
+
+test('Where no hotel has everything, the nearest say what they lack and are not counted', async () => {
+  const lodging = await lodgingOf('hotel lisbon with pool and parking');
+  expect([lodging.hotelCount, lodging.hotels]).toEqual([0, []]);
+  expect(lodging.similar.map(({ name, lacks }) => [name, lacks])).toEqual([
+    ['Quinta das Janelas', ['Parking']],
+    ['Casa do Aguadeiro', ['Pool', 'Parking']],
+  ]);
+  expect(lodging.lists[0]?.address, 'the whole list').toBe('/hotels/lisbon');
+});
+
+test('A place without hotels is named, with the nearest that has some', async () => {
+  for (const [query, name] of [
+    ['hotel kyoto', 'kyoto'],
+    ['hotel near the Alhambra', 'Granada'],
+    ['Hotel Köln', 'Cologne'],
+  ] as const) {
+    const lodging = await lodgingOf(query);
+    expect([lodging.nothingIn?.name, lodging.nothingIn?.nearest, lodging.hotelCount]).toEqual([
+      name,
+      'lisbon',
+      0,
+    ]);
+    expect(lodging.nothingIn?.kilometres).toBeGreaterThan(400);
+    expect(lodging.lists[0]?.slug).toBe('lisbon');
+  }
+});
+
+test('Nights and guests of the query are those of prices and links', async () => {
+  const { stay, lists, hotels } = await lodgingOf(
+    'hotel lisbon 5 January 3 nights 3 adults',
+    '&expanded=true',
+  );
+  expect(stay).toEqual({ dateFrom: '2037-01-05', dateTo: '2037-01-08', rooms: '3', isStated: true });
+  expect(lists[0]?.address).toBe('/hotels/lisbon?dateFrom=2037-01-05&dateTo=2037-01-08&rooms=3');
+  expect(hotels[0]?.offer).toMatchObject({ currency: 'EUR' });
+});
+
+test('Prices are those of the list of the same stay, and a hotel without rooms has none', async () => {
+  const input = { calculatedDateFrom: firstNight, calculatedDateTo: addDays(firstNight, 2) };
+  const answer = await fetch(
+    `${origin}/api/booking/hotels/${(await lodgingOf('hotel lisbon')).lists[0]?.id}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+      body: JSON.stringify(input),
+    },
+  );
+  const { hotels: listed } = (await answer.json()) as { hotels: object[] };
+  const { hotels, stay } = await lodgingOf('hotel lisbon', '&expanded=true');
+  expect(stay).toMatchObject({ dateFrom: firstNight, dateTo: addDays(firstNight, 2), isStated: false });
+  expect(hotels.map(({ offer }) => offer)).toEqual(listed);
+  for (const roomType of Object.values(casa.roomTypes))
+    await takeNights(testDb.database, { roomType, from: firstNight, nights: 2, closed: true });
+  const after = await lodgingOf('hotel lisbon', '&expanded=true');
+  expect(after.hotels.map(({ name, offer }) => [name, offer !== undefined])).toEqual([
+    ['Casa do Aguadeiro', false],
+    ['Quinta das Janelas', true],
+  ]);
+});
+
+test('A hotel is found by its name with a slip', async () => {
+  for (const query of ['casa do aguadeiro', 'Casa do Aguadero', 'hotel Casa do Aguadeiro lisbon'])
+    expect(namesOf(await lodgingOf(query)), query).toEqual(['Casa do Aguadeiro']);
+});
+
+test('A query for a place offers its hotels, and a query for trips has nothing to do with them', async () => {
+  expect(await lodgingOf('lisbon')).toMatchObject({
+    isMeant: false,
+    hotels: [],
+    lists: [{ slug: 'lisbon' }],
+  });
+  for (const query of ['hotel pick-up lisbon', 'transfer to my hotel', 'wine', 'kyoto'])
+    expect((await search(query)).lodging, query).toBeUndefined();
+});
+
+test('A hotel that changes or is withdrawn is found as it is', async () => {
+  const runSql = (text: string, values: unknown[]) => testDb.database.pool.query(text, values);
+  await runSql(`update product_texts set name = 'Palacete Novo' where product_id = $1`, [quinta.id]);
+  const found = async (query: string) => (await search(query)).lodging?.hotels.map(({ name }) => name);
+  await expect.poll(() => found('palacete novo'), { timeout: 60_000 }).toEqual(['Palacete Novo']);
+  await runSql(`update products set status = 'withdrawn' where id = $1`, [quinta.id]);
+  await expect.poll(() => found('hotel lisbon'), { timeout: 60_000 }).toEqual(['Casa do Aguadeiro']);
+});

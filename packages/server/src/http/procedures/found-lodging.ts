@@ -1,0 +1,63 @@
+import type { FoundHotel, FoundLodging } from '@ashore/core/contract/search.ts';
+import type { StaySearch } from '@ashore/core/contract/values/product-path.ts';
+import { RATING_CODES, starsOfRating } from '@ashore/core/hotels/rating.ts';
+import { countryOfLocale } from '@ashore/core/locale/country-of-locale.ts';
+import type { Locale } from '@ashore/core/locale/locales.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { offersOfHotels } from '../../features/hotels/offers/offers-of-hotels.ts';
+import { type ApiContext, messageLocale } from '../api/call/context.ts';
+import { cachedQuoteReaders } from './booking-deps.ts';
+
+type PriceInput = {
+  readonly search: StaySearch;
+  readonly currency: SelectableCurrency;
+  readonly locale: Locale;
+  /** The city of each hotel, by its id. */
+  readonly cityOf: (hotelId: string) => string | undefined;
+};
+
+/** Adds to hotels what the stay costs, by the rules of lists. A hotel without rooms for it has no price. */
+export async function withStayPrices(
+  context: ApiContext,
+  lodging: FoundLodging,
+  { search, currency, locale, cityOf }: PriceInput,
+): Promise<FoundLodging> {
+  const shown = [...lodging.hotels, ...lodging.similar];
+  if (shown.length === 0) return lodging;
+  // What is left of rooms changes with every booking.
+  context.markUncacheable();
+  const idsByCity = Map.groupBy(
+    shown.map(({ hotelid }) => hotelid),
+    (id) => cityOf(id) ?? '',
+  );
+  const rates = await cachedQuoteReaders(context).readRates();
+  const residence = countryOfLocale(locale);
+  const offers = await Promise.all(
+    [...idsByCity].map(([place, ids]) =>
+      offersOfHotels(
+        { database: context.database, hotels: context.hotels, rates },
+        {
+          ...{ place, currency, now: context.now(), locale: messageLocale(locale) },
+          stay: { arrival: search.arrival, departure: search.departure },
+          rooms: search.rooms.map((party) => ({ party, residence, board: undefined })),
+          filters: NO_FILTERS,
+          ...{ nearbyCities: false, sort: 'recommended', page: 1, resultsPerPage: ids.length },
+          includeStaticData: true,
+        },
+        new Set(ids),
+      ),
+    ),
+  );
+  const offerOf = new Map(offers.flatMap((ofCity) => [...ofCity]));
+  const withOffer = (hotel: FoundHotel): FoundHotel => {
+    const offer = offerOf.get(hotel.hotelid);
+    return offer ? { ...hotel, offer } : hotel;
+  };
+  return { ...lodging, hotels: lodging.hotels.map(withOffer), similar: lodging.similar.map(withOffer) };
+}
+
+const NO_FILTERS = {
+  ratings: RATING_CODES.map(starsOfRating),
+  ...{ stars: [], boards: [], amenities: [], freeCancellation: false },
+  ...{ priceFrom: null, priceTo: null, maxKmToSight: null, maxKmToQuay: null },
+};
