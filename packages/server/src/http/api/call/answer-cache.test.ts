@@ -114,3 +114,18 @@ test('Expanded, invalid and unknown search requests have no cache key', () => {
     expect(keyOfQuery(query), query).toBeUndefined();
   expect([isSearch('/api/search?query=a'), isSearch('/api/searches?query=a')]).toEqual([true, false]);
 });
+
+test('Only answers of lists and searches are kept: those of a cart or a booking are not', () => {
+  for (const [name, isKept] of [
+    ['tours.list', true],
+    ['tours.ofType', true],
+    ['tours.promoted', true],
+    ['quotes.show', false],
+    ['bookings.show', false],
+    ['', false],
+  ] as const) {
+    const recorder = setUp().startRecording('/api/tours?size=2');
+    recorder.recordCall(name);
+    expect(recorder.store('{}') !== undefined, name).toBe(isKept);
+  }
+});
