@@ -31,7 +31,7 @@ const zh = LANGUAGES.map(([, , , words]) => words).join('|');
 export const GUIDE_PATTERNS: readonly FilterPattern[] = [
   {
     pattern: patternOf(
-      String.raw`(?<![a-z])(?:(?:with (?:an? )?)?(?<name>${en})[\s-]speaking(?:\s(?:tour\s)?guide)?|(?:with (?:an? )?)(?<name>${en})\s(?:tour\s)?guide|(?:guided\s)?in (?<name>${en})(?=\s*(?:$|[,.;!?]|please|and\s|with\s|for\s|under\s|tomorrow|today|on\s))|(?:guide (?:who )?(?:speaks|speaking))\s(?<name>${en}))(?![a-z])`,
+      String.raw`(?<![a-z])(?:(?:with (?:an? )?)?(?<name>${en})[\s-]speaking(?:\s(?:tour\s)?guide)?|(?:with (?:an? )?)(?<name>${en})\s(?:tour\s)?guide|(?:guided\s)?in (?<name>${en})(?!\s(?:quarter|riviera|alps|polynesia|guiana|harlem|town|village|islands?|market|gardens?|tea|food|wine|style|restaurants?))|(?:guide (?:who )?(?:speaks|speaking))\s(?<name>${en}))(?![a-z])`,
     ),
     read: readLanguage,
   },

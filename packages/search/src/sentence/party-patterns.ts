@@ -74,10 +74,7 @@ function agesIn(text: string | undefined): number[] {
   return (text?.match(/\d+/g) ?? []).map(Number).filter((age) => age <= MAX_CHILD_AGE);
 }
 
-function partyOf(
-  counts: readonly PhraseWords[string][],
-  ages: number[] = [],
-): SentenceFilter | undefined {
+function partyOf(counts: readonly PhraseWords[string][], ages: number[] = []): SentenceFilter | undefined {
   const numbers = counts.map(readNumber);
   if (numbers.includes(undefined)) return undefined;
   return party(

@@ -125,6 +125,7 @@ describe('Travellers', () => {
 
 describe('Guides, booking and comfort', () => {
   test.each([
+    ['tour in English at noon', { kind: 'guideLanguage', language: 'en' }],
     ['tour in German', { kind: 'guideLanguage', language: 'de' }],
     ['Stadtführung auf Deutsch', { kind: 'guideLanguage', language: 'de' }],
     ['deutschsprachige Führung Rom', { kind: 'guideLanguage', language: 'de' }],

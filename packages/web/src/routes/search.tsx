@@ -71,7 +71,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { filters, leftCount: remainingCount = tourCount } = result;
   const { matches, near } = matchesOf(result);
   const found = {
-    counts: { bestMatchType, tourCount, locationCount, left: remainingCount },
+    // What the words ask for counts as found only if it is met.
+    counts: {
+      ...{ bestMatchType, tourCount, locationCount, left: remainingCount },
+      foundCount: understood.length > 0 ? remainingCount : tourCount,
+    },
     missed: result.missed,
     sailings,
     understood,
@@ -80,7 +84,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     narrowed: filters && { options: filterOptions(filters, wanted), coveredCount: filters.unfiltered },
     tours: matches.map(cardTour),
     // Near matches are shown only without filters. A visitor who filters has results to choose from.
-    near: isFiltered(wanted) || understood.length > 0 ? [] : near.map(cardTour),
+    near: isFiltered(wanted) ? [] : near.map(cardTour),
     places: linesOf(result.locations.flatMap(({ place }) => place ?? [])),
   };
   return { query, interests, today, found };

@@ -32,8 +32,10 @@ export type FindToursInput = {
   readonly signal?: AbortSignal | undefined;
   /** Suggests topics for a query of which no word is known. */
   readonly suggest?: TopicSuggester['suggest'] | undefined;
-  /** Filters matching products and keeps their order. Only the best matches are passed to it. */
-  readonly narrow?: ((ids: readonly string[]) => Promise<readonly string[]>) | undefined;
+  /** Filters products and keeps their order. It is given the best matches, and then those that fill up the result. */
+  readonly narrow?:
+    | ((ids: readonly string[], part: 'matches' | 'similar') => Promise<readonly string[]>)
+    | undefined;
 };
 
 export type FindToursResult = {
@@ -79,7 +81,7 @@ export async function findTours(
     if (total <= limit) return bestHits;
     return (await index.search(plan, { limit: Math.min(total, MAX_FILTERED_HITS), ...cancellation })).hits;
   };
-  const hits = narrow && total > 0 ? await filterMatches(await allHits(), total, narrow) : bestHits;
+  const hits = narrow ? await filterHits(await allHits(), total, narrow) : bestHits;
   const isShown = ({ id, kind }: { id: string; kind: string }) =>
     kind === 'city' && searchState.sales.counts(id) !== undefined;
   const places = findPlaces(query, { knowledge, plan, limit: limits.locations, isShown });
@@ -135,18 +137,23 @@ async function nearestFirst(
   return [...matches, ...similar].slice(0, options.limit);
 }
 
-/**
- * Filters the matching hits only. Additional hits, which fill up a result, follow only if all matches remain.
- */
-async function filterMatches(
+/** Filters the matches and the similar products behind them separately, so that a match is never counted as similar. */
+async function filterHits(
   hits: readonly Hit[],
   total: number,
   narrow: NonNullable<FindToursInput['narrow']>,
 ) {
-  const matches = hits.slice(0, total);
-  const idsToShow = new Set(await narrow(matches.map(({ id }) => id)));
-  const remaining = matches.filter(({ id }) => idsToShow.has(id));
-  return remaining.length === matches.length ? hits : remaining;
+  const left = async (some: readonly Hit[], part: 'matches' | 'similar') => {
+    if (some.length === 0) return [];
+    const idsToShow = new Set(
+      await narrow(
+        some.map(({ id }) => id),
+        part,
+      ),
+    );
+    return some.filter(({ id }) => idsToShow.has(id));
+  };
+  return [...(await left(hits.slice(0, total), 'matches')), ...(await left(hits.slice(total), 'similar'))];
 }
 
 /** How well a suggested topic matches: more than no match, and less than any typed word. */

@@ -47,10 +47,11 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   // Expired holds make spots available again within minutes, without an announcement.
   if (filters.dateFrom) context.limitExpiry(context.now());
   let narrowed: Pick<SearchResult, 'filters' | 'leftCount' | 'understood'> = {};
-  const narrowing = async (ids: readonly string[]) => {
+  const narrowing = async (ids: readonly string[], part: 'matches' | 'similar') => {
     const filterBy = (by: SearchFilters) =>
       filterNamed(context.database, context.lists, { ...by, ids, now: context.now() });
     const { ids: left, filters: offered } = await filterBy(filters);
+    if (part === 'similar') return left;
     const understood: SearchResult['understood'] = [];
     for (const [at, spoken] of sentence.filters.entries()) {
       if (left.length > 0 || at >= MAX_TRIED) understood.push(spoken);

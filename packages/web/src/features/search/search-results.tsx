@@ -16,6 +16,8 @@ type SearchResultsProps = Counts & {
   query: string;
   /** Words of the query without results, and the rest of the query that was answered. */
   missed?: SearchResult['missed'];
+  /** Number of tours that meet all that the words ask for; without it, that of all found tours. */
+  foundCount?: number;
   /** Number of found tours that the filters leave. */
   left: number;
   /**
@@ -62,7 +64,11 @@ export function SearchResults(found: SearchResultsProps) {
       <p role="status" className="mt-11 text-ink-2">
         {isSearching
           ? t('find.searching')
-          : t(foundText(found), { tours: tourCount, locations: locationCount, count: sailings.length })}
+          : t(foundText(found), {
+              tours: found.foundCount ?? tourCount,
+              locations: locationCount,
+              count: sailings.length,
+            })}
       </p>
       <h1 className="type-h1 [overflow-wrap:anywhere]">{missed?.understood ?? query}</h1>
       <MissedNote missed={missed} />
@@ -76,11 +82,11 @@ export function SearchResults(found: SearchResultsProps) {
 }
 
 /** Sailings alone are counted if there are any, because their ship is meant. A kind without results is not counted. */
-function foundText({ tourCount, locationCount, sailings }: SearchResultsProps) {
+function foundText({ tourCount, foundCount = tourCount, locationCount, sailings }: SearchResultsProps) {
   if (sailings.length > 0) return 'search.foundSailings';
-  if (tourCount + locationCount === 0) return 'search.onlyNear';
+  if (foundCount + locationCount === 0) return 'search.onlyNear';
   if (locationCount === 0) return 'search.foundTours';
-  return tourCount === 0 ? 'search.foundLocations' : 'search.found';
+  return foundCount === 0 ? 'search.foundLocations' : 'search.found';
 }
 
 function SailingsFound({ sailings }: Pick<SearchResultsProps, 'sailings'>) {
@@ -109,6 +115,7 @@ function SailingsFound({ sailings }: Pick<SearchResultsProps, 'sailings'>) {
 
 function ToursFound({ query, tourCount, left, before, cards, narrowBar, ...more }: SearchResultsProps) {
   const t = useText();
+  const { foundCount = tourCount } = more;
   const shownCount = before + cards.length;
   const countKey = shownCount < left ? 'search.first' : 'search.left';
   return (
@@ -117,7 +124,7 @@ function ToursFound({ query, tourCount, left, before, cards, narrowBar, ...more 
         <h2 id="tours-title" className="type-h2">
           {t('search.tours')}
         </h2>
-        {cards.length < tourCount && (
+        {cards.length < foundCount && (
           <p className="text-ink-2">
             {before > 0
               ? t('list.shown', { from: before + 1, to: shownCount, total: left })

@@ -60,7 +60,7 @@ test('Where a sailing ends there is no boarding', () => {
 });
 
 test.each([
-  ['en', 'This start doesn’t fit the ship’s time in port.'],
+  ['en', 'This start time doesn’t fit the ship’s time in port.'],
   ['de', 'Dieser Beginn passt nicht zur Liegezeit des Schiffs.'],
   ['zh-Hans', '此场次与邮轮的停靠时间不符。'],
 ] as const)('A start that does not fit is stated with the times of the ship: %s', (locale, text) => {

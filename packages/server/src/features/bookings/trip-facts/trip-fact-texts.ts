@@ -126,7 +126,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       onBoard: (time) => `${time} on the ship’s clock`,
       lastBoat: (time) => `Last tender boat from the shore: ${time}`,
       stated: (text) => `Stated by the travellers: ${text}`,
-      unfit: 'This start doesn’t fit the ship’s time in port.',
+      unfit: 'This start time doesn’t fit the ship’s time in port.',
       choice: (otherStarts, until) =>
         `With the ship’s new times, this start time no longer fits\nStart times that fit: ${otherStarts}. A cancellation is refunded in full. Without an answer, we cancel the booking on ${until}.`,
     },
