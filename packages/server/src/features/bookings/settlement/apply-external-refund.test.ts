@@ -174,6 +174,15 @@ test('Money confirms no booking while a refund of it is pending', async () => {
   ]);
 });
 
+test('Money pays for its booking if a refund of it had failed before', async () => {
+  const { provider, id, refundAtProvider, receiveEvent } = await paid({}, 'challenge');
+  provider.finish(id, 'paid');
+  refundAtProvider(5_000, 'failed');
+  await receiveEvent();
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
+  expect(await refunds()).toEqual([]);
+});
+
 test('A request whose charge was refunded in the dashboard ends: spots are released and the rest is refunded', async () => {
   const request = { product: showId, optionId: showOption, time: localTime('18:30') };
   const { provider, intent, refundAtProvider, receiveEvent, payAllRefunds } = await paid(request);

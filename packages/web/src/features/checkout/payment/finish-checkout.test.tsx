@@ -56,3 +56,9 @@ test('After a booking, logging in does not lead back to the finished checkout', 
   finishCheckout(confirmation, quote, 'de');
   expect(useRootStore.getState().auth.loginRedirect).toBeNull();
 });
+
+test('A booked checkout leaves no payment attempt for the next one', () => {
+  useCommerceStore.setState({ attempt: { id: 'attempt', cartId: quote.cartId } as never });
+  finishCheckout(confirmation, quote, 'en');
+  expect(useCommerceStore.getState().attempt).toBeNull();
+});

@@ -33,6 +33,9 @@ test('Without an address the payment provider’s script must act, with the secr
     url: '',
   });
   expect(outcomeOf({ ...answer, stripeStatus: 'requires_confirmation' })).toMatchObject({ kind: 'failed' });
+  expect(outcomeOf({ paymentIntentId: 'pi', stripeStatus: 'requires_action' })).toMatchObject({
+    kind: 'failed',
+  });
 });
 
 test('A booked outcome has the order number, the invoice and the access key, and a response without a booking is a failure', () => {

@@ -136,6 +136,32 @@ test.each([
   expect(calls.at(-1)?.body).toMatchObject({ data: { isGivenUp: true } });
 });
 
+test('A payment without a secret is not given to the provider’s script, but read', async () => {
+  const calls = answerCalls({
+    [intent]: () => ({ ...begun(null), clientSecret: null }),
+    [confirm]: () => declined,
+  });
+  expect(await run({ method: 'wechat-pay' })).toMatchObject({ kind: 'refused' });
+  expect(runProviderScript).not.toHaveBeenCalled();
+  expect(namesOf(calls)).toEqual([intent, confirm]);
+});
+
+test.each([
+  ['the hold has ended', 410],
+  ['the price has changed', 409],
+])('If %s during the bank’s check, the outcome of the payment is read by itself', async (_, status) => {
+  let checkouts = 0;
+  const calls = answerCalls({
+    [checkout]: () => {
+      checkouts += 1;
+      return checkouts === 1 ? requiresAction : Response.json({ code: 'gone', message: 'gone' }, { status });
+    },
+    [confirm]: () => bookedAnswer,
+  });
+  expect(await run({})).toMatchObject({ kind: 'booked' });
+  expect(namesOf(calls)).toEqual([checkout, checkout, confirm]);
+});
+
 test('A payment that needs no action is read at once', async () => {
   const calls = answerCalls({ [payPal]: () => begun(null), [confirm]: () => declined });
   expect(await run({ method: 'paypal' })).toEqual({ kind: 'refused', code: 'card_declined' });
