@@ -95,7 +95,7 @@ test('No text has a part in another language', () => {
 
 // Sentences with a gap for a name or a fact, which read as filled in: the name stands in a sentence of its own grammar.
 const filledIn =
-  /, Lage: |im Teil, der |Die Adresse heißt|Vor der Tür beginnt|ist ein guter Ausgangspunkt|hat eigene Restaurants|in gerader Linie gemessen|Luftlinie gemessen|in einer Einheit|größten Einheiten|Vom Fenster: |Einziehen können Sie/;
+  /, Lage: |im Teil, der |Die Adresse heißt|Vor der Tür beginnt|ist ein guter Ausgangspunkt|hat eigene Restaurants|in gerader Linie gemessen|Luftlinie gemessen|in einer Einheit|größten Einheiten|Vom Fenster: |Einziehen können Sie|wo auch Einheimische leben/;
 
 test('German texts name quarters, distances and times as a German host would say them', () => {
   for (const hotel of hotels)
@@ -265,6 +265,35 @@ test('Every hotel has reviews in three languages, and each is written once', () 
         MESSAGE_LOCALES.toSorted(),
       ]);
   }
+});
+
+const sentenceEnds: Record<MessageLocale, RegExp> = {
+  en: /(?<=[.!?])\s+/,
+  de: /(?<=[.!?])\s+/,
+  'zh-Hans': /(?<=[。！？])/,
+};
+
+test('Guests of different hotels do not all write the same sentences', () => {
+  for (const locale of MESSAGE_LOCALES) {
+    const sentences = hotels.flatMap(({ reviews = [] }) =>
+      reviews.flatMap(({ text, locale: own, translations = {} }) =>
+        ((own === locale ? text : translations[locale]) ?? '').split(sentenceEnds[locale]).filter(Boolean),
+      ),
+    );
+    expect(new Set(sentences).size).toBeGreaterThanOrEqual(120);
+  }
+});
+
+test('No car drives to a hotel in Venice, and no ship berths at Santorini', () => {
+  const wrong = {
+    venice: /(?<!Wasser|water )taxi|打车/i,
+    santorini: /zum Kai|\bquay|\bberth|距邮轮码头/,
+  };
+  for (const [place, pattern] of Object.entries(wrong))
+    for (const hotel of hotels.filter(({ at }) => at.startsWith(`${place}/`)))
+      for (const locale of MESSAGE_LOCALES)
+        for (const text of textsOf(hotel, locale))
+          expect([hotel.at, text, pattern.exec(text)?.[0]]).toEqual([hotel.at, text, undefined]);
 });
 
 test('A hotel in China or Japan has its street in Chinese, with the same number', () => {
