@@ -39,7 +39,7 @@ type RowDefinition = {
 /** Rows of the comparison, in the order in which guests ask. */
 export function comparisonRows(input: RowsInput): ComparisonRow[] {
   const { hotels } = input;
-  return [priceRow(input), ...rateRows(input), ...houseRows(input)].map(
+  return [priceRow(input), ...rateRows(input), ...hotelRows(input)].map(
     ({ name, label, text, cell = text, always = false }) => ({
       name,
       label,
@@ -133,7 +133,7 @@ function rateRows({ locale, currency, t }: RowsInput): RowDefinition[] {
   }));
 }
 
-function houseRows({ locale, t }: RowsInput): RowDefinition[] {
+function hotelRows({ locale, t }: RowsInput): RowDefinition[] {
   const { intl, messages } = localeTable[locale];
   const rating = numberFormat(intl, { minimumFractionDigits: 1 });
   const distances = ({ hotel }: ComparedHotel) => distanceTexts(hotel, locale, t);

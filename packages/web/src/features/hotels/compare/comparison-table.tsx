@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/media/icon.tsx';
 import { close } from '../../../ui/media/icon-paths.ts';
 import { removeFromComparison } from './compared-hotels.ts';
 import { comparisonAddress } from './comparison-address.ts';
-import { comparisonRows } from './comparison-rows.tsx';
+import { type ComparisonRow, comparisonRows } from './comparison-rows.tsx';
 import type { ComparedHotel, LoadedComparison } from './load-comparison.ts';
 
 type TableProps = Pick<LoadedComparison, 'hotels' | 'search'>;
@@ -47,32 +47,47 @@ export function HotelComparisonTable({ hotels, search }: TableProps) {
               <col key={hotel.code} />
             ))}
           </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr-only">{t('hotels.compareFact')}</span>
-              </th>
-              {hotels.map((compared) => (
-                <HotelHead key={compared.hotel.code} compared={compared} hotels={hotels} search={search} />
-              ))}
-            </tr>
-          </thead>
+          <Heads hotels={hotels} search={search} />
           <tbody>
-            {rows.map(({ name, label, isSame, cells }) => (
-              <tr key={name} data-same={isSame || undefined}>
-                <th scope="row">
-                  <span>{label}</span>
-                </th>
-                {hotels.map(({ hotel }, index) => (
-                  <td key={hotel.code}>{cells[index]}</td>
-                ))}
-              </tr>
+            {rows.map((row) => (
+              <Row key={row.name} row={row} hotels={hotels} />
             ))}
             <ChooseRow hotels={hotels} search={search} />
           </tbody>
         </table>
       </section>
     </div>
+  );
+}
+
+function Heads({ hotels, search }: TableProps) {
+  const t = useText();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="sr-only">{t('hotels.compareFact')}</span>
+        </th>
+        {hotels.map((compared) => (
+          <HotelHead key={compared.hotel.code} compared={compared} hotels={hotels} search={search} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type RowProps = Pick<TableProps, 'hotels'> & { row: ComparisonRow };
+
+function Row({ row: { label, isSame, cells }, hotels }: RowProps) {
+  return (
+    <tr data-same={isSame || undefined}>
+      <th scope="row">
+        <span>{label}</span>
+      </th>
+      {hotels.map(({ hotel }, index) => (
+        <td key={hotel.code}>{cells[index]}</td>
+      ))}
+    </tr>
   );
 }
 

@@ -21,7 +21,7 @@ beforeEach(() => act(() => useExtrasStore.getState().compareHotels([])));
 
 const rowOf = (name: string | RegExp) => screen.getByRole('rowheader', { name }).closest('tr');
 
-test('Hotels stand side by side with the total of the stay; the lowest is marked, and equal rows are told apart', () => {
+test('Hotels stand side by side with the total of the stay; the lowest is marked, and equal rows are marked as such', () => {
   renderOnPage(
     <HotelComparisonTable hotels={[compared(1, 656), compared(2, 400), compared(3)]} search={testSearch} />,
     { address: '/en/compare/hotels' },

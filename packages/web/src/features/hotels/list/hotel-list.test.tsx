@@ -172,7 +172,7 @@ test('What the address says and is not usable is reported, with the stay that re
   expect(testSearch.rooms).toHaveLength(2);
 });
 
-test('An address with more nights than a stay may have is told the limit', () => {
+test('For an address with more nights than a stay may have, the list states the limit', () => {
   renderList(testHotelList({ ignored: ['nights'] }));
   expect(screen.getByText(/A stay is 30 nights at most\..*4 nights/)).toBeTruthy();
 });
