@@ -22,6 +22,8 @@ export const errorBody = z.object({
   reason: z.string().optional(),
   /** The amount due, if the client showed another one. */
   total: amountDue.optional(),
+  /** What differs from what the client showed: words from a list that the call defines. */
+  changes: z.array(z.string()).optional(),
   /** The status text once more, in the answers to verifications of email addresses, as specified. */
   errorMessage: z.string().optional(),
 });
@@ -110,6 +112,7 @@ const errorData = z
     field: z.string().optional(),
     reason: z.string().optional(),
     total: amountDue.optional(),
+    changes: z.array(z.string()).optional(),
     errorMessage: z.string().optional(),
   })
   .optional();

@@ -10,6 +10,8 @@ export type FailureOptions = {
   reason?: string | undefined;
   /** The amount due, if the client showed another one. */
   total?: AmountDue | undefined;
+  /** What differs from what the client showed: words from a list that the contract defines. */
+  changes?: readonly string[] | undefined;
   /** The text that the specification calls `errorMessage`. */
   errorMessage?: string | undefined;
   /** For the log only; never sent to clients. */
@@ -27,6 +29,7 @@ export class Failure extends Error {
   readonly field: string | undefined;
   readonly reason: string | undefined;
   readonly total: AmountDue | undefined;
+  readonly changes: readonly string[] | undefined;
   readonly errorMessage: string | undefined;
   readonly details: string | undefined;
 
@@ -39,6 +42,7 @@ export class Failure extends Error {
     this.field = options.field;
     this.reason = options.reason;
     this.total = options.total;
+    this.changes = options.changes;
     this.errorMessage = options.errorMessage;
     this.details = options.details;
   }

@@ -11,6 +11,8 @@ export class FailedCall extends Error {
   readonly reason: string | undefined;
   /** The amount due, if it differs from what the page showed. */
   readonly total: AmountDue | undefined;
+  /** What differs from what the page showed, if the answer names it. */
+  readonly changes: readonly string[];
   /** When a client that sent too many requests may try again. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -21,6 +23,7 @@ export class FailedCall extends Error {
     this.field = wordIn(cause, 'field');
     this.reason = wordIn(cause, 'reason');
     this.total = totalIn(cause);
+    this.changes = changesIn(cause);
     this.retryAfterSeconds = retryAfterIn(cause);
   }
 }
@@ -70,6 +73,11 @@ function totalIn(cause: unknown): AmountDue | undefined {
   if (typeof total !== 'object' || total === null) return undefined;
   const { amount, currency }: { amount?: unknown; currency?: unknown } = total;
   return typeof amount === 'number' && typeof currency === 'string' ? { amount, currency } : undefined;
+}
+
+function changesIn(cause: unknown): string[] {
+  const changes: unknown = cause instanceof ORPCError ? cause.data?.body?.changes : undefined;
+  return Array.isArray(changes) ? changes.map(String) : [];
 }
 
 function retryAfterIn(cause: unknown): number | undefined {

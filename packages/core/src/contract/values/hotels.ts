@@ -32,3 +32,10 @@ export function hotelListAddress(
   });
   return `/hotels/${citySlug}${text === '' ? '' : `?${text}`}`;
 }
+
+/** Why a quote of rooms is refused with 409: the terms of a rate are not those that were offered. */
+export const TERMS_CHANGED_REASON = 'terms_changed';
+
+/** The terms of a rate that such a refusal may name. */
+export const CHANGEABLE_TERMS = ['board', 'payment', 'cancellation', 'no_show'] as const;
+export type ChangeableTerm = (typeof CHANGEABLE_TERMS)[number];

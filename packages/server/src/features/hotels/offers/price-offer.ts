@@ -1,3 +1,4 @@
+import type { ChangeableTerm } from '@ashore/core/contract/values/hotels.ts';
 import { productPath } from '@ashore/core/contract/values/product-path.ts';
 import { stayProblem } from '@ashore/core/hotels/stay-limits.ts';
 import { type ConvertedRoom, convertRoom } from '@ashore/core/hotels/stay-price.ts';
@@ -7,6 +8,7 @@ import type { Database } from '../../../database/connect.ts';
 import { type ExchangeRates, readRates } from '../../catalogue/prices/exchange-rates.ts';
 import type { StoredQuote, StoredStay } from '../../quotes/quote.ts';
 import { type OfferedHotel, selectHotels } from './hotel.queries.ts';
+import { changedTerms, type OfferedTerms, offeredTerms } from './offered-terms.ts';
 import { clockOf, isRateOf, nightPrices, type PricedRate, priceRate, termsOf } from './price-rooms.ts';
 import type { RoomOffer } from './room-offer.ts';
 
@@ -18,6 +20,8 @@ export type PriceOfferResult =
       readonly quote: StoredQuote & { readonly stay: StoredStay };
       /** What the offers stated, in the same currency. The price has changed if it differs from `quote.totalMinor`. */
       readonly offeredMinor: number;
+      /** The terms that are not those of the offers any more. */
+      readonly changedTerms: readonly ChangeableTerm[];
     }
   /** The hotel, a room type or a rate is no longer sold for this stay. */
   | { readonly outcome: 'nothing' }
@@ -56,12 +60,23 @@ export async function priceOffer(
   const rooms = offers.map((offer) => findRate(hotel, offer, now));
   if (!rooms.every((room) => room !== undefined)) return { outcome: 'nothing' };
   const [{ rate } = {}] = rooms;
-  if (!rate || rooms.some((room) => room.rate.payment !== rate.payment)) return { outcome: 'mixed' };
+  const differences = changedTerms(
+    rooms.flatMap((room, index) => {
+      const offer = offers[index];
+      if (!offer) return [];
+      const isSamePrice = offer.hotelTotalMinor === room.price.totalMinor;
+      return [{ offered: offer.terms, now: termsNow(hotel, room, { offer, rates, now }), isSamePrice }];
+    }),
+  );
+  // Rooms that were offered together may be paid in different ways now.
+  const isMixed = !rate || rooms.some((room) => room.rate.payment !== rate.payment);
+  if (isMixed && !differences.includes('payment')) return { outcome: 'mixed' };
   return {
     outcome: 'priced',
     hotel,
     quote: quoteOf(hotel, { offers, rooms, rates, now }),
     offeredMinor: offers.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+    changedTerms: differences,
   };
 }
 
@@ -72,6 +87,19 @@ function isOfSameStay(offer: RoomOffer, other: RoomOffer): boolean {
     offer.stay.departure === other.stay.departure &&
     offer.currency === other.currency
   );
+}
+
+type OfferNow = { readonly offer: RoomOffer; readonly rates: ExchangeRates; readonly now: Date };
+
+function termsNow(hotel: OfferedHotel, room: PricedRate, { offer, rates, now }: OfferNow): OfferedTerms {
+  const conversion = rates.conversion(hotel.currency, offer.currency);
+  const charged = {
+    ...convertRoom(room.price, hotel.currency, conversion),
+    conversion,
+    from: hotel.currency,
+  };
+  const clock = { arrival: offer.stay.arrival, timeZone: hotel.timeZone, now };
+  return offeredTerms(hotel, { ...room, request: offer }, { charged, clock });
 }
 
 /** The rate of an offer at its current price; undefined if it is not sold any more. */

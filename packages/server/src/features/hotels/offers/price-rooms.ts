@@ -24,7 +24,7 @@ import type { TaxCollection } from '@ashore/core/hotels/stay-taxes.ts';
 import { daysBetween, type LocalDate, type LocalTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { OfferedHotel, OfferedRate, OfferedRoomType } from './hotel.queries.ts';
-import { keyOfLiveRate } from './live-prices.ts';
+import { keyOfLiveRate, type LiveRate } from './live-prices.ts';
 import type { RoomRequest } from './room-request.ts';
 
 /** A rate of a room type for one wanted room, in the hotel's currency. Nothing of it says whether a room is left. */
@@ -67,16 +67,21 @@ export function termsOf(
   { live }: Pick<OfferedHotel, 'live'>,
   { roomType, rate, request }: Omit<RateToPrice, 'nights'>,
   { charged, clock }: { readonly charged: ChargedRoom; readonly clock: StayClock },
-): { readonly steps: readonly CancellationStep[]; readonly noShowMinor: number } {
+): {
+  readonly steps: readonly CancellationStep[];
+  readonly noShowMinor: number;
+  readonly liveRate: LiveRate | undefined;
+} {
   const noShowMinor = chargeOf(rate.noShow, charged);
   const liveRate = live?.rates.get(keyOfLiveRate(request, { roomTypeId: roomType.id, ratePlanId: rate.id }));
-  if (!liveRate) return { steps: cancellationSteps(rate.cancellation, charged, clock), noShowMinor };
+  if (!liveRate)
+    return { steps: cancellationSteps(rate.cancellation, charged, clock), noShowMinor, liveRate };
   const steps = liveRate.cancellation.map(({ until, chargeMinor }) => ({
     until,
     chargeMinor: chargeOf({ kind: 'fixed', amountMinor: chargeMinor }, charged),
   }));
   // The seller takes from us at least what it takes for the latest cancellation.
-  return { steps, noShowMinor: Math.max(noShowMinor, steps.at(-1)?.chargeMinor ?? 0) };
+  return { steps, noShowMinor: Math.max(noShowMinor, steps.at(-1)?.chargeMinor ?? 0), liveRate };
 }
 
 type RateToPrice = {

@@ -26,6 +26,15 @@ test('An offer is read as it was signed, until it expires after fifteen minutes'
   expect(await readOffer(token, { secretOf, now: new Date('2027-03-01T10:15:00Z') })).toBe('expired');
 });
 
+test('The terms of an offer are signed with it, with and without another nationality', async () => {
+  const terms = { board: 'breakfast', payment: 'prepaid', cancellation: 'aB3_-xyz', no_show: '12345678' };
+  for (const more of [{ terms }, { terms, nationality: 'CN' }, { nationality: 'CN' }]) {
+    const token = signOffer({ ...offer, ...more }, secret);
+    expect(token.length).toBeLessThan(1_000);
+    expect(await readOffer(token, { secretOf, now })).toEqual({ ...offer, ...more });
+  }
+});
+
 test('A change of any part of an offer, or another secret, is refused as forged', async () => {
   const token = signOffer(offer, secret);
   const [body = '', signature = ''] = token.split('.');

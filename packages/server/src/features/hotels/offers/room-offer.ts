@@ -6,6 +6,7 @@ import { addSeconds } from '@ashore/core/time/instant.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { z } from 'zod';
 import type { SharedSecret } from '../../../database/shared-secret.ts';
+import type { OfferedTerms } from './offered-terms.ts';
 
 const OFFER_MINUTES = 15;
 
@@ -28,6 +29,8 @@ export type RoomOffer = {
   /** The same in the hotel's currency. */
   readonly hotelTotalMinor: number;
   readonly expiresAt: Date;
+  /** Missing in offers from before they were signed. */
+  readonly terms?: OfferedTerms | undefined;
 };
 
 /** When an offer that is made now expires. */
@@ -50,13 +53,14 @@ const token = z.tuple([
   z.int().min(0),
   z.int().min(0),
   z.int(),
-  z.string().length(2).optional(),
+  z.string().length(2).nullable().optional(),
+  z.tuple([z.string(), z.string(), z.string(), z.string()]).optional(),
 ]);
 
 /** An opaque token that only the servers of this installation can make. */
 export function signOffer(offer: RoomOffer, secret: Buffer): string {
   const { stay, party } = offer;
-  const { nationality } = offer;
+  const { nationality, terms } = offer;
   const fields: z.input<typeof token> = [
     offer.hotelId,
     offer.roomTypeId,
@@ -71,7 +75,8 @@ export function signOffer(offer: RoomOffer, secret: Buffer): string {
     offer.hotelTotalMinor,
     Math.floor(offer.expiresAt.getTime() / 1_000),
   ];
-  if (nationality !== undefined) fields.push(nationality);
+  if (nationality !== undefined || terms) fields.push(nationality ?? null);
+  if (terms) fields.push([terms.board, terms.payment, terms.cancellation, terms.no_show]);
   const body = Buffer.from(JSON.stringify(fields)).toString('base64url');
   return signed(body, secret);
 }
@@ -110,6 +115,7 @@ function openOffer(offerId: string, secret: Buffer): RoomOffer | undefined {
     hotelTotalMinor,
     expiresAt,
     nationality,
+    terms,
   ] = token.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   return {
     hotelId,
@@ -118,12 +124,22 @@ function openOffer(offerId: string, secret: Buffer): RoomOffer | undefined {
     stay: { arrival: localDate(arrival), departure: localDate(departure) },
     party: { adults, childrenAges },
     residence,
-    nationality,
+    ...(nationality && { nationality }),
+    ...(terms && { terms: termsOfFields(terms) }),
     currency,
     totalMinor,
     hotelTotalMinor,
     expiresAt: new Date(expiresAt * 1_000),
   };
+}
+
+function termsOfFields([board, payment, cancellation, noShow]: readonly [
+  string,
+  string,
+  string,
+  string,
+]): OfferedTerms {
+  return { board, payment, cancellation, no_show: noShow };
 }
 
 function signed(body: string, secret: Buffer): string {

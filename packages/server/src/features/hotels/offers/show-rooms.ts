@@ -13,6 +13,7 @@ import type { ExchangeRates } from '../../catalogue/prices/exchange-rates.ts';
 import { priceAtSellers, type SellerDeps } from '../supply/price-at-sellers.ts';
 import { type OfferedHotel, selectHotels } from './hotel.queries.ts';
 import { instantAt } from './instant-text.ts';
+import { offeredTerms } from './offered-terms.ts';
 import {
   clockOf,
   type HotelClock,
@@ -138,11 +139,9 @@ function roomRate({ roomType, rate, price }: PricedRate, room: WantedRoom, offer
   const conversion = rates.conversion(hotel.currency, currency);
   const converted = convertRoom(price, hotel.currency, conversion);
   const charged = { ...converted, conversion, from: hotel.currency };
-  const { steps, noShowMinor } = termsOf(
-    hotel,
-    { roomType, rate, request: room },
-    { charged, clock: { arrival: stay.arrival, timeZone, now } },
-  );
+  const context = { charged, clock: { arrival: stay.arrival, timeZone, now } };
+  const rateToShow = { roomType, rate, request: room };
+  const { steps, noShowMinor } = termsOf(hotel, rateToShow, context);
   const decimal = (amountMinor: number) => toDecimal(money(amountMinor, currency));
   const dates = nightsOf(stay);
   const signed = {
@@ -150,6 +149,7 @@ function roomRate({ roomType, rate, price }: PricedRate, room: WantedRoom, offer
     ...{ party: room.party, residence: room.residence, nationality: room.nationality },
     totalMinor: converted.totalMinor,
     hotelTotalMinor: price.totalMinor,
+    terms: offeredTerms(hotel, rateToShow, context),
   };
   return {
     offerId: signOffer(signed, secret),

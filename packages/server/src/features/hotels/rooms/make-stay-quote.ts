@@ -1,4 +1,5 @@
 import type { QuotedTrip } from '@ashore/core/contract/quotes.ts';
+import type { ChangeableTerm } from '@ashore/core/contract/values/hotels.ts';
 import { HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
 import { type AmountDue, Failure } from '@ashore/core/errors/failure.ts';
 import type { StayProblem } from '@ashore/core/hotels/stay-limits.ts';
@@ -55,7 +56,9 @@ export type StayQuoteResult =
   /** `mixed`: the offers are not of this hotel, or not of one stay and one way to pay. */
   | { readonly outcome: 'forged' | 'mixed' | 'expired' }
   | { readonly outcome: 'refused'; readonly reason: StayProblem | RateRefusal }
-  | { readonly outcome: 'price_changed'; readonly total: AmountDue };
+  | { readonly outcome: 'price_changed'; readonly total: AmountDue }
+  /** The rates have other terms than the offers. New offers state them. */
+  | { readonly outcome: 'terms_changed'; readonly changes: readonly ChangeableTerm[] };
 
 /**
  * Makes a quote of rooms with a hold, by the prices that the rooms have now. If these are not the prices that were offered,
@@ -86,7 +89,8 @@ export async function makeStayQuote(input: StayQuoteInput, deps: StayQuoteDeps):
     const reason = await findStayRefusal(database, { offers, now });
     return reason === undefined ? priced : { outcome: 'refused', reason };
   }
-  const { quote, offeredMinor, hotel } = priced;
+  const { quote, offeredMinor, hotel, changedTerms: changes } = priced;
+  if (changes.length > 0) return { outcome: 'terms_changed', changes };
   const total = toDecimal(money(quote.totalMinor, quote.currency));
   if (quote.totalMinor !== offeredMinor && input.acceptTotal !== total)
     return { outcome: 'price_changed', total: { amount: total, currency: quote.currency } };

@@ -21,6 +21,7 @@ export function encodeError(error: ORPCError<string, unknown>): ErrorBody {
       ...errorBodyOf(error.code, textIn(error.data, 'field')),
       ...reasonIn(error.data),
       ...totalIn(error.data),
+      ...changesIn(error.data),
       ...errorMessageIn(error.data),
     };
   if (error.code === 'BAD_REQUEST') return errorBodyOf('invalid_input', fieldAt(firstIssue(error)?.path));
@@ -55,6 +56,11 @@ function totalIn(data: unknown): Pick<ErrorBody, 'total'> {
   const total = isRecord(data) && isRecord(data.total) ? data.total : {};
   const { amount, currency } = total;
   return typeof amount === 'number' && typeof currency === 'string' ? { total: { amount, currency } } : {};
+}
+
+function changesIn(data: unknown): Pick<ErrorBody, 'changes'> {
+  const changes = isRecord(data) && Array.isArray(data.changes) ? data.changes : [];
+  return changes.length > 0 ? { changes: changes.map(String) } : {};
 }
 
 function textIn(data: unknown, name: 'field' | 'reason' | 'errorMessage'): string | undefined {

@@ -26,7 +26,12 @@ export function asContractError(failure: Failure) {
     message: failure.message,
     cause: failure,
     ...(failure.field !== undefined && {
-      data: { field: failure.field, reason: failure.reason, total: failure.total },
+      data: {
+        field: failure.field,
+        reason: failure.reason,
+        total: failure.total,
+        ...(failure.changes && { changes: failure.changes }),
+      },
     }),
     ...(failure.errorMessage !== undefined && { data: { errorMessage: failure.errorMessage } }),
   });

@@ -200,6 +200,64 @@ test('A changed price is stated before anything is held, and held once the trave
   });
 });
 
+test.each([
+  ['board', `board = 'half-board'`, ['board']],
+  [
+    'cancellation',
+    `cancellation = '[{"until": null, "charge": {"kind": "percent", "percent": 100}}]'`,
+    ['cancellation'],
+  ],
+  ['no-show', `no_show = '{"kind": "nights", "nights": 1}'`, ['no_show']],
+  ['payment and board', `payment = 'at-hotel', board = 'all-inclusive'`, ['board', 'payment']],
+])(
+  'Another %s at the same price is stated before anything is held, and new offers are held',
+  async (_, change, changes) => {
+    const { url } = await startHotelShop();
+    const { pool } = testDb.database;
+    const { rows } = await pool.query(
+      `select board, payment, cancellation, no_show from rate_plans where slug = 'flexible'`,
+    );
+    const offersNow = async () => {
+      const { body } = await call(url, `/booking/rooms/${hotel.code}`, {
+        method: 'POST',
+        body: { calculatedDateFrom: arrival, calculatedDateTo: addDays(arrival, 3), currency: 'EUR' },
+      });
+      const types: { roomTypeId: string; rates: { offerId: string; total: number }[] }[] =
+        body.rooms[0].roomTypes;
+      const rates = types.find(({ roomTypeId }) => roomTypeId === hotel.roomTypes.twin)?.rates ?? [];
+      return rates.filter(({ total }) => total === 582).map(({ offerId }) => offerId);
+    };
+    const offers = await offersNow();
+    expect(offers).toHaveLength(1);
+    const before = await quoteRooms(url, offers);
+    expect(before).toMatchObject({ status: 200 });
+    await call(url, `/quote/${before.body.cartId}`, { method: 'DELETE' });
+    await pool.query(`update rate_plans set ${change} where slug = 'flexible'`);
+    try {
+      // Once the announcement of the change has arrived.
+      await expect
+        .poll(async () => (await quoteRooms(url, offers, { cartId: before.body.cartId })).status)
+        .toBe(409);
+      await call(url, `/quote/${before.body.cartId}`, { method: 'DELETE' });
+      expect(await quoteRooms(url, offers, { acceptTotal: 582 })).toMatchObject({
+        status: 409,
+        body: { field: 'offers', reason: 'terms_changed', changes },
+      });
+      expect(await taken('twin')).toEqual([]);
+      expect(await quoteRooms(url, await offersNow())).toMatchObject({
+        status: 200,
+        body: { grandTotal: 582 },
+      });
+    } finally {
+      const [{ board, payment, cancellation, no_show: noShow }] = rows as [Record<string, unknown>];
+      await pool.query(
+        `update rate_plans set board = $1, payment = $2, cancellation = $3, no_show = $4 where slug = 'flexible'`,
+        [board, payment, JSON.stringify(cancellation), JSON.stringify(noShow)],
+      );
+    }
+  },
+);
+
 test('An expired offer is gone', async () => {
   const { url } = await startHotelShop();
   const offers = [await twin(), await offerOf({ expiresAt: now })];

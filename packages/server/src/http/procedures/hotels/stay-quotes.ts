@@ -3,6 +3,7 @@ import {
   type QuotedTrip,
   type StayQuoteRequest,
 } from '@ashore/core/contract/quotes.ts';
+import { TERMS_CHANGED_REASON } from '@ashore/core/contract/values/hotels.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { makeStayQuote } from '../../../features/hotels/rooms/make-stay-quote.ts';
 import { type ApiContext, textLocale } from '../../api/call/context.ts';
@@ -44,6 +45,12 @@ export async function quoteStay(
         field: 'acceptTotal',
         reason: PRICE_CHANGED_REASON,
         total: result.total,
+      });
+    case 'terms_changed':
+      throw new Failure('conflict', {
+        field: 'offers',
+        reason: TERMS_CHANGED_REASON,
+        changes: result.changes,
       });
     default:
       throw refuseHold(result, context);

@@ -167,6 +167,19 @@ test('A traveller who does not accept another price sees the current prices', as
   expect(load).toHaveBeenCalledOnce();
 });
 
+test('Changed terms are named, and the rooms are loaded again, so that the traveller decides by the new terms', async () => {
+  const load = vi.fn();
+  const hold = vi.fn();
+  const problem = { kind: 'terms', changes: ['board', 'cancellation'] } as const;
+  const { user } = renderStay(testLoadedHotel(), { hold, problem }, load);
+  const terms = 'meals, cancellation';
+  expect(screen.getAllByText(english('hotelPage.termsChanged', { terms })).length).toBeGreaterThan(0);
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(hold).not.toHaveBeenCalled();
+  await user.click(holdButton());
+  expect(hold).toHaveBeenCalledOnce();
+});
+
 test('Another trip in the cart is released only after a question', async () => {
   const hold = vi.fn();
   const { user } = renderStay(testLoadedHotel(), { hold, heldTrip: 'Sunset sail' });

@@ -1,11 +1,13 @@
+import type { ChangeableTerm } from '@ashore/core/contract/values/hotels.ts';
 import { HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
 import { nightCount } from '@ashore/core/hotels/stay-limits.ts';
-import { localeTable } from '@ashore/core/locale/locales.ts';
+import { sideBySide } from '@ashore/core/locale/intl.ts';
+import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal, type Money, money } from '@ashore/core/money/money.ts';
 import { type ReactNode, useState } from 'react';
 import { clockText } from '../../../i18n/booking-texts.ts';
-import { useText } from '../../../i18n/texts.ts';
+import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -210,19 +212,42 @@ const PROBLEM_TEXTS = {
   expired: 'hotelPage.expired',
   offline: 'hotelPage.notReached',
   refused: 'hotelPage.refused',
-} as const satisfies Record<Exclude<StayHoldProblem['kind'], 'tooMany' | 'price'>, string>;
+} as const satisfies Record<Exclude<StayHoldProblem['kind'], 'tooMany' | 'price' | 'terms'>, string>;
+
+const CHANGED_TERMS = {
+  board: 'hotelPage.changedBoard',
+  payment: 'hotelPage.changedPayment',
+  cancellation: 'hotelPage.changedCancellation',
+  no_show: 'hotelPage.changedNoShow',
+} as const satisfies Record<ChangeableTerm, string>;
+
+function problemText(
+  problem: Exclude<StayHoldProblem, { kind: 'price' }>,
+  locale: Locale,
+  t: TextOf,
+): string {
+  switch (problem.kind) {
+    case 'tooMany':
+      return t('hotelPage.tooOften', { minutes: problem.minutes });
+    case 'terms': {
+      const names = problem.changes.map((term) => t(CHANGED_TERMS[term]));
+      return t('hotelPage.termsChanged', { terms: sideBySide(names, localeTable[locale].messages) });
+    }
+    default:
+      return t(PROBLEM_TEXTS[problem.kind]);
+  }
+}
 
 /** Why no rooms were held. */
 export function StayNote() {
   const t = useText();
+  const { locale } = usePage();
   const { hold } = useCurrentStay();
   const { problem } = hold;
   if (!problem || problem.kind === 'price') return null;
   return (
     <Note tone={problem.kind === 'offline' ? 'error' : 'amber'} live="assertive" className="mt-4">
-      {problem.kind === 'tooMany'
-        ? t('hotelPage.tooOften', { minutes: problem.minutes })
-        : t(PROBLEM_TEXTS[problem.kind])}
+      {problemText(problem, locale, t)}
     </Note>
   );
 }

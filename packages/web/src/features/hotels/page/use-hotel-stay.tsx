@@ -1,3 +1,4 @@
+import type { ChangeableTerm } from '@ashore/core/contract/values/hotels.ts';
 import type { StaySearch } from '@ashore/core/contract/values/product-path.ts';
 import { fromDecimal, sum } from '@ashore/core/money/money.ts';
 import { createContext, use, useEffect, useState } from 'react';
@@ -25,7 +26,9 @@ export type StayHoldProblem =
   | { readonly kind: 'gone' | 'expired' | 'offline' | 'refused' }
   | { readonly kind: 'tooMany'; readonly minutes: number }
   /** The hotel asks another total; nothing is held until the traveller accepts it. */
-  | { readonly kind: 'price'; readonly now: number };
+  | { readonly kind: 'price'; readonly now: number }
+  /** The rates have other terms now; the offers are loaded again, and the traveller decides by them. */
+  | { readonly kind: 'terms'; readonly changes: readonly ChangeableTerm[] };
 
 export type WantedStay = {
   readonly hotelId: string;
@@ -87,9 +90,10 @@ export function useHotelStay({ hotel, search, answer, rateFilter, hold, choiceTe
     useHotelsStore.getState().chooseOffers(chosenIds.split(' '));
   }, [chosenIds]);
 
-  // Offers that are no longer valid are replaced, and so are those of a room that another traveller has taken.
+  // Offers that are no longer valid are replaced, and so are those of a room that another traveller has taken, or whose
+  // terms have changed.
   const { problem } = hold;
-  const isOutdated = isStale || problem?.kind === 'gone' || problem?.kind === 'expired';
+  const isOutdated = isStale || ['gone', 'expired', 'terms'].includes(problem?.kind ?? '');
   useEffect(() => {
     if (isOutdated) void revalidate();
   }, [isOutdated, revalidate]);

@@ -57,13 +57,24 @@ test('Rooms that another traveller has taken are reported, and nothing is in the
 });
 
 const failed = (status: number, more: object = {}) =>
-  stayProblemOf({ status, reason: undefined, total: undefined, retryAfterSeconds: undefined, ...more });
+  stayProblemOf({
+    status,
+    reason: undefined,
+    total: undefined,
+    changes: [],
+    retryAfterSeconds: undefined,
+    ...more,
+  });
 
 test('Each refusal has a kind of its own', () => {
   expect(failed(410)).toEqual({ kind: 'expired' });
   expect(failed(409, { reason: 'price_changed', total: { amount: 640, currency: 'EUR' } })).toEqual({
     kind: 'price',
     now: 640,
+  });
+  expect(failed(409, { reason: 'terms_changed', changes: ['board', 'unknown'] })).toEqual({
+    kind: 'terms',
+    changes: ['board'],
   });
   expect(failed(409)).toEqual({ kind: 'refused' });
   expect(failed(409, { reason: 'sold_out', total: { amount: 640, currency: 'EUR' } })).toEqual({

@@ -1,4 +1,9 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
+import {
+  CHANGEABLE_TERMS,
+  type ChangeableTerm,
+  TERMS_CHANGED_REASON,
+} from '@ashore/core/contract/values/hotels.ts';
 import { useEffect, useRef, useState } from 'react';
 import { FailedCall } from '../../../api/calls.ts';
 import { log } from '../../../page/log.ts';
@@ -21,7 +26,8 @@ type WantedStay = {
 type StayHoldProblem =
   | { readonly kind: 'gone' | 'expired' | 'offline' | 'refused' }
   | { readonly kind: 'tooMany'; readonly minutes: number }
-  | { readonly kind: 'price'; readonly now: number };
+  | { readonly kind: 'price'; readonly now: number }
+  | { readonly kind: 'terms'; readonly changes: readonly ChangeableTerm[] };
 
 type StayHoldState =
   | { readonly state: 'idle' | 'holding' }
@@ -110,12 +116,20 @@ async function holdStay(
   }
 }
 
-type FailedStay = Pick<FailedCall, 'status' | 'reason' | 'total' | 'retryAfterSeconds'>;
+type FailedStay = Pick<FailedCall, 'status' | 'reason' | 'total' | 'changes' | 'retryAfterSeconds'>;
 
 /** What a refusal means to the traveller. */
-export function stayProblemOf({ status, reason, total, retryAfterSeconds }: FailedStay): StayHoldProblem {
+export function stayProblemOf({
+  status,
+  reason,
+  total,
+  changes,
+  retryAfterSeconds,
+}: FailedStay): StayHoldProblem {
   if (status === 410) return { kind: 'expired' };
   if (status === 409 && reason === 'price_changed' && total) return { kind: 'price', now: total.amount };
+  if (status === 409 && reason === TERMS_CHANGED_REASON)
+    return { kind: 'terms', changes: CHANGEABLE_TERMS.filter((term) => changes.includes(term)) };
   if (status === 429)
     return { kind: 'tooMany', minutes: Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60)) };
   return { kind: status >= 400 && status < 500 ? 'refused' : 'offline' };

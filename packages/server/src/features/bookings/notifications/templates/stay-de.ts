@@ -191,7 +191,7 @@ export const stayTextsDe: StayTexts = {
     title: 'Bald beginnt Ihr Aufenthalt',
     paragraphs: [
       `Guten Tag ${name},`,
-      `der Check-in im „${trip}“ beginnt: ${day}. Ihre Buchungsnummer lautet ${orderNumber}.`,
+      `Ihr Check-in für „${trip}“: ${day}. Ihre Buchungsnummer lautet ${orderNumber}.`,
       'Zeigen Sie den Hotelvoucher an der Rezeption vor, auf dem Handy oder ausgedruckt. Unten stehen der Weg zum Hotel und alles, was Sie bereithalten sollten.',
     ],
   }),
