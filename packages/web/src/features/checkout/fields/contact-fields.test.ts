@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { marieAndJonas, testRequirements } from '../../../../test-support/checkout-requirements.ts';
-import { inNameOrder } from './contact-fields.ts';
+import { contactGroup, inNameOrder } from './contact-fields.ts';
 import { stepTable } from './steps.ts';
 
 const contact = stepTable.personal_info.groups(testRequirements(), marieAndJonas);
@@ -25,4 +25,24 @@ test('In other languages the order of fields does not change', () => {
     expect(inNameOrder(contact, locale)).toBe(contact);
     expect(inNameOrder(party, locale)).toBe(party);
   }
+});
+
+test('An address has its own country, so a country is asked for only without one', () => {
+  const countriesOf = (...requiredMainContactData: ('address' | 'country')[]) =>
+    contactGroup(testRequirements({ requiredMainContactData })).fields.filter(({ name }) =>
+      name.endsWith('.country'),
+    ).length;
+  expect([
+    countriesOf(),
+    countriesOf('country'),
+    countriesOf('address'),
+    countriesOf('address', 'country'),
+  ]).toEqual([0, 1, 1, 1]);
+});
+
+test('A family name that comes first already stays there', () => {
+  const [group] = contact;
+  if (!group) throw new Error('There are no fields.');
+  const once = inNameOrder([group], 'zh-Hans');
+  expect(namesOf(inNameOrder(once, 'zh-Hans'))).toEqual(namesOf(once));
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type PlaceRole, placeFields, placeText } from './place-fields.ts';
+import { testRequirements } from '../../../../test-support/checkout-requirements.ts';
+import { type PlaceRole, placeFields, placeGroups, placeText } from './place-fields.ts';
+import type { Requirements } from './requirements.ts';
 
 const fieldsAt = (role: PlaceRole, kind?: string) =>
   placeFields(role, kind === undefined ? {} : { 'start.kind': kind, 'end.kind': kind }).map(
@@ -42,4 +44,32 @@ test('Only the details of the chosen kind are sent, in one line', () => {
   };
   expect(placeText('pickup', values)).toBe('Aurora, 17:30');
   expect(placeText('pickup', { ...values, 'start.kind': '' })).toBe('Station');
+});
+
+const place = { id: 'station', title: 'Station' } as Requirements['pickupPlaces'][number];
+const groupsOf = (parts: Partial<Requirements>) =>
+  placeGroups(testRequirements(parts), {}).map(({ name, fields }) => [
+    name,
+    ...fields.map((field) => `${field.name}${field.noneLabel ? ' or none' : ''}`),
+  ]);
+
+test('Travellers choose among the places of a product, and type one only where it has none', () => {
+  expect(groupsOf({})).toEqual([]);
+  const required = { startingPointEntryRequired: true, dropOffPointEntryRequired: true };
+  expect(groupsOf(required)).toEqual([
+    ['start', 'start.kind', 'start.title'],
+    ['end', 'end.kind', 'end.title'],
+  ]);
+  const places = { pickupPlaces: [place], dropoffPlaces: [place] };
+  expect(groupsOf({ ...required, ...places })).toEqual([
+    ['start', 'start.place'],
+    ['end', 'end.place'],
+  ]);
+});
+
+test('A pick-up that is not required may be declined, a drop-off is left out', () => {
+  expect(groupsOf({ pickupPlaces: [place], dropoffPlaces: [place] })).toEqual([
+    ['start', 'start.place or none'],
+    ['end', 'end.place'],
+  ]);
 });

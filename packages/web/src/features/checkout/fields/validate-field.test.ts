@@ -33,7 +33,11 @@ test.each([
   ['birthday', {}, '1900-01-01', 'date'],
   ['birthday', { ages: { from: null, to: 2, day: '2027-05-15' } }, '1950-01-01', 'age'],
   ['birthday', { ages: { from: 13, to: null, day: '2027-05-15' } }, '2014-05-16', 'age'],
+  ['birthday', {}, '1990-02-30', 'date'],
+  ['expiry', {}, '2027-02-30', 'date'],
   ['expiry', { notBefore: '2027-05-15' }, '2027-05-14', 'expired'],
+  // A number of sixteen digits is no telephone number, and is not called a card.
+  ['phone', {}, '4242 4242 4242 4242', 'phone'],
   ['country', {}, 'ZZ', 'missing'],
   ['choice', { choices: [{ value: 'a', label: { text: 'A' } }] }, 'b', 'missing'],
   ['time', {}, '25:00', 'missing'],
