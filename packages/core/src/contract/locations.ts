@@ -31,7 +31,7 @@ export const location = z.object({
   /** A paragraph about the place; null if there is none. */
   introduction: z.string().nullable(),
   isPort: z.boolean(),
-  /** The ports at which ships land their passengers for this place, if it was named by id or slug. Each has a page with the ships. */
+  /** The ports at which ships land their passengers for this place, except in suggestions. Each has a page with the ships. */
   cruisePorts: z.array(z.object({ slug: z.string(), name: z.string() })).optional(),
   imageUrl: z.string(),
   latitude: z.number().min(-90).max(90),

@@ -16,6 +16,8 @@ const cachedUnlessNear = cachedWhere((input) => !has(input, 'near') && !has(inpu
 export const list = locations.list.use(cachedUnlessNear).handler(async ({ input, context }) => {
   const places = await listPlaces(context.database, { ...input, locale: textLocale(context) });
   recordShownPlaces(context, places);
+  // A timetable brings the ports of a place.
+  context.recordDependency('timetable');
   return { _embedded: { locationList: places }, _links: {} };
 });
 

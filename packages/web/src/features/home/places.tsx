@@ -1,5 +1,5 @@
 import type { Place } from '@ashore/core/contract/locations.ts';
-import { placeAddress } from '@ashore/core/contract/values/product-path.ts';
+import { placeAddress, portPath } from '@ashore/core/contract/values/product-path.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import { useText } from '../../i18n/texts.ts';
 import { Anchor } from '../../ui/actions/link.tsx';
@@ -11,6 +11,8 @@ type PlaceIndexProps = {
   to?: ProductType;
   /** Address of the list of a place, by its slug, if it carries more than the place. */
   addressOf?: (slug: string) => string;
+  /** A place with a cruise port leads to the page of that port. */
+  isOfPorts?: boolean;
   shown?: PlaceLine;
   onPoint?: (place: PlaceLine) => void;
   /** Shows the country below each name. */
@@ -20,7 +22,8 @@ type PlaceIndexProps = {
 
 export function PlaceIndex({ places, to, shown, onPoint, withCountry = false, ...props }: PlaceIndexProps) {
   const t = useText();
-  const { addressOf = placeAddress, className } = props;
+  const { addressOf = placeAddress, isOfPorts = false, className } = props;
+  const addressOfList = (slug: string) => (to ? `/${to}/${slug}` : addressOf(slug));
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden.
     <ul role="list" className={classNames('place-index', className)}>
@@ -29,7 +32,11 @@ export function PlaceIndex({ places, to, shown, onPoint, withCountry = false, ..
         return (
           <PlaceRow
             key={place.code}
-            href={to ? `/${to}/${place.slug}` : addressOf(place.slug)}
+            href={
+              isOfPorts && place.cruisePort !== undefined
+                ? portPath(place.cruisePort)
+                : addressOfList(place.slug)
+            }
             name={place.name}
             country={withCountry ? place.countryName : undefined}
             count={count}
@@ -82,6 +89,8 @@ export type PlaceLine = Pick<Place, 'code' | 'slug' | 'name' | 'countryName' | '
   readonly trips: number;
   /** Set only where a picture is shown. */
   readonly imageUrl?: string;
+  /** Slug of its first cruise port. Set only where places lead to their ports. */
+  readonly cruisePort?: string | undefined;
 };
 
 export function placeLine({ code, slug, name, countryName, countryCode, productCounts }: Place): PlaceLine {

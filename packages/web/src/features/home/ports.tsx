@@ -47,7 +47,7 @@ export function PortsBand({ ports }: { ports: readonly PlaceLine[] }) {
 
 type PortsByRegionProps = {
   regions: readonly PortsOfRegion[];
-  /** On the page of the picker no link leads to it. */
+  /** On the page of the picker no link leads to it, and ports lead to their pages with the ships. */
   isOnPicker?: boolean;
 };
 
@@ -76,7 +76,13 @@ export function PortsByRegion({ regions, isOnPicker = false }: PortsByRegionProp
           <h3 id={`region-${region}`} className="type-caption text-ink-2">
             {t(`home.${region}`)}
           </h3>
-          <PlaceIndex places={inRegion} to="shore-excursions" withCountry className="place-index-wide" />
+          <PlaceIndex
+            places={inRegion}
+            to="shore-excursions"
+            isOfPorts={isOnPicker}
+            withCountry
+            className="place-index-wide"
+          />
         </section>
       ))}
     </section>

@@ -22,12 +22,22 @@ test.each([
   screen.getByRole('textbox', { name: english('fleet.byName') });
 });
 
-test('Below the picker each port leads to its trips, in the order of the regions', () => {
-  const place = { slug: 'bergen', name: 'Bergen', countryName: 'Norway', countryCode: 'NO', trips: 4 };
+test.each([
+  ['to the ships in its port', { cruisePort: 'bergen-skolten' }, '/en/cruisePorts/bergen-skolten'],
+  ['to its trips, without a cruise port', {}, '/en/shore-excursions/bergen'],
+])('Below the picker each place leads %s', (_, port, address) => {
+  const place = {
+    slug: 'bergen',
+    name: 'Bergen',
+    countryName: 'Norway',
+    countryCode: 'NO',
+    trips: 4,
+    ...port,
+  };
   const regions = [{ region: 'regionNorth', ports: [place] }];
   const loaderData = { ...none, regions };
   renderOnPage(withLinks(<Picker {...({ loaderData } as unknown as Parameters<typeof Picker>[0])} />));
   const [region] = screen.getAllByRole('region', { name: english('home.regionNorth') });
   const [link] = within(region as HTMLElement).getAllByRole('link');
-  expect(link?.getAttribute('href')).toBe('/en/shore-excursions/bergen');
+  expect(link?.getAttribute('href')).toBe(address);
 });

@@ -41,7 +41,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const routes = ship
     ? (await api.cruises.routes({ cruiseShip: ship.cruiseShipUuid }))._embedded.cruiseRouteList
     : [];
-  const regions = byRegion(ports?._embedded.locationList.map(placeLine) ?? [], locale);
+  const portLines = ports?._embedded.locationList.map((place) => ({
+    ...placeLine(place),
+    cruisePort: place.cruisePorts?.[0]?.slug,
+  }));
+  const regions = byRegion(portLines ?? [], locale);
   return { lines, line, ships, ship, routes, regions };
 }
 

@@ -5,6 +5,7 @@ import {
   trip2,
   trip3,
 } from '../../../../test-support/catalogue/small-catalogue.ts';
+import { portEntry, withTimetable } from '../../../../test-support/cruises/timetable.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { listPlaces } from './list-places.ts';
 
@@ -134,4 +135,17 @@ test('A place without a name in the reader’s language is listed by its English
   await testDb.database.pool.query(`delete from location_texts where locale = 'zh-Hans' and name = '京都'`);
   const places = await listPlaces(testDb.database, { ...reader, locale: 'zh-Hans' });
   expect(places.map(({ name }) => name)).toEqual(['里斯本', 'Kyoto']);
+});
+
+test('A place names its cruise ports in the reader’s language, that of its own name first', async () => {
+  const portsOfLisbon = async () =>
+    (await listPlaces(testDb.database, { ...reader, locale: 'de' })).find(({ slug }) => slug === 'lisbon')
+      ?.cruisePorts;
+  expect(await portsOfLisbon()).toEqual([]);
+  const visits = { ...portEntry('lisbon').visits, place: 'lisbon' };
+  await withTimetable(testDb.database, { ports: [portEntry('alcantara', { visits }), portEntry('lisbon')] });
+  expect(await portsOfLisbon()).toEqual([
+    { slug: 'lisbon', name: 'lisbon (de)' },
+    { slug: 'alcantara', name: 'alcantara (de)' },
+  ]);
 });

@@ -52,6 +52,7 @@ type PlaceRow = {
   readonly country_code: string;
   readonly is_port: boolean;
   readonly counts: Place['productCounts'];
+  readonly cruisePorts: NonNullable<Place['cruisePorts']>;
   readonly text: { readonly name: string; readonly state_name: string | null; readonly country_name: string };
 };
 
@@ -77,7 +78,10 @@ const placesWithProducts = (products: string, { where, by } = mostPopularFirst) 
       (select to_jsonb(location_text) from location_texts location_text
         where location_text.location_id = location.id and location_text.locale = $1),
       (select to_jsonb(location_text) from location_texts location_text
-        where location_text.location_id = location.id and location_text.locale = 'en')) as text
+        where location_text.location_id = location.id and location_text.locale = 'en')) as text,
+    (select coalesce(jsonb_agg(jsonb_build_object('slug', port.slug, 'name', coalesce(port.names ->> $1, port.names ->> 'en'))
+        order by port.slug <> location.slug, port.slug), '[]')
+     from cruise_ports port where port.place_slug = location.slug) as "cruisePorts"
   from locations location join on_sale on on_sale.location_id = location.id
   where ${where}
   order by ${by}
@@ -107,7 +111,7 @@ const placesAround = placesWithProducts(onSaleSql, {
 });
 const placesOfType = placesWithProducts(`${onSaleSql} and product.type = $3`);
 
-function presentPlace({ id, code, slug, text, ...row }: PlaceRow): Place {
+function presentPlace({ id, code, slug, text, cruisePorts, ...row }: PlaceRow): Place {
   return {
     locationUuid: id,
     code,
@@ -117,6 +121,7 @@ function presentPlace({ id, code, slug, text, ...row }: PlaceRow): Place {
     countryName: text.country_name,
     countryCode: row.country_code,
     isPort: row.is_port,
+    cruisePorts,
     imageUrl: imagePath(stemOfPlace(slug)),
     productCounts: row.counts,
     _links: linksOfPlace(id, row.counts),
