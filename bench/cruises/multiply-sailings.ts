@@ -1,5 +1,24 @@
 import type { Pool } from 'pg';
 
+/** Removes ships with their sailings, evenly from all lines, until about so many sailings are left. */
+export async function keepSailings(pool: Pool, wanted: number): Promise<void> {
+  await pool.query(
+    `delete from cruise_routes where ship_id in (
+       select id from (
+         select ship_id as id, sum(count(*)) over (order by md5(ship_id::text)) as sailings
+         from cruise_routes group by ship_id) ships
+       where sailings > $1)`,
+    [wanted],
+  );
+  await pool.query(
+    'delete from cruise_ships s where not exists (select from cruise_routes r where r.ship_id = s.id)',
+  );
+  await pool.query(
+    'delete from cruise_lines l where not exists (select from cruise_ships s where s.line_id = l.id)',
+  );
+  await pool.query('analyze cruise_lines, cruise_ships, cruise_routes, cruise_calls');
+}
+
 /** Adds copies of every line with its ships and their sailings, until there are `factor` times as many. */
 export async function multiplySailings(pool: Pool, factor: number): Promise<void> {
   // A hash in the form of a UUID, with version 8 and variant a, because our calls refuse a hash that states neither.

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const words = () => screen.queryByRole('status')?.textContent;
 
-test('A sailing that the timetable no longer has is forgotten, its stored page removed, and its passenger told', async () => {
+test('A sailing that the timetable no longer has is forgotten, its stored page removed, and the page says so', async () => {
   const removed = vi.spyOn(offline, 'removeSailing').mockResolvedValue();
   renderOnPage(withLinks(<ForgetSailing routeId={serena.routeId} />));
   expect(words()).toContain(english('yourSailing.gone', { ship: 'Bluebird Serena' }));
@@ -31,7 +31,7 @@ test('A sailing that the timetable no longer has is forgotten, its stored page r
   await vi.waitFor(() => expect(removed).toHaveBeenCalledExactlyOnceWith(serena.routeId));
 });
 
-test('Those who remember another sailing, or none, are told nothing of it', () => {
+test('Passengers who remember another sailing, or none, read nothing of it', () => {
   const removed = vi.spyOn(offline, 'removeSailing').mockResolvedValue();
   renderOnPage(withLinks(<ForgetSailing routeId={other} />));
   expect(words()).toBeUndefined();
@@ -40,7 +40,7 @@ test('Those who remember another sailing, or none, are told nothing of it', () =
 });
 
 test.each(['cruises.ended', 'cruises.cancelled'] as const)(
-  'All are told why a sailing does not take place, and those who remember it that it is forgotten: %s',
+  'The page says why a sailing does not take place, and to passengers who remember it that it is forgotten: %s',
   (why) => {
     vi.spyOn(offline, 'removeSailing').mockResolvedValue();
     const stranger = renderOnPage(withLinks(<ForgetSailing routeId={other} why={why} />));
