@@ -9,6 +9,7 @@ import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies
 import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../../database/connect.ts';
 import { onSaleSql } from '../../catalogue/cards/tour.queries.ts';
+import { type CalendarPrices, calendarOf, createSharing } from './kept-values.ts';
 import type { LivePrices } from './live-prices.ts';
 import { createStayTable, type StayTable } from './stay-table.ts';
 
@@ -21,7 +22,7 @@ export type OfferedRoomType = RoomCapacity & {
   readonly names: Texts;
   /** Prices of the nights from this one on; 0 is a night without a price. */
   readonly firstNight: LocalDate;
-  readonly pricesMinor: Int32Array;
+  readonly pricesMinor: CalendarPrices;
   /** How many another seller has left for the stay. Missing for our own rooms, and if the seller does not say. */
   readonly leftAtSeller?: number;
 };
@@ -95,7 +96,7 @@ export async function selectHotels(
     idsOrCodes.filter(isUuid),
     idsOrCodes.filter((name) => !isUuid(name)),
   ]);
-  return withTable(rows.map(hotelOf));
+  return hotelsOf(rows);
 }
 
 /** Hotels on sale in a city. */
@@ -106,30 +107,55 @@ export async function selectHotelsOfPlace(
   const { rows } = await pool.query<HotelRow>({ name: 'offered-hotels-of-place', text: hotelsOfPlace }, [
     locationId,
   ]);
-  return withTable(rows.map(hotelOf));
+  return hotelsOf(rows);
 }
 
 function isUuid(name: string): boolean {
   return name.length === 36;
 }
 
-function hotelOf({ roomTypes, rates, currency, ...hotel }: HotelRow): ReadHotel {
+/** Hotels with their columns. What several of them have alike is kept once. */
+function hotelsOf(rows: readonly HotelRow[]): OfferedHotel[] {
+  const share = createSharing();
+  const hotels = rows.map((row) => hotelOf(row, share));
+  const table = createStayTable(hotels);
+  return hotels.map((hotel, row) => ({ ...hotel, table, row }));
+}
+
+const NO_DAYS: OfferedRate['days'] = new Map();
+
+function hotelOf(
+  { roomTypes, rates, currency, ...hotel }: HotelRow,
+  share: ReturnType<typeof createSharing>,
+): ReadHotel {
   if (!isCurrencyCode(currency)) throw new Error(`${currency} is not a currency`);
   return {
     ...hotel,
     currency,
-    // Half the memory of a list of numbers, for five hundred nights.
-    roomTypes: roomTypes.map((row) => ({ ...row, pricesMinor: Int32Array.from(row.pricesMinor) })),
+    locationId: share(hotel.locationId),
+    timeZone: share(hotel.timeZone),
+    citySlug: share(hotel.citySlug),
+    cities: share(hotel.cities),
+    countries: share(hotel.countries),
+    neighbourhood: share(hotel.neighbourhood),
+    amenities: share(hotel.amenities),
+    taxes: share(hotel.taxes),
+    roomTypes: roomTypes.map((row) => ({
+      ...row,
+      names: share(row.names),
+      childPrices: share(row.childPrices),
+      pricesMinor: calendarOf(row.pricesMinor),
+    })),
     rates: rates.map(({ days, ...rate }) => ({
       ...rate,
-      days: new Map(days.map(({ day, ...rules }) => [day, rules])),
+      cancellation: share(rate.cancellation),
+      noShow: share(rate.noShow),
+      closedToArrival: share(rate.closedToArrival),
+      closedToDeparture: share(rate.closedToDeparture),
+      markets: share(rate.markets),
+      days: days.length === 0 ? NO_DAYS : new Map(days.map(({ day, ...rules }) => [day, rules])),
     })),
   };
-}
-
-function withTable(hotels: readonly ReadHotel[]): OfferedHotel[] {
-  const table = createStayTable(hotels);
-  return hotels.map((hotel, row) => ({ ...hotel, table, row }));
 }
 
 const timeSql = (column: string) => `to_char(${column}, 'HH24:MI')`;

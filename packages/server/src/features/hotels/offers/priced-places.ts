@@ -11,6 +11,7 @@ import {
 } from '@ashore/core/time/local-date-time.ts';
 import { deadlineToInstant } from '@ashore/core/time/time-zone.ts';
 import type { OfferedHotel, OfferedRate, OfferedRoomType } from './hotel.queries.ts';
+import type { CalendarPrices } from './kept-values.ts';
 import { clockOf, priceRate } from './price-rooms.ts';
 import { keyOfRequest } from './room-request.ts';
 import type { LeftInPlaces } from './rooms-left.ts';
@@ -198,7 +199,7 @@ function liveChoicesFor(
 
 type RateToChoose = Pick<HotelChoice, 'roomType' | 'rate'> & {
   readonly supplementMinor: number;
-  readonly prices: { readonly pricesMinor: Int32Array; readonly first: number; readonly nights: number };
+  readonly prices: { readonly pricesMinor: CalendarPrices; readonly first: number; readonly nights: number };
 };
 
 function choiceOf({
@@ -213,7 +214,7 @@ function choiceOf({
   return { roomTypeId: roomType.id, payment: rate.payment, totalMinor, roomType, rate };
 }
 
-function hasPrices(pricesMinor: Int32Array, first: number, nights: number): boolean {
+function hasPrices(pricesMinor: CalendarPrices, first: number, nights: number): boolean {
   for (let at = first; at < first + nights; at++) if (!pricesMinor[at]) return false;
   return true;
 }

@@ -4,12 +4,13 @@ import { MAX_NIGHTS, type Stay } from '@ashore/core/hotels/stay-limits.ts';
 import type { RatePrices } from '@ashore/core/hotels/stay-price.ts';
 import type { RateRules } from '@ashore/core/hotels/stay-restrictions.ts';
 import { daysBetween, type LocalDate } from '@ashore/core/time/local-date-time.ts';
+import type { CalendarPrices } from './kept-values.ts';
 
 type TabledRoomType = RoomCapacity & {
   readonly id: string;
   readonly capacity: number;
   readonly firstNight: LocalDate;
-  readonly pricesMinor: Int32Array;
+  readonly pricesMinor: CalendarPrices;
 };
 
 type TabledRate = RatePrices &
@@ -108,10 +109,14 @@ function dayOf(date: LocalDate): number {
 
 function pricedDays({ firstNight, pricesMinor }: TabledRoomType): { from: number; until: number } {
   const first = dayOf(firstNight);
-  const begin = pricesMinor.findIndex((price) => price > 0);
-  const end = pricesMinor.findLastIndex((price) => price > 0) + 1;
+  const begin = pricesMinor.findIndex(isPrice);
+  const end = pricesMinor.findLastIndex(isPrice) + 1;
   const hasGap = begin < 0 || pricesMinor.subarray(begin, end).includes(0);
   return hasGap ? { from: first, until: first } : { from: first + begin, until: first + end };
+}
+
+function isPrice(priceMinor: number): boolean {
+  return priceMinor > 0;
 }
 
 function isForAnyStay(rate: RateRules): boolean {

@@ -34,7 +34,7 @@ export type Hotels = {
   dropAll(): void;
 };
 
-/** A hotel takes about 15 kB: three room types with the prices of five hundred nights each. */
+/** A hotel takes about 6 kB: three room types with the prices of five hundred nights each. */
 const MOST_HOTELS_KEPT = 30_000;
 
 /**
