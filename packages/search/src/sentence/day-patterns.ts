@@ -46,8 +46,8 @@ const DAY_OF_MONTH = datePatterns[3]?.source ?? '';
 
 /** Ways to say when. "Morgen" is tomorrow, unless it is a time of the day; see the times of day. */
 export const DAY_PATTERNS: readonly FilterPattern[] = [
-  say(String.raw`day after tomorrow|ubermorgen|uebermorgen|后天`, (today) => oneDay(addDays(today, 2))),
-  say(String.raw`(?:today|tonight|heute|今天|今日|今晚)`, oneDay),
+  say('day after tomorrow|ubermorgen|uebermorgen|后天', (today) => oneDay(addDays(today, 2))),
+  say('(?:today|tonight|heute|今天|今日|今晚)', oneDay),
   say(String.raw`tomorrow|(?<!(?:am|jeden|guten)\s)morgen(?!s)|明天|明日|明晚`, (today) =>
     oneDay(addDays(today, 1)),
   ),
@@ -72,7 +72,7 @@ export const DAY_PATTERNS: readonly FilterPattern[] = [
       to: addDays(nextMonday(today), -1),
     }),
   ),
-  say(String.raw`next month|nachsten monat|下个?月`, (today) => {
+  say('next month|nachsten monat|下个?月', (today) => {
     const from = firstOfMonth(addDays(firstOfMonth(today), 31));
     return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) };
   }),
@@ -86,11 +86,11 @@ export const DAY_PATTERNS: readonly FilterPattern[] = [
     },
   },
   {
-    pattern: patternOf(String.raw`(?<next>下个?)${WEEK_ZH}(?<name>${glyphDay})`),
+    pattern: patternOf(`(?<next>下个?)${WEEK_ZH}(?<name>${glyphDay})`),
     read: ({ name = '' }, today) => days(oneDay(addDays(nextMonday(today), (GLYPH_DAYS[name] ?? 1) - 1))),
   },
   {
-    pattern: patternOf(String.raw`(?:这个?|本)?${WEEK_ZH}(?<name>${glyphDay})`),
+    pattern: patternOf(`(?:这个?|本)?${WEEK_ZH}(?<name>${glyphDay})`),
     read: ({ name = '' }, today) => days(oneDay(nextWeekday(today, GLYPH_DAYS[name] ?? 1))),
   },
   {
@@ -133,13 +133,13 @@ type Days = { readonly from: LocalDate; readonly to: LocalDate };
 /** "12 to 15 December": both days are of the month that is named at the end. */
 function readRange(words: PhraseWords, today: LocalDate): SentenceFilter | undefined {
   const last = readDate(words, today);
-  const first = last && readDate({ ...words, day: words['first'], year: last.to.slice(0, 4) }, today);
+  const first = last && readDate({ ...words, day: words.first, year: last.to.slice(0, 4) }, today);
   return first && last && first.from <= last.to ? days({ from: first.from, to: last.to }) : undefined;
 }
 
 function say(words: string, read: (today: LocalDate) => Days): FilterPattern {
   return {
-    pattern: patternOf(String.raw`(?<![a-z])(?:${words})(?![a-z])`),
+    pattern: patternOf(`(?<![a-z])(?:${words})(?![a-z])`),
     read: (_words, today) => days(read(today)),
   };
 }

@@ -43,7 +43,7 @@ export const GUIDE_PATTERNS: readonly FilterPattern[] = [
   },
   {
     pattern: patternOf(
-      String.raw`(?:要|有|带|讲|说|会说|会讲|用)?(?<name>${zh})(?:的)?(?:导游|讲解|解说|向导|服务|团)|(?:讲|说|会说|会讲)(?<name>${zh})(?:的)?(?:导游|向导)?`,
+      `(?:要|有|带|讲|说|会说|会讲|用)?(?<name>${zh})(?:的)?(?:导游|讲解|解说|向导|服务|团)|(?:讲|说|会说|会讲)(?<name>${zh})(?:的)?(?:导游|向导)?`,
     ),
     read: readLanguage,
   },
@@ -57,11 +57,11 @@ export const GUIDE_PATTERNS: readonly FilterPattern[] = [
   ),
   requirement(
     'private',
-    String.raw`(?:as a |a )?private(?= (?:tour|guide|trip|boat|driver|transfer|walk|excursion|cruise|charter))|privately|only (?:for )?us|just (?:for )?us|privat(?:e[rns]?)?(?= (?:tour|fuhrung|guide|ausflug|fahrt|rundgang|transfer|boot))|nur fur uns|exklusiv fur uns|privattour|privatfuhrung|私人|独立成团|私家团|包团|一对一`,
+    '(?:as a |a )?private(?= (?:tour|guide|trip|boat|driver|transfer|walk|excursion|cruise|charter))|privately|only (?:for )?us|just (?:for )?us|privat(?:e[rns]?)?(?= (?:tour|fuhrung|guide|ausflug|fahrt|rundgang|transfer|boot))|nur fur uns|exklusiv fur uns|privattour|privatfuhrung|私人|独立成团|私家团|包团|一对一',
   ),
   requirement(
     'small-group',
-    String.raw`(?:in a |with a )?small(?:er)? groups?|(?:in (?:einer )?)?kleine[rn]? gruppen?|kleingruppen?|小团|小型团|精品小团|人少的`,
+    '(?:in a |with a )?small(?:er)? groups?|(?:in (?:einer )?)?kleine[rn]? gruppen?|kleingruppen?|小团|小型团|精品小团|人少的',
   ),
   requirement(
     'wheelchair',
@@ -73,17 +73,17 @@ export const GUIDE_PATTERNS: readonly FilterPattern[] = [
   ),
   requirement(
     'dogs',
-    String.raw`(?:with (?:my |our |a |the )?)(?:dogs?|puppy)|dogs? (?:welcome|allowed|friendly)|dog-friendly|(?:mit (?:meinem |unserem |dem )?)hund(?:en)?|hunde erlaubt|hundefreundlich|带(?:着)?(?:狗|宠物)|可带(?:狗|宠物)|宠物友好`,
+    '(?:with (?:my |our |a |the )?)(?:dogs?|puppy)|dogs? (?:welcome|allowed|friendly)|dog-friendly|(?:mit (?:meinem |unserem |dem )?)hund(?:en)?|hunde erlaubt|hundefreundlich|带(?:着)?(?:狗|宠物)|可带(?:狗|宠物)|宠物友好',
   ),
   requirement(
     'vegetarian',
-    String.raw`vegetarians?(?: food| options?| friendly)?|for vegetarians|vegetarisch(?:e[rnsm]?)?(?: essen)?|vegetarier(?:in|innen)?|素食|吃素`,
+    'vegetarians?(?: food| options?| friendly)?|for vegetarians|vegetarisch(?:e[rnsm]?)?(?: essen)?|vegetarier(?:in|innen)?|素食|吃素',
   ),
-  requirement('vegan', String.raw`vegans?(?: food| options?| friendly)?|vegan(?:e[rnsm]?)?(?: essen)?|纯素`),
+  requirement('vegan', 'vegans?(?: food| options?| friendly)?|vegan(?:e[rnsm]?)?(?: essen)?|纯素'),
 ];
 
 function say(filter: SentenceFilter, words: string): FilterPattern {
-  return { pattern: patternOf(String.raw`(?<![a-z])(?:${words})(?![a-z])`), read: () => filter };
+  return { pattern: patternOf(`(?<![a-z])(?:${words})(?![a-z])`), read: () => filter };
 }
 
 function requirement(name: Requirement, words: string): FilterPattern {

@@ -18,13 +18,11 @@ const WITH_AGES = String.raw`(?:\s?[,(（]?\s?(?:aged?|ages|im alter von|of)?\s?
 /** Ways to say who comes along, and how old the children are. */
 export const PARTY_PATTERNS: readonly FilterPattern[] = [
   {
-    pattern: patternOf(
-      String.raw`${N('adults')}${ADULTS}${AND}${N('children')}${CHILDREN}${WITH_AGES}?(?![a-z])`,
-    ),
+    pattern: patternOf(`${N('adults')}${ADULTS}${AND}${N('children')}${CHILDREN}${WITH_AGES}?(?![a-z])`),
     read: ({ adults, children, ages }) => partyOf([adults, children], agesIn(ages)),
   },
   {
-    pattern: patternOf(String.raw`${N('adults')}大${N('children')}小`),
+    pattern: patternOf(`${N('adults')}大${N('children')}小`),
     read: ({ adults, children }) => partyOf([adults, children]),
   },
   {
@@ -46,7 +44,7 @@ export const PARTY_PATTERNS: readonly FilterPattern[] = [
     ),
     read: ({ group = '' }) => party(GROUPS[group]),
   },
-  { pattern: patternOf(String.raw`一家${N('count')}口`), read: ({ count }) => partyOf([count]) },
+  { pattern: patternOf(`一家${N('count')}口`), read: ({ count }) => partyOf([count]) },
   {
     pattern: patternOf(
       String.raw`(?<![a-z])(?:just\s)?(?:for|fur)\s${N('count')}(?=\s*(?:$|[,.;!?]|in\s|on\s|tomorrow|today|morgen|heute|am\s))`,

@@ -17,18 +17,18 @@ const CURRENCIES: readonly (readonly [currency: CurrencyCode, names: string])[] 
   ['CNY', '¥|rmb|cny|yuan|人民币|块钱|块|元'],
 ];
 const names = CURRENCIES.map(([, words]) => words).join('|');
-const CURRENCY_BEFORE = String.raw`(?:${names})`;
-const CURRENCY_AFTER = String.raw`(?:${names})(?![a-z])`;
+const CURRENCY_BEFORE = `(?:${names})`;
+const CURRENCY_AFTER = `(?:${names})(?![a-z])`;
 
 const SUM = String.raw`(?:(?<before>${CURRENCY_BEFORE})\s?(?<amount>${AMOUNT})|(?<amount>${AMOUNT})\s?(?:-\s?)?(?<after>${CURRENCY_AFTER}))`;
 const PERSON = String.raw`(?:\s?(?:per|a|pro|je)\s(?:person|head|adult|kopf|nase|erwachsene[rnm]?)|\s?(?:each|pp|p\.\s?p\.|/\s?person))`;
 const ALL = String.raw`(?:\s?(?:in total|altogether|all in|for (?:all of us|everyone|both of us|both)|insgesamt|zusammen|fur alle|fur beide))`;
-const FOR = String.raw`(?<per>${PERSON})?(?<all>${ALL})?`;
+const FOR = `(?<per>${PERSON})?(?<all>${ALL})?`;
 const FOR_ZH_BEFORE = String.raw`(?:(?<per>每人|人均|一个人|每位)|(?<all>一共|总共|总价|合计|全部))?\s?`;
 const FOR_ZH_AFTER = String.raw`(?:\s?(?:(?<per2>每人|人均|一个人|一位|/人)|(?<all2>一共|总共|合计)))?`;
 
 const AT_MOST = String.raw`(?:for\s)?(?:under|below|less than|up to|max(?:imum|\.)?(?:\sof)?|at most|no(?:t)? more than|not over|cheaper than|within|(?:a\s)?budget(?:\sof|\sis|:)?|unter|bis(?:\szu)?|maximal|hochstens|hoechstens|nicht (?:mehr als|uber|ueber|teurer als)|weniger als|gunstiger als|billiger als|fur(?:\sunter)?|for)`;
-const AT_LEAST = String.raw`(?:over|above|more than|at least|from|starting at|uber|ueber|mehr als|mindestens|ab)`;
+const AT_LEAST = '(?:over|above|more than|at least|from|starting at|uber|ueber|mehr als|mindestens|ab)';
 /** Between the two ends of a range. */
 const TO = String.raw`\s?(?:-|–|to|and|bis|und|到|至)\s?`;
 
@@ -74,7 +74,7 @@ export const PRICE_PATTERNS: readonly FilterPattern[] = [
     read: atMost,
   },
   {
-    pattern: patternOf(String.raw`${FOR_ZH_BEFORE}(?<amount>${AMOUNT})(?:以内|以下|之内)${FOR_ZH_AFTER}`),
+    pattern: patternOf(`${FOR_ZH_BEFORE}(?<amount>${AMOUNT})(?:以内|以下|之内)${FOR_ZH_AFTER}`),
     read: atMost,
   },
   { pattern: patternOf(String.raw`${FOR_ZH_BEFORE}(?:超过|高于|至少)?\s?${SUM}(?:以上)`), read: atLeast },

@@ -17,7 +17,7 @@ export const TIME_OF_DAY_PATTERNS: readonly FilterPattern[] = [
   part('evening', String.raw`(?:in the\s|this\s)?evening|at night|(?:am\s)?abends?|晚上|傍晚|夜里`),
   // The day is read from the same words, so they stay.
   {
-    pattern: patternOf(String.raw`(?<![a-z])(?=tonight)|(?=今晚|明晚)`),
+    pattern: patternOf('(?<![a-z])(?=tonight)|(?=今晚|明晚)'),
     read: () => ({ kind: 'timeOfDay', part: 'evening' }),
   },
 ];
@@ -47,7 +47,7 @@ export const DURATION_PATTERNS: readonly FilterPattern[] = [
     to: minutes,
   })),
   length(
-    String.raw`(?:over|more than|at least|longer than|uber|mehr als|mindestens|langer als|至少|超过)`,
+    '(?:over|more than|at least|longer than|uber|mehr als|mindestens|langer als|至少|超过)',
     '(?:以上)?',
     (minutes) => ({ from: minutes }),
   ),
@@ -65,7 +65,7 @@ export const DURATION_PATTERNS: readonly FilterPattern[] = [
 
 function part(name: DayPart, words: string): FilterPattern {
   return {
-    pattern: patternOf(String.raw`(?<![a-z])(?:${words})(?![a-z])`),
+    pattern: patternOf(`(?<![a-z])(?:${words})(?![a-z])`),
     read: () => ({ kind: 'timeOfDay', part: name }),
   };
 }
@@ -74,7 +74,7 @@ type Minutes = { readonly from?: number; readonly to?: number };
 
 function say(words: string, minutes: Minutes): FilterPattern {
   return {
-    pattern: patternOf(String.raw`(?<![a-z])(?:${words})(?![a-z])`),
+    pattern: patternOf(`(?<![a-z])(?:${words})(?![a-z])`),
     read: () => ({ kind: 'duration', ...minutes }),
   };
 }

@@ -8,7 +8,7 @@ import type { SelectableCurrency } from '@ashore/core/money/selectable-currencie
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import { findUnmatchedWords } from '@ashore/search/query/unmatched-words.ts';
-import { readSentence } from '@ashore/search/sentence/read-sentence.ts';
+import { readSentence, type Sentence } from '@ashore/search/sentence/read-sentence.ts';
 import { implement } from '@orpc/server';
 import { readRates } from '../../features/catalogue/prices/exchange-rates.ts';
 import { findSailings, readShips } from '../../features/cruises/find-sailings.ts';
@@ -38,10 +38,17 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   };
   const { sailings, otherWords } = await namedSailings(context, query, messageLocale(lang));
   const today = localDateAt(context.now(), 'UTC');
-  const sentence = readSentence(otherWords ?? query, today);
   const searchIndex = await context.search.current();
   signal?.throwIfAborted();
   const locale = messageLocale(lang);
+  const lodgingLimit = MAX_SEARCH_RESULTS.hotels[expanded ? 'page' : 'box'];
+  const found = findLodging(searchIndex, { query: otherWords ?? query, locale, today, limit: lodgingLimit });
+  // Tomorrow is another day.
+  if (found) context.limitExpiry(nextMidnightAt(context.now(), 'UTC'));
+  // Of a query for a hotel, the days and the price are those of the stay, which the hotels read.
+  const sentence: Sentence = found?.lodging.isMeant
+    ? { filters: [], rest: otherWords ?? query }
+    : readSentence(otherWords ?? query, today);
   const chosen: SearchFilters = { ...wanted, ...days, locale };
   const filters = expanded ? await withWords(context, chosen, sentence.filters) : chosen;
   // Expired holds make spots available again within minutes, without an announcement.
@@ -74,10 +81,6 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     suggest: expanded ? context.suggestTopics : undefined,
     narrow: expanded ? narrowing : undefined,
   });
-  const lodgingLimit = MAX_SEARCH_RESULTS.hotels[expanded ? 'page' : 'box'];
-  const found = findLodging(searchIndex, { query: otherWords ?? query, locale, today, limit: lodgingLimit });
-  // Tomorrow is another day.
-  if (found) context.limitExpiry(nextMidnightAt(context.now(), 'UTC'));
   if (expanded) {
     const cards = await withCards({ ...context, locale: lang }, results, wanted.currency);
     // If more products are found than can be filtered, only the filtered ones are returned. An answer has a
@@ -87,7 +90,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     const { unmatched } = results;
     const isAnything = results.tours.size + results.locationCount > 0 || found !== undefined;
     const missed = isAnything
-      ? findUnmatchedWords(found?.lodging.isMeant ? (otherWords ?? query) : sentence.rest, {
+      ? findUnmatchedWords(sentence.rest, {
           unmatched: found?.lodging.isMeant ? found.unmatched : unmatched,
           knowledge: searchIndex.knowledge,
         })
