@@ -12,11 +12,11 @@ test('Every feature has a label of its own in each language, and luxury is the n
     expect(featureLabel('luxury', language)).toBe(featureLabel('five-stars', language));
   }
   expect(featureLabel('pool', 'de')).toBe('Pool');
-  expect(featureLabel('near-quay', 'en')).toBe('Within 2 km of the cruise quay');
+  expect(featureLabel('near-quay', 'en')).toBe('Cruise quay: up to 2 km');
 });
 
 const filters = (...features: HotelFeature[]) =>
-  listFiltersOf(features, { isNearMainSight: false, wantsCheap: false });
+  listFiltersOf(features, { sight: undefined, wantsCheap: false });
 
 test('A list is filtered by all that it has a filter for', () => {
   const amenities = HOTEL_FEATURES.flatMap((feature) => filters(feature).amenities);
@@ -30,7 +30,8 @@ test('A list is filtered by all that it has a filter for', () => {
   });
   expect(filters('luxury', 'five-stars').stars).toEqual([5]);
   expect(filters('central', 'near-quay')).toMatchObject({ maxKmToSight: 2, maxKmToQuay: 2, amenities: [] });
-  expect(listFiltersOf([], { isNearMainSight: true, wantsCheap: true })).toMatchObject({
+  expect(listFiltersOf([], { sight: 'castle', wantsCheap: true })).toMatchObject({
+    sight: 'castle',
     maxKmToSight: 2,
     sort: 'price',
   });

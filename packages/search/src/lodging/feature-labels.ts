@@ -40,6 +40,9 @@ const starsOf: Partial<Readonly<Record<HotelFeature, number>>> = {
   luxury: 5,
 };
 
+/** A query that names no city names no landmark of one. */
+const USUAL_LANDMARKS = { sight: undefined, isTenderQuay: false };
+
 function boardOf(feature: HotelFeature): Board | undefined {
   return BOARDS.find((board) => board === feature);
 }
@@ -53,8 +56,10 @@ export function featureLabel(feature: HotelFeature | 'near', language: MessageLo
   const stars = starsOf[feature];
   if (stars !== undefined) return starsLabel(stars, language);
   if (feature === 'free-cancellation') return freeCancellationLabel(language);
-  if (feature === 'central') return distanceLabel({ to: 'sight', kilometres: KM_CLOSE }, language);
-  if (feature === 'near-quay') return distanceLabel({ to: 'quay', kilometres: KM_CLOSE }, language);
+  if (feature === 'central')
+    return distanceLabel({ to: 'sight', kilometres: KM_CLOSE }, USUAL_LANDMARKS, language);
+  if (feature === 'near-quay')
+    return distanceLabel({ to: 'quay', kilometres: KM_CLOSE }, USUAL_LANDMARKS, language);
   return amenityName(amenityCodes[feature] ?? feature, language);
 }
 
@@ -64,10 +69,10 @@ const nearLabel: Texts = {
   'zh-Hans': `距您指定的地点${KM_CLOSE}公里以内`,
 };
 
-/** The filters of a list that stand for features. A list has no filter for quiet and for rooms of families. */
+/** The filters of a list that stand for features and a sight, by its slug. A list has none for quiet and for families. */
 export function listFiltersOf(
   features: readonly HotelFeature[],
-  { isNearMainSight, wantsCheap }: { readonly isNearMainSight: boolean; readonly wantsCheap: boolean },
+  { sight, wantsCheap }: { readonly sight: string | undefined; readonly wantsCheap: boolean },
 ): HotelListFilters {
   const isOwn = (feature: HotelFeature) => feature in ownNames || isOtherFilter(feature);
   return {
@@ -77,7 +82,8 @@ export function listFiltersOf(
       .filter((feature) => !isOwn(feature))
       .map((feature) => amenityCodes[feature] ?? feature),
     freeCancellation: features.includes('free-cancellation'),
-    maxKmToSight: isNearMainSight || features.includes('central') ? KM_CLOSE : undefined,
+    sight,
+    maxKmToSight: sight !== undefined || features.includes('central') ? KM_CLOSE : undefined,
     maxKmToQuay: features.includes('near-quay') ? KM_CLOSE : undefined,
     sort: wantsCheap ? 'price' : undefined,
   };

@@ -28,8 +28,8 @@ test('A further wish never adds a hotel, and every hotel found has each wish', (
       fc.constantFrom(...features),
       fc.constantFrom(...cities),
       (some, more, city) => {
-        const words = (some: readonly HotelFeature[]) =>
-          `hotel ${city} with ${features.map(wordFor).join(' and ')}`;
+        const words = (wanted: readonly HotelFeature[]) =>
+          `hotel ${city} with ${wanted.map(wordFor).join(' and ')}`;
         const [fewer, all] = [idsOf(words([...some, more])), idsOf(words(some))];
         expect(fewer.filter((id) => !all.includes(id))).toEqual([]);
         for (const id of fewer) {

@@ -1,4 +1,5 @@
 import type { Place } from '@ashore/core/contract/locations.ts';
+import type { FoundLodging } from '@ashore/core/contract/search.ts';
 import { type StatedPlan, statedPlan } from '@ashore/core/contract/values/trip-days.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
@@ -8,13 +9,14 @@ import { track } from '../analytics/track.ts';
 import { listEvent, useListImpressions, useListView } from '../features/catalogue/cards/analytics.ts';
 import { type CardTour, cardTour, priceText } from '../features/catalogue/cards/card-parts.tsx';
 import { CompareToggle } from '../features/catalogue/cards/compare-toggle.tsx';
-import { TourCard } from '../features/catalogue/cards/tour-card.tsx';
+import { SaveHeart, TourCard } from '../features/catalogue/cards/tour-card.tsx';
 import { PlanLine } from '../features/catalogue/dates/plan-line.tsx';
 import { ListBeginning, ListEnd } from '../features/catalogue/list/list-ends.tsx';
 import { listQueryText, noFilters, productAddressForDays } from '../features/catalogue/list/list-query.ts';
 import { useFocusOnNew, useFurtherPages, useJoinedPages } from '../features/catalogue/list/paging.ts';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { PlaceIndex, placeLine } from '../features/home/places.tsx';
+import { FoundHotels } from '../features/hotels/found/found-hotels.tsx';
 import { FilterBar, filterOptions } from '../features/search/filter-bar.tsx';
 import { queryIn, searchAddress } from '../features/search/search-address.ts';
 import { SearchForm } from '../features/search/search-form.tsx';
@@ -36,6 +38,7 @@ import { checkPage, pageNumber } from '../page/page-number.ts';
 import { usePage } from '../page/use-page.ts';
 import { PageHead } from '../shell/page/page-head.tsx';
 import type { Route } from './+types/search.ts';
+import { hotelAsTour } from './hotels/hotel-as-tour.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -58,11 +61,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...narrowingInput(wanted),
   };
   const result = await api.search.find(searchInput);
-  const { bestMatchType, tourCount, locationCount, sailings, understood = [] } = result;
+  const { bestMatchType, tourCount, locationCount, sailings, lodging } = result;
+  // A query for a hotel has no filters of trips: what it says of nights and guests is the stay of the prices.
+  const understood = lodging?.isMeant ? [] : (result.understood ?? []);
   // A query of days and prices alone asks for everything that meets them, which is a list.
   const listOfAll = result.wish === '' ? listOfSentence(understood, currency) : undefined;
   if (listOfAll !== undefined) throw redirect(withLocale(listOfAll, locale));
-  if (tourCount + locationCount + result.tours.length + sailings.length === 0) {
+  if (tourCount + locationCount + result.tours.length + sailings.length === 0 && !lodging) {
     checkPage({ number, totalPages: 0 });
     return { query, interests, today, popular: await popularPlaces(page) };
   }
@@ -79,12 +84,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     missed: result.missed,
     sailings,
     understood,
+    lodging,
     wanted,
     paging,
     narrowed: filters && { options: filterOptions(filters, wanted), coveredCount: filters.unfiltered },
     tours: matches.map(cardTour),
-    // Near matches are shown only without filters. A visitor who filters has results to choose from.
-    near: isFiltered(wanted) ? [] : near.map(cardTour),
+    // Near matches are shown only without filters. A visitor who filters has results to choose from, and one who asks
+    // for a hotel wants no trips.
+    near: isFiltered(wanted) || lodging?.isMeant ? [] : near.map(cardTour),
     places: linesOf(result.locations.flatMap(({ place }) => place ?? [])),
   };
   return { query, interests, today, found };
@@ -173,6 +180,8 @@ function FoundPart({
       nothingLeft={
         found.understood.length > 0 && <NothingMeetsAll understood={found.understood} wanted={wanted} />
       }
+      lodging={found.lodging}
+      hotels={found.lodging && <HotelsFound lodging={found.lodging} />}
       before={before}
       cards={pages.tours.map((tour, index) => cardOf('search', tour, before + index))}
       beginning={<ListBeginning {...listEnds} />}
@@ -204,6 +213,15 @@ function FoundPart({
           className="place-index-wide"
         />
       }
+    />
+  );
+}
+
+function HotelsFound({ lodging }: { lodging: FoundLodging }) {
+  return (
+    <FoundHotels
+      lodging={lodging}
+      heartOf={(hotel, search) => <SaveHeart tour={hotelAsTour(hotel, search)} />}
     />
   );
 }

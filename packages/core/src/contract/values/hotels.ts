@@ -9,6 +9,8 @@ export type HotelListFilters = {
   readonly boards: readonly string[];
   readonly amenities: readonly string[];
   readonly freeCancellation: boolean;
+  /** Slug of the sight that distances are measured to. */
+  readonly sight?: string | undefined;
   readonly maxKmToSight?: number | undefined;
   readonly maxKmToQuay?: number | undefined;
   readonly sort?: (typeof HOTEL_SORTS)[number] | undefined;
@@ -17,7 +19,7 @@ export type HotelListFilters = {
 /** The address of the hotels of a city, with filters and perhaps a stay, without its language. */
 export function hotelListAddress(
   citySlug: string,
-  { stars, boards, amenities, freeCancellation, maxKmToSight, maxKmToQuay, sort }: HotelListFilters,
+  { stars, boards, amenities, freeCancellation, sight, maxKmToSight, maxKmToQuay, sort }: HotelListFilters,
   stay?: StaySearch,
 ): string {
   const text = parametersText({
@@ -26,6 +28,7 @@ export function hotelListAddress(
     ...(boards.length > 0 && { board: boards.join() }),
     ...(amenities.length > 0 && { amenities: amenities.join() }),
     ...(freeCancellation && { freeCancellation: 'true' }),
+    ...(sight !== undefined && { sight }),
     ...(maxKmToSight !== undefined && { maxKmToSight: String(maxKmToSight) }),
     ...(maxKmToQuay !== undefined && { maxKmToQuay: String(maxKmToQuay) }),
     ...(sort && sort !== 'recommended' && { sort }),

@@ -30,6 +30,8 @@ export type FindLodgingResult = {
   readonly search: StaySearch;
   /** Words of the query that had no meaning for hotels either. */
   readonly unmatched: readonly string[];
+  /** Slug of the sight that was named. */
+  readonly sight: string | undefined;
 };
 
 const MOST_LISTS = 8;
@@ -115,6 +117,7 @@ function present(
   return {
     search,
     unmatched: found.unmatched,
+    sight: sight === undefined ? undefined : searchState.places.get(sight)?.slug,
     lodging: {
       isMeant: found.isMeant,
       hotels: matches.slice(0, limit).flatMap(hotelOf),
@@ -147,14 +150,14 @@ function listsOf(
   const { cities, features, sight, wantsCheap, nothingIn, isNamed, similar } = found;
   const { hotels, places, sales } = searchState;
   const isFiltered = !isNamed && !nothingIn && similar.length === 0;
+  const sightSlug = sight === undefined ? undefined : places.get(sight)?.slug;
   const byMeaning = [...cities].sort(
     (one, other) => other.count - one.count || sales.soldIn(other.id) - sales.soldIn(one.id),
   );
   return byMeaning.slice(0, MOST_LISTS).flatMap(({ id, count }) => {
     const place = places.get(id);
     if (!place) return [];
-    const isNearMainSight = sight !== undefined && sight === place.mainSightId;
-    const filters = isFiltered ? listFiltersOf(features, { isNearMainSight, wantsCheap }) : NO_FILTERS;
+    const filters = isFiltered ? listFiltersOf(features, { sight: sightSlug, wantsCheap }) : NO_FILTERS;
     const { name, locative } = place.texts[locale];
     const hotelCount = isFiltered ? count : hotels.ofCity(id).length;
     const address = hotelListAddress(place.slug, filters, search);

@@ -12,6 +12,8 @@ type PriceInput = {
   readonly search: StaySearch;
   readonly currency: SelectableCurrency;
   readonly locale: Locale;
+  /** Slug of the sight that distances are measured to. */
+  readonly sight: string | undefined;
   /** The city of each hotel, by its id. */
   readonly cityOf: (hotelId: string) => string | undefined;
 };
@@ -20,7 +22,7 @@ type PriceInput = {
 export async function withStayPrices(
   context: ApiContext,
   lodging: FoundLodging,
-  { search, currency, locale, cityOf }: PriceInput,
+  { search, currency, locale, sight, cityOf }: PriceInput,
 ): Promise<FoundLodging> {
   const shown = [...lodging.hotels, ...lodging.similar];
   if (shown.length === 0) return lodging;
@@ -35,12 +37,12 @@ export async function withStayPrices(
   const offers = await Promise.all(
     [...idsByCity].map(([place, ids]) =>
       offersOfHotels(
-        { database: context.database, hotels: context.hotels, rates },
+        { database: context.database, hotels: context.hotels, sellers: context.sellers, rates },
         {
           ...{ place, currency, now: context.now(), locale: messageLocale(locale) },
           stay: { arrival: search.arrival, departure: search.departure },
           rooms: search.rooms.map((party) => ({ party, residence, board: undefined })),
-          filters: NO_FILTERS,
+          filters: { ...NO_FILTERS, sight: sight ?? null },
           ...{ nearbyCities: false, sort: 'recommended', page: 1, resultsPerPage: ids.length },
           includeStaticData: true,
         },

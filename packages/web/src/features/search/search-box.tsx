@@ -56,7 +56,7 @@ export default function SearchBox({ elements, label, searchedText, panelClass }:
       );
     }
     if (result === undefined) return [];
-    if (result.sailings.length + result.tours.length + result.locationCount === 0)
+    if (result.sailings.length + result.tours.length + result.locationCount === 0 && !result.lodging)
       return isSearching ? [] : [nothingColumn()];
     const onMore = () => rememberSearch(query);
     const opensNewTab = variant.suggestions === 'new-tab';
@@ -109,6 +109,8 @@ export default function SearchBox({ elements, label, searchedText, panelClass }:
     const { tourCount: tours, locationCount: locations } = counts;
     const sailings = counts.sailings.length;
     if (sailings > 0) return t('find.answersWithSailings', { sailings, tours, locations });
+    if (counts.lodging?.isMeant)
+      return t('find.answersWithHotels', { hotels: counts.lodging.hotelCount, locations });
     return tours + locations === 0 ? t('find.none', { query }) : t('find.answers', { tours, locations });
   }
 }

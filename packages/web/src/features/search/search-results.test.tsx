@@ -118,3 +118,18 @@ test('If nothing matches exactly, the page says so above the similar matches, an
   expect(headings({ nearCards: ['other'] })).toEqual(['sail', 'search.near']);
   expect(html.indexOf('other')).toBeGreaterThan(html.indexOf('search.near'));
 });
+
+test('Hotels come first if they are meant, without trips; else after the trips', () => {
+  const hotels = <h2>hotels</h2>;
+  const meant = { ...both, hotels, lodging: { isMeant: true, hotelCount: 3 } };
+  expect(headings(meant)).toEqual(['sail', 'hotels', 'search.locations']);
+  expect(rendered(meant)).toContain('search.foundHotels');
+  const named = { ...both, hotels, lodging: { isMeant: false, hotelCount: 1 } };
+  expect(headings(named)).toEqual(['sail', 'search.tours', 'hotels', 'search.locations']);
+  expect(headings({ ...named, bestMatchType: 'location' })).toEqual([
+    'sail',
+    'search.locations',
+    'hotels',
+    'search.tours',
+  ]);
+});

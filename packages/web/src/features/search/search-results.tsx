@@ -1,8 +1,8 @@
-import type { FoundSailing, SearchResult } from '@ashore/core/contract/search.ts';
+import type { FoundLodging, FoundSailing, SearchResult } from '@ashore/core/contract/search.ts';
 import { sailingPath } from '@ashore/core/contract/values/product-path.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import type { ReactNode, RefObject } from 'react';
+import { Fragment, type ReactNode, type RefObject } from 'react';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Anchor, TextLink } from '../../ui/actions/link.tsx';
@@ -39,17 +39,22 @@ type SearchResultsProps = Counts & {
   places: ReactNode;
   /** Sailings of the ship that the query names. */
   sailings: readonly FoundSailing[];
+  /** Hotels, and whether the query asks for them. The caller draws them. */
+  hotels?: ReactNode;
+  lodging?: Pick<FoundLodging, 'isMeant' | 'hotelCount'> | undefined;
   /** Other results are loading. The current ones stay until they arrive. */
   isSearching: boolean;
 };
 
-/** Shows the more likely kind of result first, and omits a kind without results. */
+/** Shows hotels first if they are meant, then the more likely kind of result, and omits a kind without results. */
 export function SearchResults(found: SearchResultsProps) {
   const t = useText();
   const { query, missed, tourCount, locationCount, bestMatchType, isSearching, places, sailings } = found;
   const sections = [
-    tourCount > 0 && <ToursFound key="tour" {...found} />,
+    // A query for a hotel asks for no trips.
+    tourCount > 0 && !found.lodging?.isMeant && <ToursFound key="tour" {...found} />,
     found.nearCards.length > 0 && <CloseToIt key="near" nearCards={found.nearCards} />,
+    !found.lodging?.isMeant && <Fragment key="hotels">{found.hotels}</Fragment>,
     locationCount > 0 && (
       <section key="location" aria-labelledby="locations-title" className="mt-11">
         <h2 id="locations-title" className="type-h2">
@@ -67,7 +72,7 @@ export function SearchResults(found: SearchResultsProps) {
           : t(foundText(found), {
               tours: found.foundCount ?? tourCount,
               locations: locationCount,
-              count: sailings.length,
+              count: found.lodging?.isMeant ? found.lodging.hotelCount : sailings.length,
             })}
       </p>
       <h1 className="type-h1 [overflow-wrap:anywhere]">{missed?.understood ?? query}</h1>
@@ -75,14 +80,22 @@ export function SearchResults(found: SearchResultsProps) {
       {found.spoken}
       <div aria-busy={isSearching} className="search-sections">
         {sailings.length > 0 && <SailingsFound sailings={sailings} />}
+        {found.lodging?.isMeant && found.hotels}
         {bestMatchType === 'tour' ? sections : sections.toReversed()}
       </div>
     </>
   );
 }
 
-/** Sailings alone are counted if there are any, because their ship is meant. A kind without results is not counted. */
-function foundText({ tourCount, foundCount = tourCount, locationCount, sailings }: SearchResultsProps) {
+/** Hotels or sailings alone are counted if they are meant. A kind without results is not counted. */
+function foundText({
+  tourCount,
+  foundCount = tourCount,
+  locationCount,
+  sailings,
+  lodging,
+}: SearchResultsProps) {
+  if (lodging?.isMeant) return 'search.foundHotels';
   if (sailings.length > 0) return 'search.foundSailings';
   if (foundCount + locationCount === 0) return 'search.onlyNear';
   if (locationCount === 0) return 'search.foundTours';

@@ -1,5 +1,6 @@
+import type { FoundLodging, SearchResult } from '@ashore/core/contract/search.ts';
 import { expect, test } from 'vitest';
-import { foundAnswer } from '../../../test-support/found-tours.ts';
+import { foundAnswer, foundHotel, foundLodging } from '../../../test-support/found-tours.ts';
 import { placePath, suggestionColumns, tourPath } from './suggestion-columns.tsx';
 
 const normalizedUrlPath = '/activities/lisbon/sunset-sail-nhb299eb';
@@ -54,3 +55,60 @@ test.each([true, false])(
     ]);
   },
 );
+
+function columnsOf(result: SearchResult) {
+  const input = {
+    query: 'q',
+    answeredQuery: 'q',
+    result,
+    affiliate: 'guide7',
+    opensNewTab: true,
+    onMore() {},
+  };
+  return suggestionColumns(input, (key) => key);
+}
+const idsOf = (result: SearchResult) =>
+  columnsOf(result).map(({ id, options }) => [id, options.map((option) => option.id)]);
+
+test('A query for a hotel shows the list of the city and hotels first, and no trips', () => {
+  const lodging = foundLodging([foundHotel('Casa')]);
+  expect(idsOf(foundAnswer(['Car to your hotel'], ['Lisbon'], { lodging }))).toEqual([
+    ['hotels', ['hotels-l1sb0n00', 'hotel-casa0000', 'more-hotels']],
+    ['locations', ['place-lisbon00', 'more-locations']],
+  ]);
+  // The places of those trips are not asked for either.
+  expect(idsOf(foundAnswer(['Car'], ['Lisbon'], { lodging, locationCount: 0 })).map(([id]) => id)).toEqual([
+    'hotels',
+  ]);
+});
+
+test('A query for a place shows the list of its hotels last', () => {
+  const lodging = foundLodging([], { isMeant: false });
+  const columns = idsOf(foundAnswer(['Sail'], ['Lisbon'], { lodging }));
+  expect(columns.map(([id]) => id)).toEqual(['tours', 'locations', 'hotels']);
+  expect(columns.at(-1)?.[1]).toEqual(['hotels-l1sb0n00']);
+});
+
+test('Links to hotels keep the affiliate, the filters and a stay that the query states', () => {
+  const hrefs = (more: Partial<FoundLodging>) =>
+    columnsOf(foundAnswer([], [], { lodging: foundLodging([foundHotel('Casa')], more) }))[0]?.options.map(
+      ({ href }) => href,
+    );
+  expect(hrefs({})).toEqual([
+    '/hotels/lisbon?amenities=pool&affiliate=guide7',
+    '/hotels/lisbon/casa-casa0000?affiliate=guide7',
+    '/search?q=q',
+  ]);
+  const stay = { dateFrom: '2037-05-14', dateTo: '2037-05-16', rooms: '2', isStated: true };
+  expect(hrefs({ stay })?.[1]).toBe(
+    '/hotels/lisbon/casa-casa0000?dateFrom=2037-05-14&dateTo=2037-05-16&rooms=2&affiliate=guide7',
+  );
+});
+
+test('If no hotel meets the query the nearest are shown and not counted', () => {
+  const lodging = foundLodging([], { similar: [foundHotel('Casa', { lacks: ['Pool'] })] });
+  expect(columnsOf(foundAnswer([], [], { lodging }))[0]).toMatchObject({
+    heading: 'find.nearestHotels',
+    count: '',
+  });
+});

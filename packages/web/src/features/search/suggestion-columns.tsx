@@ -1,15 +1,28 @@
-import type { FoundLocation, FoundSailing, FoundTour, SearchResult } from '@ashore/core/contract/search.ts';
+import type {
+  FoundLocation,
+  FoundLodging,
+  FoundSailing,
+  FoundTour,
+  SearchResult,
+} from '@ashore/core/contract/search.ts';
 import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
-import { sailingPath } from '@ashore/core/contract/values/product-path.ts';
+import { parametersText, sailingPath } from '@ashore/core/contract/values/product-path.ts';
 import type { TextOf } from '../../i18n/texts.ts';
 import { withAffiliate } from '../../store/extras-store.ts';
 import type { ComboboxColumn, ComboboxOption } from '../../ui/combobox/combobox-list.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { clock } from '../../ui/media/icon-paths.ts';
 import { searchAddress } from './search-address.ts';
-import { PlaceSuggestion, SailingSuggestion, TourSuggestion } from './suggestion-rows.tsx';
+import {
+  HotelListSuggestion,
+  HotelSuggestion,
+  PlaceSuggestion,
+  SailingSuggestion,
+  TourSuggestion,
+} from './suggestion-rows.tsx';
 
 const { tours: MOST_TOURS, locations: MOST_PLACES } = MAX_SEARCH_RESULTS.box;
+const MOST_HOTELS = MAX_SEARCH_RESULTS.hotels.box;
 
 type AnsweredQuery = {
   /** Current text of the field. */
@@ -25,12 +38,18 @@ type AnsweredQuery = {
   readonly onMore: () => void;
 };
 
-/** Sailings, tours and places in columns: sailings first, because only the name of a ship finds them, then the more likely kind. */
+/**
+ * Sailings, hotels, tours and places in columns: sailings first, because only the name of a ship finds them, then hotels
+ * if they are meant, then the more likely kind.
+ */
 export function suggestionColumns(
   { query, answeredQuery, result, affiliate, opensNewTab, onMore }: AnsweredQuery,
   t: TextOf,
 ): ComboboxColumn[] {
-  const { sailings, tours, tourCount, locations, locationCount, bestMatchType } = result;
+  const { sailings, tourCount, locationCount, bestMatchType, lodging } = result;
+  // A query for a hotel asks for no trips, nor for the places of trips.
+  const tours = lodging?.isMeant ? [] : result.tours;
+  const locations = lodging?.isMeant && locationCount === 0 ? [] : result.locations;
   const moreOption = (id: string): ComboboxOption => ({
     id,
     content: <span className="link">{t('find.more')}</span>,
@@ -70,8 +89,54 @@ export function suggestionColumns(
     .filter(({ options }) => options.length > 0)
     .map((column) => ({ ...column, options: [...column.options, moreOption(`more-${column.id}`)] }));
   const inOrder = bestMatchType === 'tour' ? filledColumns : filledColumns.toReversed();
-  return sailings.length > 0 ? [sailingColumn(sailings, { affiliate, opensNewTab }, t), ...inOrder] : inOrder;
+  const hotels = lodging
+    ? [hotelColumn(lodging, { affiliate, opensNewTab, answeredQuery, moreOption }, t)]
+    : [];
+  const withHotels = lodging?.isMeant ? [...hotels, ...inOrder] : [...inOrder, ...hotels];
+  return sailings.length > 0
+    ? [sailingColumn(sailings, { affiliate, opensNewTab }, t), ...withHotels]
+    : withHotels;
 }
+
+type HotelColumnInput = Pick<AnsweredQuery, 'affiliate' | 'opensNewTab' | 'answeredQuery'> & {
+  readonly moreOption: (id: string) => ComboboxOption;
+};
+
+/** Lists of hotels, then hotels. If none meets the query, the nearest ones, which are not counted. */
+function hotelColumn(
+  { hotels, hotelCount, similar, lists, stay, isMeant }: FoundLodging,
+  { affiliate, opensNewTab, answeredQuery, moreOption }: HotelColumnInput,
+  t: TextOf,
+): ComboboxColumn {
+  const isNearest = hotels.length === 0 && similar.length > 0;
+  const { dateFrom, dateTo, rooms } = stay;
+  const statedStay = stay.isStated ? `?${parametersText({ dateFrom, dateTo, rooms })}` : '';
+  return {
+    id: 'hotels',
+    isWide: isMeant,
+    heading: t(isNearest ? 'find.nearestHotels' : 'find.hotels'),
+    count: hotelCount > 0 ? t('find.matches', { count: hotelCount }) : '',
+    options: [
+      ...lists.slice(0, MOST_HOTEL_LISTS).map((list) => ({
+        id: `hotels-${list.id}`,
+        content: <HotelListSuggestion list={list} />,
+        href: withAffiliate(list.address, affiliate),
+        newTab: opensNewTab,
+        name: t('find.hotelList', { count: list.hotelCount, place: list.locative }),
+      })),
+      ...(isNearest ? similar : hotels).slice(0, MOST_HOTELS).map((hotel) => ({
+        id: `hotel-${hotel.id}`,
+        content: <HotelSuggestion hotel={hotel} query={answeredQuery} />,
+        href: withAffiliate(hotel.normalizedUrlPath + statedStay, affiliate),
+        newTab: opensNewTab,
+        name: hotel.name,
+      })),
+      ...(isMeant ? [moreOption('more-hotels')] : []),
+    ],
+  };
+}
+
+const MOST_HOTEL_LISTS = 3;
 
 function sailingColumn(
   sailings: readonly FoundSailing[],

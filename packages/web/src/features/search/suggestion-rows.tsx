@@ -1,5 +1,12 @@
-import type { FoundLocation, FoundSailing, FoundTour } from '@ashore/core/contract/search.ts';
+import type {
+  FoundHotel,
+  FoundHotelList,
+  FoundLocation,
+  FoundSailing,
+  FoundTour,
+} from '@ashore/core/contract/search.ts';
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import { starsOfRating } from '@ashore/core/hotels/rating.ts';
 import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
@@ -9,7 +16,7 @@ import { useText } from '../../i18n/texts.ts';
 import { fromPriceText } from '../../i18n/trip-texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { pin, ship as shipIcon } from '../../ui/media/icon-paths.ts';
+import { bed, pin, ship as shipIcon } from '../../ui/media/icon-paths.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Rating } from '../../ui/media/rating.tsx';
 
@@ -190,6 +197,51 @@ export function SailingSuggestion({ sailing: { ship, from, to, title } }: { sail
         <span className="block font-semibold">{ship}</span>
         <span className="block">{dayRangeYearText({ from: localDate(from), to: localDate(to) }, intl)}</span>
         <span className="block type-small text-ink-2">{title}</span>
+      </span>
+    </span>
+  );
+}
+
+/** A hotel by its name, with its place and its category, as its source gives it: an authority, or our assessment. */
+export function HotelSuggestion({ hotel, query }: { hotel: FoundHotel; query: string }) {
+  const t = useText();
+  const { locale } = usePage();
+  const { name, location, neighbourhood, teaserImageUrl, rating, hasOfficialStars } = hotel;
+  const place = whereText(location, locale);
+  return (
+    <span className="flex gap-4">
+      <Picture
+        shape="square"
+        src={teaserImageUrl}
+        alt=""
+        sizes="72px"
+        fallbackSrc={noPicture}
+        priority
+        className="size-18 shrink-0 rounded-badge"
+      />
+      <span className="min-w-0 grow self-center">
+        <span className="block type-label text-balance">
+          <MarkedName name={name} query={query} />
+        </span>
+        <span className="block type-small text-ink-2">
+          {neighbourhood === '' ? place : t('find.hotelPlace', { quarter: neighbourhood, place })}
+        </span>
+        <span className="block type-small text-ink-2">
+          {t(hasOfficialStars ? 'find.hotelOfficial' : 'find.hotelOurs', { count: starsOfRating(rating) })}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** The list of the hotels of a city, with the number of those that are meant. */
+export function HotelListSuggestion({ list }: { list: FoundHotelList }) {
+  const t = useText();
+  return (
+    <span className="flex items-start gap-3">
+      <Icon path={bed} className="mt-0.5 shrink-0 text-sea" />
+      <span className="font-semibold">
+        {t('find.hotelList', { count: list.hotelCount, place: list.locative })}
       </span>
     </span>
   );

@@ -1,9 +1,6 @@
-import type { HotelOffer } from '@ashore/core/contract/hotels/hotels.ts';
-import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
-import { placeAddress, type StaySearch, withStay } from '@ashore/core/contract/values/product-path.ts';
+import { placeAddress } from '@ashore/core/contract/values/product-path.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { data, redirect } from 'react-router';
-import type { CardTour } from '../../features/catalogue/cards/card-parts.tsx';
 import { DealsSection, dealsBesideList } from '../../features/catalogue/cards/deals-section.tsx';
 import { SaveHeart } from '../../features/catalogue/cards/tour-card.tsx';
 import { PlaceHead } from '../../features/catalogue/list/place-head.tsx';
@@ -19,6 +16,7 @@ import { pageContext } from '../../page/page-context.ts';
 import { BreadcrumbTrail } from '../../shell/page/breadcrumb-trail.tsx';
 import { PageHead } from '../../shell/page/page-head.tsx';
 import type { Route } from './+types/list.ts';
+import { hotelAsTour } from './hotel-as-tour.ts';
 
 const productType = 'hotels';
 
@@ -58,39 +56,11 @@ export default function Hotels({ loaderData: { place, list, deals } }: Route.Com
         list={list}
         path={path}
         label={title}
-        heartOf={(hotel) => <SaveHeart tour={asTour(hotel, search)} />}
-        mapOf={(hotels) => <ListMap tours={hotels.map((hotel) => asTour(hotel, search))} plan={{}} />}
+        heartOf={(hotel) => <SaveHeart tour={hotelAsTour(hotel, search)} />}
+        mapOf={(hotels) => <ListMap tours={hotels.map((hotel) => hotelAsTour(hotel, search))} plan={{}} />}
       />
       <HotelCompareTray search={search} />
       <DealsSection place={place.locative} tours={deals} href={placeAddress(place.slug)} />
     </main>
   );
-}
-
-/** A hotel as the wishlist and the map know a product. Its price is that of the stay. */
-function asTour(hotel: HotelOffer, search: StaySearch): CardTour {
-  const { hotelid, code, hotelName, images, city, country, from, currency } = hotel;
-  return {
-    tourId: hotelid,
-    code,
-    tourName: hotelName,
-    teaserImageUrl: images[0]?.thumb ?? noPicture,
-    teaserImageColour: images[0]?.colour ?? null,
-    normalizedUrlPath: withStay(hotel.normalizedUrlPath, search),
-    location: city,
-    locationCountry: country,
-    productType,
-    basePrice: from,
-    groupSize: null,
-    originalPrice: null,
-    currency,
-    promoSavings: null,
-    averageRating: hotel.averageRating,
-    reviewCount: hotel.reviewCount,
-    durations: null,
-    portHours: null,
-    freeCancellation: hotel.hasFreeCancellation,
-    pickUp: false,
-    requireBookingApproval: false,
-  };
 }

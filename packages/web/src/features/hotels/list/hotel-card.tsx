@@ -27,6 +27,8 @@ type HotelCardProps = {
   heart?: ReactNode;
   /** Whether the hotel can be added to the comparison here. */
   isComparable?: boolean;
+  /** What is particular to the hotel in this list. */
+  note?: ReactNode;
   /** One level below the heading above the cards. */
   heading?: 'h2' | 'h3';
 };
@@ -74,6 +76,7 @@ export function HotelCard({ hotel, counts, href, priority, isStale, heart, ...ca
         <CardPrice hotel={hotel} counts={counts} isStale={isStale} />
       </div>
       <div className="hotel-card-terms type-small text-ink-2">
+        {card.note}
         {hotel.payAtHotel !== null && !isStale && (
           <p>
             {t('hotels.cityTax', {
