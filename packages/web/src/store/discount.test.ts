@@ -2,7 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { testQuote } from '../../test-support/quote.ts';
 import { FailedCall } from '../api/calls.ts';
 import { noDiscount, useCommerceStore } from './commerce-store.ts';
-import { applyDiscountRefusal, checkDiscount, recheckSavedDiscount, removeDiscount } from './discount.ts';
+import {
+  applyDiscountRefusal,
+  checkDiscount,
+  discountRefusalText,
+  recheckSavedDiscount,
+  removeDiscount,
+} from './discount.ts';
 import { useRootStore } from './root-store.ts';
 
 const { check } = vi.hoisted(() => ({ check: vi.fn() }));
@@ -129,4 +135,15 @@ test('A reason given by the checkout is kept, and without a reason the code is c
   check.mockResolvedValue(valid);
   await applyDiscountRefusal('SPRING-27', undefined);
   expect(discount()).toMatchObject({ status: 'loaded' });
+});
+
+test('A code that was not refused, but could not be applied, has the text of a failure', () => {
+  expect(discountRefusalText(null)).toBe('checkout.codeFailed');
+  expect(discountRefusalText('valid')).toBe('checkout.codeFailed');
+  expect(discountRefusalText('over')).toBe('checkout.codeOver');
+});
+
+test('A reloaded page without a typed code checks none', async () => {
+  await reload();
+  expect(check).not.toHaveBeenCalled();
 });

@@ -48,3 +48,21 @@ test.each([
       expect([other, await isLimited('2001:db8::1', other, how)]).toEqual([other, other === path]);
   },
 );
+
+test('What machines read has addresses of its own, and is no page', async () => {
+  const { url } = await testApp({ database: testDb.database });
+  const typeOf = async (path: string) => {
+    const answer = await fetch(url + path);
+    await answer.arrayBuffer();
+    return `${answer.status} ${answer.headers.get('content-type')?.split(';', 1)[0]}`;
+  };
+  const types = {
+    '/healthz': '200 application/json',
+    '/readyz': '200 application/json',
+    '/metrics': '200 text/plain',
+    '/sitemap.xml': '200 application/xml',
+    '/robots.txt': '200 text/plain',
+    '/manifest.webmanifest': '200 application/manifest+json',
+  };
+  for (const [path, type] of Object.entries(types)) expect([path, await typeOf(path)]).toEqual([path, type]);
+});

@@ -73,6 +73,7 @@ test.each([
   ['a body without a content type', { 'content-length': '2' }],
   ['a chunked body without a content type', { 'transfer-encoding': 'chunked' }],
   ['compressed JSON', { ...json, 'content-encoding': 'gzip' }],
+  ['a compressed body without a length', { 'content-encoding': 'gzip' }],
 ])('A call that writes must send JSON: %s', (_, headers) => {
   expect(checkRequest('POST', subscribePath, headers)).toMatchObject({ code: 'unsupported_media_type' });
 });

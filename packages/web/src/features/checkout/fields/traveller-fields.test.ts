@@ -13,6 +13,10 @@ test('A traveller’s name is written as on every document: in Chinese character
   expect(participantName(values, 2)).toBe('王伟');
   expect(typedName(values, 'contact')).toBe('Mara Lind');
   expect(participantName(values, 3)).toBe('');
+  // The contact person travels, unless they say that another person does.
+  expect(participantName({ ...values, 'p1.firstName': 'Ada', 'p1.lastName': 'Ek' }, 1)).toBe('Mara Lind');
+  const isOther = { ...values, 'p1.isOther': 'yes', 'p1.firstName': 'Ada', 'p1.lastName': 'Ek' };
+  expect(participantName(isOther, 1)).toBe('Ada Ek');
 });
 
 const group = testRequirements({ minAge: 8, party: ['group', 'group'] });
@@ -65,4 +69,16 @@ test('The checkout asks for the documents that the supplier accepts, and for whi
   expect(fields(['passport', 'identity-card'], chosen)).toEqual([kind, card]);
   // A choice made for another trip does not count where the supplier does not accept the document.
   expect(fields(['passport'], chosen)).toEqual([passport, expiry]);
+});
+
+test('Travellers are named by their ticket and their place, those of a group by their place alone', () => {
+  const titlesOf = (party: ReturnType<typeof testRequirements>['party']) =>
+    [1, 2, 3].map((place) => travellerGroup(testRequirements({ party }), {}, place).title);
+  const titleOf = (key: string, place: number) => ({ key, values: { place } });
+  expect(titlesOf(['adult', 'child'])).toEqual([
+    titleOf('traveller.nthAdult', 1),
+    titleOf('traveller.nthChild', 2),
+    titleOf('traveller.nth', 3),
+  ]);
+  expect(titlesOf(['group', 'group'])[1]).toEqual(titleOf('traveller.nth', 2));
 });
