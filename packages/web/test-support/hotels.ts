@@ -92,6 +92,7 @@ export function testHotelList({
         total: total ?? found.length,
         hotelOfferExpiresAt,
         utcNow,
+        asksGuestCountries: false,
       },
       offered: [
         {
@@ -194,6 +195,7 @@ export function testLoadedHotel({
         hotelid: testContent.hotelid,
         hotelOfferExpiresAt,
         utcNow,
+        asksGuestCountries: false,
         rooms: offered.map((types, index) => ({ roomNumber: index + 1, roomTypes: [...types] })),
         nextAvailable: null,
         ...answer,

@@ -199,6 +199,8 @@ export const searchHotels = oc
       total: z.int().min(0),
       hotelOfferExpiresAt: z.iso.datetime(),
       utcNow: z.iso.datetime(),
+      /** Whether prices of a seller depend on the nationality and residence of the guests, so that they are asked for. */
+      asksGuestCountries: z.boolean(),
     }),
   );
 

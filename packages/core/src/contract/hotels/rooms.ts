@@ -59,6 +59,8 @@ export const searchRooms = oc
       hotelid: uuid,
       hotelOfferExpiresAt: z.iso.datetime(),
       utcNow: z.iso.datetime(),
+      /** Whether the prices depend on the nationality and residence of the guests, so that they are asked for. */
+      asksGuestCountries: z.boolean(),
       /** One entry for each wanted room, in its order. Empty room types: nothing fits, or all are taken. */
       rooms: z.array(z.object({ roomNumber: z.int().positive(), roomTypes: z.array(roomType) })),
       /** The soonest stay of as many nights for which the hotel has all rooms, if this one has none. */

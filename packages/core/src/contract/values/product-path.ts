@@ -62,7 +62,14 @@ export function sailingPath(routeId: string): string {
 }
 
 /** The nights and the rooms that a traveller looks for. */
-export type StaySearch = Stay & { readonly rooms: readonly RoomParty[] };
+export type StaySearch = Stay & {
+  readonly rooms: readonly RoomParty[];
+  /** Missing if no seller has asked for them. */
+  readonly guests?: GuestCountries;
+};
+
+/** Whose citizens the guests are and where they live, by ISO code. Prices of some sellers depend on both. */
+export type GuestCountries = { readonly nationality: string; readonly residence: string };
 
 /** Rooms as `readRooms` reads them from an address: `2,1-7-4`. */
 export function roomsText(rooms: readonly RoomParty[]): string {
@@ -70,8 +77,8 @@ export function roomsText(rooms: readonly RoomParty[]): string {
 }
 
 /** The parameters of an address that states a stay. */
-export function stayParameters({ arrival, departure, rooms }: StaySearch): Record<string, string> {
-  return { dateFrom: arrival, dateTo: departure, rooms: roomsText(rooms) };
+export function stayParameters({ arrival, departure, rooms, guests }: StaySearch): Record<string, string> {
+  return { dateFrom: arrival, dateTo: departure, rooms: roomsText(rooms), ...guests };
 }
 
 /** An address with the stay in it. Commas stay readable. */

@@ -8,7 +8,7 @@ import {
 } from '../../hotels/room-party.ts';
 import { addDays, localDate } from '../../time/local-date-time.ts';
 import { withStay } from './product-path.ts';
-import { readRooms, readStay, usualStay } from './stay-address.ts';
+import { isSameSearch, readRooms, readStay, usualStay } from './stay-address.ts';
 
 const today = localDate('2026-11-30');
 const read = (query: string) => readStay(new URLSearchParams(query), today);
@@ -77,4 +77,23 @@ test('Where it is still yesterday, a stay may begin yesterday', () => {
 
 test('No text breaks the rooms of an address', () => {
   fc.assert(fc.property(fc.string(), (text) => void readRooms(text)));
+});
+
+test('The countries of the guests are kept in the address, both or neither', () => {
+  const guests = { nationality: 'AT', residence: 'DE' };
+  const search = { ...usualStay(today), guests };
+  const [, query = ''] = withStay('/hotels/lisbon', search).split('?');
+  expect(query).toContain('nationality=AT&residence=DE');
+  expect(read(query)).toEqual({ search, ignored: [] });
+  for (const text of [
+    'nationality=AT',
+    'residence=DE',
+    'nationality=at&residence=DE',
+    'nationality=AUT&residence=DE',
+  ])
+    expect(read(text)).toEqual({ search: usualStay(today), ignored: [] });
+  expect(isSameSearch(search, { ...search, guests: { ...guests } })).toBe(true);
+  expect(isSameSearch(search, { ...search, guests: { ...guests, nationality: 'DE' } })).toBe(false);
+  expect(isSameSearch(search, { ...search, guests: { ...guests, residence: 'AT' } })).toBe(false);
+  expect(isSameSearch(search, usualStay(today))).toBe(false);
 });

@@ -44,13 +44,31 @@ export function readStay(query: URLSearchParams, today: LocalDate): StatedStay {
   const roomsText = query.get('rooms') ?? '';
   const rooms = roomsText === '' ? usual.rooms : readRooms(roomsText);
   return {
-    search: { ...usual, ...(typeof nights === 'object' && nights), ...(rooms && { rooms }) },
+    search: {
+      ...usual,
+      ...(typeof nights === 'object' && nights),
+      ...(rooms && { rooms }),
+      ...readGuests(query),
+    },
     ignored: [
       ...(typeof nights === 'string' ? [nights] : []),
       ...(rooms === undefined ? (['rooms'] as const) : []),
     ],
   };
 }
+
+/** Both countries of the guests, or neither: an address of ours states both. */
+function readGuests(query: URLSearchParams): Pick<StaySearch, 'guests'> {
+  const [nationality = '', residence = ''] = [query.get('nationality'), query.get('residence')].map(
+    (country) => country ?? '',
+  );
+  return COUNTRY_CODE.test(nationality) && COUNTRY_CODE.test(residence)
+    ? { guests: { nationality, residence } }
+    : {};
+}
+
+/** Codes without a country are refused by the call; the table of countries is too long for every page. */
+const COUNTRY_CODE = /^[A-Z]{2}$/;
 
 function readNights(query: URLSearchParams, earliest: LocalDate): Stay | undefined | 'dates' | 'nights' {
   const [from, to] = [query.get('dateFrom') ?? '', query.get('dateTo') ?? ''];
@@ -87,5 +105,8 @@ function readRoom(text: string): RoomParty | undefined {
 
 export function isSameSearch(one: StaySearch, other: StaySearch): boolean {
   const isSameStay = one.arrival === other.arrival && one.departure === other.departure;
-  return isSameStay && roomsText(one.rooms) === roomsText(other.rooms);
+  const isSameGuests =
+    one.guests?.nationality === other.guests?.nationality &&
+    one.guests?.residence === other.guests?.residence;
+  return isSameStay && isSameGuests && roomsText(one.rooms) === roomsText(other.rooms);
 }

@@ -181,6 +181,8 @@ export type CancelResult =
 export type LodgingOffers = {
   /** Of another seller as `products.booking_source` names it. */
   readonly name: string;
+  /** Whether its prices depend on nationality and residence of the guests, so that travellers are asked for them. */
+  readonly asksGuestCountries: boolean;
   search(wanted: WantedHotels, signal: AbortSignal): Promise<HotelsFound>;
   rooms(hotelCode: string, wanted: WantedRooms, signal: AbortSignal): Promise<RoomsFound>;
   /** Checks the price again. Another seller also keeps the rooms for some minutes; ours are kept by the hold of a cart. */

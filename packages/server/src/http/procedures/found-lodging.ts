@@ -61,5 +61,5 @@ export async function withStayPrices(
 const NO_FILTERS = {
   ratings: RATING_CODES.map(starsOfRating),
   ...{ stars: [], boards: [], amenities: [], freeCancellation: false },
-  ...{ priceFrom: null, priceTo: null, maxKmToSight: null, maxKmToQuay: null },
+  ...{ priceFrom: null, priceTo: null, sight: null, maxKmToSight: null, maxKmToQuay: null },
 };

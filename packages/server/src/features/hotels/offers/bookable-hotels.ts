@@ -22,6 +22,7 @@ export type BookableHotels = {
   readonly pricedAt: Date;
   /** Whether the hotels of a seller are missing because it did not answer. */
   readonly isSellerSilent: boolean;
+  readonly asksGuestCountries: boolean;
 };
 
 type FoundHotels =
@@ -61,5 +62,6 @@ export async function findBookable(
       : (roomType) => Math.min(left.of(roomType), roomType.leftAtSeller ?? Number.POSITIVE_INFINITY),
     pricedAt: priced.pricedAt,
     isSellerSilent: priced.isSellerSilent,
+    asksGuestCountries: priced.asksGuestCountries,
   };
 }

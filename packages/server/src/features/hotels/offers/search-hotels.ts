@@ -12,6 +12,7 @@ export type SearchHotelsResult =
       readonly hotels: HotelOffer[];
       readonly total: number;
       readonly expiresAt: Date;
+      readonly asksGuestCountries: boolean;
     }
   | { readonly outcome: 'refused'; readonly reason: StayProblem }
   | { readonly outcome: 'unknown' }
@@ -35,5 +36,6 @@ export async function searchHotels(
     hotels: shown.map((hotel) => presentHotel(hotel, input, list)),
     total: listed.length,
     expiresAt: offerExpiry(bookable.pricedAt),
+    asksGuestCountries: bookable.asksGuestCountries,
   };
 }

@@ -41,6 +41,7 @@ export type ShowRoomsDeps = SellerDeps & {
 export type ShownRooms = {
   readonly hotelId: string;
   readonly expiresAt: Date;
+  readonly asksGuestCountries: boolean;
   readonly rooms: { readonly roomNumber: number; readonly roomTypes: RoomType[] }[];
   readonly nextAvailable: Stay | undefined;
 };
@@ -89,6 +90,7 @@ export async function showRooms(deps: ShowRoomsDeps, input: ShowRoomsInput): Pro
     shown: {
       hotelId: hotel.id,
       expiresAt,
+      asksGuestCountries: priced.asksGuestCountries,
       rooms: rooms.map((room, index) => ({ roomNumber: index + 1, roomTypes: roomTypesFor(room, offer) })),
       nextAvailable: hasRooms(hotel, input, { clock, leftOf })
         ? undefined

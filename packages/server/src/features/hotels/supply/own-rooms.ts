@@ -30,6 +30,7 @@ const BLOCK_SECONDS = 15 * 60;
 export function ownRooms(database: Database, now: () => Date): LodgingOffers {
   return {
     name: 'own rooms',
+    asksGuestCountries: false,
     async search(wanted) {
       refuseInsideTransaction('Our rooms were searched');
       const hotels =

@@ -33,6 +33,8 @@ export type PricedHotels = {
   /** Whether no other seller was asked. */
   readonly isOwnOnly: boolean;
   readonly isSellerSilent: boolean;
+  /** Whether some prices depend on the countries of the guests. */
+  readonly asksGuestCountries: boolean;
   /** When the longest ago of the prices was stated. */
   readonly pricedAt: Date;
 };
@@ -81,12 +83,19 @@ export async function priceAtSellers(
       }),
     isOwnOnly: false,
     isSellerSilent: foreign.some(isSilent),
+    asksGuestCountries: foreign.some(({ source }) => sellers.get(source)?.asksGuestCountries),
     pricedAt: new Date(Math.min(...answers.map(({ answeredAt }) => answeredAt.getTime()))),
   };
 }
 
 function ownPrices(now: Date): PricedHotels {
-  return { select: (hotels) => [...hotels], isOwnOnly: true, isSellerSilent: false, pricedAt: now };
+  return {
+    select: (hotels) => [...hotels],
+    isOwnOnly: true,
+    isSellerSilent: false,
+    asksGuestCountries: false,
+    pricedAt: now,
+  };
 }
 
 function partyOf({

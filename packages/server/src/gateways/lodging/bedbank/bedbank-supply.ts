@@ -35,6 +35,7 @@ export function bedbankSupply(
   const bedbank = { ...connection, now, call: createBedbankClient({ ...connection, now }) };
   return {
     name: connection.name,
+    asksGuestCountries: true,
     search: (wanted, signal) => searchHotels(bedbank, wanted, signal),
     rooms: (hotelCode, wanted, signal) => findRooms(bedbank, { hotelCode, wanted }, signal),
     block: (offer, signal) => blockRooms(bedbank, offer, signal),

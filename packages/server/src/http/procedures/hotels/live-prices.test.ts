@@ -314,6 +314,19 @@ test('Nationality and residence reach the seller apart, from the list to the hol
   ]);
 });
 
+test('Countries of the guests are asked for where a connected seller sells a hotel, and nowhere else', async () => {
+  const { list, roomsOf, url } = await started();
+  expect((await list()).body.asksGuestCountries).toBe(true);
+  expect((await roomsOf()).body.asksGuestCountries).toBe(true);
+  // A seller that has no code for the country of the language cannot be asked: the traveller must be.
+  const unnamed = { rooms: [{ adultsCode: '2', residence: 'PT' }] };
+  expect((await list(unnamed)).body).toMatchObject({ total: 1, asksGuestCountries: true });
+  const ofOwn = await call(url, `/booking/rooms/${own.code}`, { method: 'POST', body: stay });
+  expect(ofOwn.body.asksGuestCountries).toBe(false);
+  await sql('update products set booking_source = null');
+  expect((await list()).body.asksGuestCountries).toBe(false);
+});
+
 test('A hotel that no person has confirmed has no rooms, and asks the seller nothing', async () => {
   const { bedbank, list, roomsOf } = await started();
   await testDb.database.pool.query('update foreign_hotels set confirmed_at = null, confirmed_by = null');

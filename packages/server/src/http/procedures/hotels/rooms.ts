@@ -33,11 +33,12 @@ export const rooms = hotels.rooms
       case 'silent':
         throw errors.unavailable();
       case 'shown': {
-        const { hotelId, expiresAt, rooms, nextAvailable } = result.shown;
+        const { hotelId, expiresAt, asksGuestCountries, rooms, nextAvailable } = result.shown;
         return {
           hotelid: hotelId,
           hotelOfferExpiresAt: expiresAt.toISOString(),
           utcNow: now.toISOString(),
+          asksGuestCountries,
           rooms,
           nextAvailable: nextAvailable ?? null,
         };

@@ -45,6 +45,7 @@ export const search = hotels.search
           total: found.total,
           hotelOfferExpiresAt: found.expiresAt.toISOString(),
           utcNow: now.toISOString(),
+          asksGuestCountries: found.asksGuestCountries,
         };
     }
   });

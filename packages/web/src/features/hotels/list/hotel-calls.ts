@@ -8,7 +8,7 @@ import type { HotelQuery } from './hotel-query.ts';
 export const HOTELS_A_PAGE = 24;
 
 /** A stay as the calls of the hotels take it. */
-export function stayInput({ arrival, departure, rooms }: StaySearch, currency: SelectableCurrency) {
+export function stayInput({ arrival, departure, rooms, guests }: StaySearch, currency: SelectableCurrency) {
   return {
     calculatedDateFrom: arrival,
     calculatedDateTo: departure,
@@ -16,6 +16,7 @@ export function stayInput({ arrival, departure, rooms }: StaySearch, currency: S
     rooms: rooms.map(({ adults, childrenAges }: RoomParty) => ({
       adultsCode: String(adults),
       children: [...childrenAges],
+      ...guests,
     })),
   };
 }

@@ -117,6 +117,7 @@ test('Further hotels are added to the list, which a new search replaces', async 
       total: 30,
       hotelOfferExpiresAt: '2037-03-01T10:15:00Z',
       utcNow: '2037-03-01T10:00:00Z',
+      asksGuestCountries: false,
     }),
   });
   const { user } = renderList(testHotelList({ hotels: all.slice(0, 24), total: 30 }));

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { useSettledText } from '../../../ui/use-timing.ts';
+import { AskedCountries } from '../stay/asked-countries.tsx';
 import { IgnoredNotes } from '../stay/ignored-notes.tsx';
 import { nightsText, stayCounts } from '../stay/stay-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -126,6 +127,18 @@ function Found({ list, path, label, findings, isComing, heartOf, mapOf }: FoundP
     <>
       <h2 className="type-found">{found}</h2>
       {!isEmpty && <PriceLine list={list} shown={shown} />}
+      <AskedCountries
+        isAsked={page.asksGuestCountries}
+        search={search}
+        onChange={(next) =>
+          void navigate(
+            withLocale(path + hotelQueryText({ ...list, search: next, isStated: true }), locale),
+            {
+              preventScrollReset: true,
+            },
+          )
+        }
+      />
       <Announced text={found} occasion={page} />
       <FilterBar
         query={query}

@@ -71,9 +71,13 @@ test('A price range is one filter, however many ends it has', () => {
 test('Every parameter of a list is declared on its screen, in the order in which addresses write it', () => {
   const everything: HotelQuery = {
     ...{ stars: [5], boards: ['breakfast'], amenities: ['spa'], freeCancellation: true, sort: 'price' },
-    ...{ priceFrom: 1, priceTo: 2, maxKmToSight: 1, maxKmToQuay: 2 },
+    ...{ priceFrom: 1, priceTo: 2, sight: 'castle', maxKmToSight: 1, maxKmToQuay: 2 },
   };
-  const written = [...new URLSearchParams(write(everything, 2)).keys()];
+  const guests = { nationality: 'AT', residence: 'DE' };
+  const address = hotelQueryText({
+    ...{ search: { ...search, guests }, isStated: true, query: everything, currency, page: 2 },
+  });
+  const written = [...new URLSearchParams(address).keys()];
   expect(screens.find(({ name }) => name === 'hotels')?.query).toEqual(written);
 });
 

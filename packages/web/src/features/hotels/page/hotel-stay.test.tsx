@@ -208,3 +208,25 @@ test.each([
   renderStay(testLoadedHotel({ rooms: { state: 'refused', reason } }));
   expect(screen.getByText(text)).toBeTruthy();
 });
+
+test('Nationality and residence are asked for where the prices depend on them, and change the address', async () => {
+  const loaded = testLoadedHotel({ roomTypes: [[twoRates]] });
+  if (loaded.rooms.state !== 'found') throw new Error('No rooms.');
+  const asking: LoadedHotel = {
+    ...loaded,
+    rooms: { ...loaded.rooms, answer: { ...loaded.rooms.answer, asksGuestCountries: true } },
+  };
+  const onNavigation = vi.fn();
+  const { user } = renderStay(asking, {}, onNavigation);
+  const nationality = await screen.findByRole('combobox', { name: english('hotels.nationality') });
+  expect(nationality).toHaveProperty('value', 'GB');
+  await user.selectOptions(nationality, 'AT');
+  await waitFor(() =>
+    expect(String(onNavigation.mock.lastCall?.[0])).toContain('nationality=AT&residence=GB'),
+  );
+});
+
+test('No country is asked for where no seller needs it', () => {
+  renderStay(testLoadedHotel({ roomTypes: [[twoRates]] }));
+  expect(screen.queryByRole('combobox', { name: english('hotels.nationality') })).toBeNull();
+});

@@ -7,6 +7,7 @@ import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { rateFilterText } from '../list/hotel-query.ts';
+import { AskedCountries } from '../stay/asked-countries.tsx';
 import { IgnoredNotes } from '../stay/ignored-notes.tsx';
 import { PlainStayFields } from '../stay/plain-stay-fields.tsx';
 import { StayFields } from '../stay/stay-fields.tsx';
@@ -76,6 +77,7 @@ function RoomsSection({ loaded, children }: { loaded: LoadedHotel; children: Rea
   const navigate = useNavigate();
   const { hotel, search, today, rateFilter } = loaded;
   const path = hotel.normalizedUrlPath;
+  const isAsked = loaded.rooms.state === 'found' && loaded.rooms.answer.asksGuestCountries;
   const change = (next: StaySearch) =>
     void navigate(withLocale(withStay(path, next) + rateFilterText(rateFilter), locale), {
       preventScrollReset: true,
@@ -97,6 +99,7 @@ function RoomsSection({ loaded, children }: { loaded: LoadedHotel; children: Rea
         <Button type="submit" kind="strong" size="medium" className="no-js mt-3">
           {t('hotels.update')}
         </Button>
+        <AskedCountries isAsked={isAsked} search={search} onChange={change} />
       </form>
       <IgnoredNotes {...loaded} />
       {children}

@@ -9,8 +9,12 @@ export type StayRefusal =
 export function stayRefusalOf(fault: unknown): StayRefusal | undefined {
   if (!(fault instanceof Error) || !('code' in fault)) return undefined;
   if (fault.code === 'unavailable') return { state: 'failed' };
-  if (fault.code !== 'unprocessable') return undefined;
   const data: unknown = 'data' in fault ? fault.data : undefined;
+  // An address may name countries that do not exist.
+  const field = typeof data === 'object' && data !== null ? Reflect.get(data, 'field') : undefined;
+  if (fault.code === 'invalid_input' && /\.(?:nationality|residence)$/.test(String(field)))
+    return { state: 'failed' };
+  if (fault.code !== 'unprocessable') return undefined;
   const reason = typeof data === 'object' && data !== null ? Reflect.get(data, 'reason') : undefined;
   return { state: 'refused', reason: typeof reason === 'string' ? reason : '' };
 }
