@@ -139,3 +139,19 @@ test('A member books under their subject and first organisation, a guest under t
   logIn(first, null);
   expect([memberSub(), organisationToSend(defaultId)]).toEqual([null, defaultId]);
 });
+
+test('A log-in that was saved counts until its time is over, and not for a hand-written person', async () => {
+  const userinfo = { sub: 'ada', name: 'Ada' };
+  const openedWith = async (auth: object) => {
+    saved.set('root', JSON.stringify({ version: 8, state: { auth } }));
+    return (await openedAgain()).getState().auth;
+  };
+  const savedAuth = { isAuthenticated: true, userinfo, authPersistExpiresAt: Date.now() + 1 };
+  expect(await openedWith(savedAuth)).toMatchObject({ isAuthenticated: true, userinfo });
+  const noVisitor = { isAuthenticated: false, userinfo: null };
+  expect(await openedWith({ ...savedAuth, authPersistExpiresAt: Date.now() })).toMatchObject(noVisitor);
+  expect(await openedWith({ ...savedAuth, userinfo: { sub: 'ada' } })).toMatchObject(noVisitor);
+  expect(await openedWith({ ...savedAuth, userinfo: { ...userinfo, organizations: [{}] } })).toMatchObject(
+    noVisitor,
+  );
+});

@@ -253,3 +253,14 @@ test('If the bank has its own page, the browser opens it and sends nothing more'
   expect(payment.challenge).toBeUndefined();
   expect(payment.busy).toBe(true);
 });
+
+test('A page that the browser restores from its cache, still busy, is loaded again', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  renderOnPage(<Pay />);
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  show(false);
+  expect(reload).not.toHaveBeenCalled();
+  show(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
