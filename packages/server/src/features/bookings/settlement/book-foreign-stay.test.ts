@@ -408,6 +408,43 @@ test('A charge in another currency is not known, and is left to operations', asy
   expect(await sellerLedger()).toEqual(owed(96_000, 1));
 });
 
+test('A process that stops between a cancellation and its record cancels again, and the seller’s charge is owed once', async () => {
+  const { bedbank, supply, book, work, result, booking } = await authorised();
+  await book();
+  await work();
+  bedbank.plan('cancel', 'dearer-cancel', 2);
+  await cancelBySupplier(testDb.database, { bookingId: booking.id, actor: 'operator', reason: 'weather' });
+  const stops: LodgingSupply = {
+    ...supply,
+    cancel: async (room, aborted) => {
+      const answer = await supply.cancel(room, aborted);
+      if (!room.isTestOnly) throw new Error('The process stops.');
+      return answer;
+    },
+  };
+  const problems = await followForeignStays(testDb.database, new Map([['bedbank', stops]]), signal());
+  expect(problems).toEqual(['cancellations: The process stops.']);
+  expect(bedbank.heldRooms()).toBe(1);
+  expect(await sellerLedger()).toEqual(owed(96_000, 1));
+  await work();
+  await work();
+  expect(await result()).toMatchObject({ rooms: 0 });
+  expect(await sellerLedger()).toEqual(owed(9_900, 3));
+});
+
+test('Two workers at once cancel each room once, and owe the seller its charge once', async () => {
+  const { bedbank, book, work, result, booking } = await authorised();
+  await book();
+  await work();
+  bedbank.plan('cancel', 'dearer-cancel', 1);
+  await cancelBySupplier(testDb.database, { bookingId: booking.id, actor: 'operator', reason: 'weather' });
+  await Promise.all([work(), work(), work()]);
+  await work();
+  expect(await result()).toMatchObject({ rooms: 0 });
+  const charged = await sql('select sum(charge_minor)::int as minor from foreign_cancellations');
+  expect(await sellerLedger()).toEqual(owed(charged[0]?.minor, 3));
+});
+
 test('Nothing is owed to a seller that has not booked', async () => {
   const { bedbank, book, work } = await authorised();
   bedbank.plan('book', 'sold-out');

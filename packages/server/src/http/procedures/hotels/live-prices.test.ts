@@ -153,7 +153,19 @@ test('Visitors who search for the same at the same time ask the seller once', as
   expect(bedbank.calls()).toEqual(['search']);
 });
 
-const noAnswers = ['html', 'empty', 'truncated', 'redirect', 'error', 'cut-after', 'other-dates'] as const;
+const noAnswers = [
+  ...([
+    'html',
+    'empty',
+    'truncated',
+    'redirect',
+    'error',
+    'error-after',
+    'cut-after',
+    'other-dates',
+  ] as const),
+  'huge',
+] as const;
 
 test.each(noAnswers)(
   'A list whose seller answers with %s has our own hotels, and the next asks again',
@@ -169,6 +181,7 @@ test.each<[string, StandInFault]>([
   ['for other guests', 'other-guests'],
   ['on request', 'on-request'],
   ['sold out', 'sold-out'],
+  ['refused', 'refused'],
 ])('A hotel whose rooms are %s is not in the list', async (_, fault) => {
   const { bedbank, list } = await started();
   bedbank.plan('search', fault);
@@ -232,18 +245,42 @@ test('The page of a hotel has the rates that its seller has now, with our terms 
 });
 
 test('Rooms are unavailable if their seller does not answer, and empty if it has none', async () => {
-  const { bedbank, roomsOf } = await started();
-  for (const fault of noAnswers.slice(0, 4)) {
+  const { bedbank, roomsOf, pass } = await started();
+  for (const fault of noAnswers) {
     bedbank.plan('rooms', fault);
     expect(await roomsOf(), fault).toMatchObject({ status: 503 });
+    // Five failures within 30 seconds would leave the call out.
+    pass(10);
   }
-  for (const fault of ['sold-out', 'other-guests', 'on-request'] as const) {
+  for (const fault of ['sold-out', 'refused', 'other-guests', 'on-request'] as const) {
     bedbank.plan('rooms', fault);
     const { status, body } = await roomsOf();
     expect({ fault, status, rooms: body.rooms, next: body.nextAvailable }).toEqual({
       ...{ fault, status: 200, rooms: [{ roomNumber: 1, roomTypes: [] }], next: null },
     });
   }
+});
+
+test('A rate with another board than a traveller asked for is not shown', async () => {
+  const { bedbank, list, roomsOf } = await started();
+  const breakfast = { rooms: [{ ...rooms[0], rateBasis: 1331 }], conditions: fiveStars };
+  bedbank.plan('search', 'other-board');
+  expect((await list(breakfast)).body.hotels[0]).toMatchObject({ from: 435, rateBasis: 1331 });
+  bedbank.plan('rooms', 'other-board');
+  expect(ratesOf(await roomsOf(breakfast)).map(({ board }) => board)).toEqual(['breakfast']);
+});
+
+test('A list of a seller with worse terms or another price has them as they are', async () => {
+  const { bedbank, list, pass } = await started();
+  const shown = async (fault: StandInFault) => {
+    bedbank.plan('search', fault);
+    const { body } = await list({ conditions: fiveStars });
+    pass(300);
+    return [body.hotels[0].from, body.hotels[0].hasFreeCancellation];
+  };
+  expect(await shown('worse-terms')).toEqual([435, false]);
+  expect(await shown('dearer')).toEqual([396, true]);
+  expect(await shown('cheaper')).toEqual([324, true]);
 });
 
 test('Rates with worse terms than a plan of ours are not sold as that plan', async () => {
