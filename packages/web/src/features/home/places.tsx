@@ -23,7 +23,9 @@ type PlaceIndexProps = {
 export function PlaceIndex({ places, to, shown, onPoint, withCountry = false, ...props }: PlaceIndexProps) {
   const t = useText();
   const { addressOf = placeAddress, isOfPorts = false, className } = props;
-  const addressOfList = (slug: string) => (to ? `/${to}/${slug}` : addressOf(slug));
+  const listOf = (slug: string) => (to ? `/${to}/${slug}` : addressOf(slug));
+  const hrefOf = ({ slug, cruisePort }: PlaceLine) =>
+    isOfPorts && cruisePort !== undefined ? portPath(cruisePort) : listOf(slug);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden.
     <ul role="list" className={classNames('place-index', className)}>
@@ -32,11 +34,7 @@ export function PlaceIndex({ places, to, shown, onPoint, withCountry = false, ..
         return (
           <PlaceRow
             key={place.code}
-            href={
-              isOfPorts && place.cruisePort !== undefined
-                ? portPath(place.cruisePort)
-                : addressOfList(place.slug)
-            }
+            href={hrefOf(place)}
             name={place.name}
             country={withCountry ? place.countryName : undefined}
             count={count}
