@@ -84,7 +84,7 @@ async function chooseDay(page: Page, hand: Hand, language: Language, date: strin
     await calendar.locator(`[data-date="${date}"]`).click();
     return;
   }
-  await hand.press(stepButton(page, panel.toDate));
+  await hand.press(page.locator('.hold-button', { hasText: panel.toDate }).filter({ visible: true }));
   await goToDay(page, date);
   await page.keyboard.press('Enter');
 }
