@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { browserClock } from '../../../test-support/browser-clock.ts';
 import { english } from '../../../test-support/english.ts';
@@ -12,6 +12,13 @@ import { useExtrasStore } from '../../store/extras-store.ts';
 import { useRootStore } from '../../store/root-store.ts';
 import { readSavedStores } from '../../store/saved-store.ts';
 import { Header } from './header.tsx';
+import { logOutTexts } from './log-out-texts.ts';
+
+const onDevice = vi.hoisted(() => ({ hasBookings: false }));
+vi.mock('../../store/bookings-on-device.ts', async (original) => ({
+  ...(await original<object>()),
+  useHasBookingsOnDevice: () => onDevice.hasBookings,
+}));
 
 const readTours = 'GET /api/tours/named';
 const trips = [1, 2, 3].map((number) => testCard(number));
@@ -20,6 +27,7 @@ const tours = (...shown: typeof trips) => ({ _embedded: { tourSummaryList: shown
 
 beforeEach(() =>
   act(async () => {
+    onDevice.hasBookings = false;
     useCommerceStore.getState().reset();
     useExtrasStore.setState(useExtrasStore.getInitialState());
     useRootStore.setState(useRootStore.getInitialState());
@@ -69,6 +77,48 @@ test('A visitor can log in, and a member reads their own name', () => {
   openHeader();
   const account = screen.getByRole('link', { name: english('shell.account', { name: 'Hotel Cais' }) });
   expect(account.textContent).toBe('Hotel Cais');
+});
+
+const member = () =>
+  useRootStore
+    .getState()
+    .noteSession({ userinfo: { sub: '1', name: 'Hotel Cais' }, token: 'token' }, Date.now());
+const end = 'POST /api/session/end';
+
+test('A member logs out with one press', async () => {
+  const sent = answerCalls({ [end]: () => ({ ended: true, end_session_url: null }) });
+  act(member);
+  openHeader();
+  fireEvent.click(await screen.findByRole('button', { name: logOutTexts.en.logOut }));
+  expect(await screen.findByRole('link', { name: english('shell.logIn') })).toBeTruthy();
+  expect(sent.map(({ name }) => name)).toContain(end);
+});
+
+test('A log-out that removes tickets from the device is confirmed first', async () => {
+  const sent = answerCalls({ [end]: () => ({ ended: true, end_session_url: null }) });
+  onDevice.hasBookings = true;
+  act(member);
+  openHeader();
+  const button = await screen.findByRole('button', { name: logOutTexts.en.logOut });
+  fireEvent.click(button);
+  expect(screen.getByText(logOutTexts.en.removes)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: logOutTexts.en.stay }));
+  expect(screen.queryByText(logOutTexts.en.removes)).toBeNull();
+  expect(sent.map(({ name }) => name)).not.toContain(end);
+  fireEvent.click(button);
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: logOutTexts.en.logOut }));
+  expect(await screen.findByRole('link', { name: english('shell.logIn') })).toBeTruthy();
+});
+
+test('A log-out that fails says so, and the member stays logged in', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answerCalls({ [end]: () => Response.json({ status: 503 }, { status: 503 }) });
+  act(member);
+  openHeader();
+  fireEvent.click(await screen.findByRole('button', { name: logOutTexts.en.logOut }));
+  expect(await screen.findByText(logOutTexts.en.failed)).toBeTruthy();
+  expect(useRootStore.getState().auth.isAuthenticated).toBe(true);
 });
 
 const readAffiliate = 'GET /api/affiliates/harbour-guide';

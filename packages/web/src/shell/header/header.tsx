@@ -44,8 +44,8 @@ export function Header() {
             <LocaleButton />
             <WishlistButton />
             <CartButton />
-            <span className="max-md:hidden">
-              <LogInArea />
+            <span className="flex max-md:hidden">
+              <LogInArea isInHeader />
             </span>
           </nav>
         )}
