@@ -24,7 +24,7 @@ export function NextTripTitle({ booking, utcNow }: NextTripProps) {
   const t = useText();
   const place = booking.tourCity || booking.tourName;
   const days = daysToGo(booking, new Date(utcNow));
-  return <h1 className="mt-1 type-h1">{t('dashboard.next', { place, days })}</h1>;
+  return <h1 className="mt-1 type-h1 break-keep">{t('dashboard.next', { place, days })}</h1>;
 }
 
 /** The next trip as a ticket, with its own actions. */

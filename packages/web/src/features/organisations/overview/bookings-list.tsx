@@ -205,7 +205,7 @@ function Row({ entry }: { entry: Entry }) {
             messages,
           )}
         </p>
-        <p className="type-small text-ink-2 wrap-anywhere">
+        <p className="type-small break-keep text-ink-2 wrap-anywhere">
           {guestName}
           {bookedBy !== null && ` · ${t('overview.bookedBy', { name: bookedBy })}`}
         </p>

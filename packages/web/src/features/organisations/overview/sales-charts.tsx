@@ -35,7 +35,7 @@ export function SalesCharts({ sales: { points, others } }: { sales: Sales }) {
     );
   const whole = (value: number) => numberFormat(intl).format(value);
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
+    <div className="grid gap-6 md:grid-cols-2">
       <Chart
         label={t('overview.sales')}
         total={t('overview.sumOfBoth', {
