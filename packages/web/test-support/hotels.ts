@@ -117,7 +117,15 @@ export const testRate = (total: number, more: Partial<RoomRate> = {}): RoomRate 
   board: 'breakfast',
   total,
   nights: [],
-  taxes: [{ kind: 'city', collected: 'at-hotel', amount: 16, currency: 'EUR' }],
+  taxes: [
+    {
+      kind: 'city',
+      collected: 'at-hotel',
+      amount: 16,
+      currency: 'EUR',
+      parts: [{ per: 'guest', count: 2, nights: 4, amount: 2 }],
+    },
+  ],
   payment: 'prepaid',
   refundable: true,
   cancellation: [

@@ -101,9 +101,13 @@ function orderOf({ kind, collected }: RoomTax): number {
   return TAX_COLLECTIONS.indexOf(collected) * TAX_KINDS.length + TAX_KINDS.indexOf(kind);
 }
 
+/** The nights of a room that a rule taxes. */
+export function taxedNights(rule: TaxRule, { nights }: Pick<TaxedRoom, 'nights'>): readonly TaxedNight[] {
+  return nights.slice(0, rule.maxNights).filter((night) => isTaxed(rule, night.date));
+}
+
 function amountOfRule(rule: TaxRule, rules: readonly TaxRule[], room: TaxedRoom): number {
-  const nights = room.nights.slice(0, rule.maxNights).filter((night) => isTaxed(rule, night.date));
-  const amounts = nights.map((night) => amountOfNight(rule, rules, room, night));
+  const amounts = taxedNights(rule, room).map((night) => amountOfNight(rule, rules, room, night));
   if (rule.basis.per === 'net-price' && room.stayFeeMinor > 0)
     amounts.push(shareOf(rule.basis.share, netOfShares(room.stayFeeMinor, rules)));
   return amounts.reduce((sum, amount) => sum + amount, 0);
@@ -116,14 +120,25 @@ function isTaxed({ season, basis }: TaxRule, date: LocalDate): boolean {
 }
 
 function amountOfNight(rule: TaxRule, rules: readonly TaxRule[], room: TaxedRoom, night: TaxedNight): number {
+  const amount = nightAmount(rule, rules, room, night);
+  const isForEach = rule.basis.per === 'person-night' || rule.basis.per === 'person-night-by-price';
+  return isForEach ? forLiableGuests(rule, room, amount) : amount;
+}
+
+/** What a rule takes for a night: of the room, or of each liable adult. */
+export function nightAmount(
+  rule: TaxRule,
+  rules: readonly TaxRule[],
+  room: TaxedRoom,
+  night: TaxedNight,
+): number {
   const { basis } = rule;
   switch (basis.per) {
     case 'net-price':
       return shareOf(basis.share, netPrice(rules, room, night));
     case 'room-night':
-      return seasonalMinor(rule.season, basis, night.date);
     case 'person-night':
-      return forLiableGuests(rule, room, seasonalMinor(rule.season, basis, night.date));
+      return seasonalMinor(rule.season, basis, night.date);
     case 'person-night-by-price': {
       const guests = BigInt(room.adults + room.childrenAges.length);
       const { whole, part } = netPrice(rules, room, night);
@@ -131,7 +146,7 @@ function amountOfNight(rule: TaxRule, rules: readonly TaxRule[], room: TaxedRoom
       const band = basis.bands.find(
         ({ belowMinor }) => belowMinor === null || part < BigInt(belowMinor) * whole * guests,
       );
-      return forLiableGuests(rule, room, (band ?? basis.bands.at(-1))?.amountMinor ?? 0);
+      return (band ?? basis.bands.at(-1))?.amountMinor ?? 0;
     }
   }
 }
@@ -144,18 +159,27 @@ function seasonalMinor(
   return appliesOn({ season }, date) ? basis.amountMinor : (basis.outsideSeasonMinor ?? 0);
 }
 
-/** Reductions are rounded for each guest, because that is how a hotel states them. */
-function forLiableGuests(
-  { exemptUnderAge = 0, reduced = [] }: TaxRule,
-  room: TaxedRoom,
+function forLiableGuests(rule: TaxRule, { adults, childrenAges }: TaxedRoom, amount: number): number {
+  return childrenAges.reduce((sum, age) => sum + amountOfChild(rule, age, amount), adults * amount);
+}
+
+/** What each guest pays of an amount. */
+export function amountsOfGuests(
+  rule: TaxRule,
+  { adults, childrenAges }: TaxedRoom,
   amount: number,
-): number {
-  const ofChildren = room.childrenAges.map((childAge) => {
-    if (childAge < exemptUnderAge) return 0;
-    const reduction = reduced.find(({ fromAge, toAge }) => fromAge <= childAge && childAge <= toAge);
-    return reduction ? Number(roundHalfEven(BigInt(amount) * BigInt(reduction.percent), 100n)) : amount;
-  });
-  return ofChildren.reduce((sum, part) => sum + part, room.adults * amount);
+): number[] {
+  return [
+    ...Array.from({ length: adults }, () => amount),
+    ...childrenAges.map((age) => amountOfChild(rule, age, amount)),
+  ];
+}
+
+/** Reductions are rounded for each guest, because that is how a hotel states them. */
+function amountOfChild({ exemptUnderAge = 0, reduced = [] }: TaxRule, childAge: number, amount: number) {
+  if (childAge < exemptUnderAge) return 0;
+  const reduction = reduced.find(({ fromAge, toAge }) => fromAge <= childAge && childAge <= toAge);
+  return reduction ? Number(roundHalfEven(BigInt(amount) * BigInt(reduction.percent), 100n)) : amount;
 }
 
 /** A price that is not rounded yet: so many parts of a whole unit. */

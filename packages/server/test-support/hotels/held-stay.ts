@@ -29,7 +29,13 @@ export function storedRoom(differences: Partial<StoredRoom> = {}): StoredRoom {
     totalMinor,
     taxes: [
       { kind: 'vat', collected: 'included', amountMinor: 3_713, currency: 'EUR' },
-      { kind: 'city', collected: 'at-hotel', amountMinor: 3_200, currency: 'EUR' },
+      {
+        kind: 'city',
+        collected: 'at-hotel',
+        amountMinor: 3_200,
+        currency: 'EUR',
+        parts: [{ per: 'guest', count: 2, nights: 4, amountMinor: 400 }],
+      },
     ],
     cancellation: [
       { until: '2037-05-12T17:00:00Z', chargeMinor: 0 },

@@ -62,6 +62,17 @@ export const stayTax = z.object({
   amount: z.number().min(0),
   /** What is paid at the hotel is in the hotel's currency. */
   currency: z.string().length(3),
+  /** How what is paid at the hotel adds up, where it is counted by guests or rooms and nights. */
+  parts: z
+    .array(
+      z.object({
+        per: z.enum(['guest', 'room']),
+        count: z.int().positive(),
+        nights: z.int().positive(),
+        amount: z.number().min(0),
+      }),
+    )
+    .optional(),
 });
 
 /** What a cancellation costs until an instant; null: until the arrival. The earliest first. */

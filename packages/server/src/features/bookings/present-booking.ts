@@ -80,7 +80,7 @@ export type BookingReader = {
 };
 
 function tripFactsFor(
-  { quote, state, supplier, isGuest, now }: BookingDetails,
+  { quote, state, supplier, isGuest, discountMinor, now }: BookingDetails,
   product: QuotedProduct | undefined,
   { locale, notes }: BookingReader,
 ): BookedFact[] {
@@ -92,6 +92,7 @@ function tripFactsFor(
     notes,
     now,
     isGuest,
+    isDiscounted: discountMinor > 0,
   });
 }
 

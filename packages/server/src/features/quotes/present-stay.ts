@@ -1,6 +1,7 @@
 import type { BookedStay } from '@ashore/core/contract/hotels/booked-stay.ts';
 import type { QuotedTrip } from '@ashore/core/contract/quotes.ts';
 import { nightCount } from '@ashore/core/hotels/stay-limits.ts';
+import { mergeTaxParts } from '@ashore/core/hotels/tax-parts.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
@@ -57,13 +58,27 @@ function taxesAtHotel(rooms: readonly StoredRoom[]): StoredTax[] {
   for (const tax of rooms.flatMap(({ taxes }) => taxes)) {
     if (tax.collected !== 'at-hotel') continue;
     const key = `${tax.kind} ${tax.currency}`;
-    sums.set(key, { ...tax, amountMinor: (sums.get(key)?.amountMinor ?? 0) + tax.amountMinor });
+    const before = sums.get(key);
+    const parts = before ? joinedParts(before.parts, tax.parts) : tax.parts;
+    sums.set(key, { ...tax, amountMinor: (before?.amountMinor ?? 0) + tax.amountMinor, parts });
   }
   return [...sums.values()];
 }
 
-function presentTax({ amountMinor, ...tax }: StoredTax): BookedStay['payAtHotel'][number] {
-  return { ...tax, amount: toDecimal(money(amountMinor, currencyOf(tax))) };
+/** The parts of a tax of several rooms; undefined unless all of them have parts. */
+function joinedParts(some: StoredTax['parts'], others: StoredTax['parts']): StoredTax['parts'] {
+  return some && others && mergeTaxParts([some, others], 'count');
+}
+
+function presentTax({ amountMinor, parts, ...tax }: StoredTax): BookedStay['payAtHotel'][number] {
+  const decimal = (minor: number) => toDecimal(money(minor, currencyOf(tax)));
+  return {
+    ...tax,
+    amount: decimal(amountMinor),
+    ...(parts && {
+      parts: parts.map(({ amountMinor: minor, ...part }) => ({ ...part, amount: decimal(minor) })),
+    }),
+  };
 }
 
 /** The hotel's own currency, which need not be one that travellers can choose. */

@@ -44,6 +44,17 @@ const storedRoom = z.object({
       amountMinor: minorUnits,
       /** What is collected at the hotel is in the hotel's currency. */
       currency: z.string(),
+      /** How it adds up, if it is collected at the hotel. Missing for a share of the price, and in older quotes. */
+      parts: z
+        .array(
+          z.object({
+            per: z.enum(['guest', 'room']),
+            count: z.int().positive(),
+            nights: z.int().positive(),
+            amountMinor: minorUnits,
+          }),
+        )
+        .optional(),
     }),
   ),
   /** What a cancellation costs until an instant; null: until the arrival. */

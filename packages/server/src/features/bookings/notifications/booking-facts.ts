@@ -115,6 +115,7 @@ export async function readFacts(database: Pick<Database, 'pool'>, by: By, reader
       notes,
       now: row.changedAt,
       isGuest: row.isGuest,
+      isDiscounted: row.discountMinor > 0,
     }),
     path: storedQuote.path,
     /** Another seller books the rooms and answers for them. */

@@ -101,7 +101,8 @@ test('On the evening before arrival the guests read where to go, when, what to p
     /Room 1: .*Mara Lind/,
     /Room 2: .*Ada Ek/,
     'Expected arrival: 22:30',
-    'At the hotel: City tax €32.00, paid at the hotel',
+    /At the hotel: City tax €32\.00, paid at the hotel \(2 guests × 4 nights × €4\.00\)/,
+    'In total, including what you pay at the hotel: €1,888.00',
     'Documents at check-in: By law, every guest shows',
     'Lead guests: Mara Lind | Ada Ek',
   ])
@@ -115,7 +116,7 @@ test('What is paid at the hotel is stated in full for a stay that is paid there'
   await remind();
   const [mail] = await mails();
   expect(mail?.facts).toContain(
-    'At the hotel: Pay €1,856.00 at the hotel | City tax €32.00, paid at the hotel',
+    'At the hotel: Pay €1,856.00 at the hotel | City tax €32.00, paid at the hotel (2 guests × 4 nights × €4.00) | In total, including what you pay at the hotel: €1,888.00',
   );
 });
 

@@ -34,6 +34,10 @@ type StayFactTexts = {
   /** The price of the rooms; the currency is given if the hotel’s own is another. */
   readonly payAtHotel: (amount: string, hotelCurrency: string | null) => string;
   readonly taxes: Readonly<Record<TaxKind, (amount: string) => string>>;
+  /** A line about a tax with its calculation. */
+  readonly calculated: (tax: string, calculation: string) => string;
+  /** The price of the rooms with what is paid at the hotel beside it. */
+  readonly withTaxes: (amount: string) => string;
   readonly terms: {
     readonly free: (until: string) => string;
     readonly until: (until: string, amount: string) => string;
@@ -109,6 +113,8 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       resort: (amount) => `Resort fee ${amount}, paid at the hotel`,
       service: (amount) => `Service charge ${amount}, paid at the hotel`,
     },
+    calculated: (tax, calculation) => `${tax} (${calculation})`,
+    withTaxes: (amount) => `In total, including what you pay at the hotel: ${amount}`,
     terms: {
       free: (until) => `Free cancellation until ${until}`,
       until: (until, amount) => `Until ${until} we keep ${amount} per room`,
@@ -178,6 +184,8 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       resort: (amount) => `Resortgebühr ${amount}, im Hotel zu zahlen`,
       service: (amount) => `Servicegebühr ${amount}, im Hotel zu zahlen`,
     },
+    calculated: (tax, calculation) => `${tax} (${calculation})`,
+    withTaxes: (amount) => `Insgesamt, mit allem, was im Hotel zu zahlen ist: ${amount}`,
     terms: {
       free: (until) => `Kostenlos stornierbar bis ${until}`,
       until: (until, amount) => `Bis ${until} behalten wir ${amount} je Zimmer ein`,
@@ -233,6 +241,8 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       resort: (amount) => `度假村费${amount}，到店支付`,
       service: (amount) => `服务费${amount}，到店支付`,
     },
+    calculated: (tax, calculation) => `${tax}（${calculation}）`,
+    withTaxes: (amount) => `合计（含到店支付）：${amount}`,
     terms: {
       free: (until) => `${until}前可免费取消`,
       until: (until, amount) => `${until}前取消，每间收取${amount}`,

@@ -53,7 +53,7 @@ test('A stay is stated by its nights, its address, its rooms and what is paid wh
     'Room 2: Family suite | Half board | 2 adults, 2 children (ages 4, 9) | 1 extra bed | Lead guest: 王小明',
     'Expected arrival: 22:30 (Lisbon time)',
     'Wish: A quiet room | The hotel cannot guarantee this wish.',
-    'At the hotel: City tax €32.00, paid at the hotel',
+    'At the hotel: City tax €32.00, paid at the hotel (2 guests × 4 nights × €4.00) | In total, including what you pay at the hotel: €1,888.00',
     'Documents at check-in: By law, every guest shows an identity card or passport at check-in.',
     'If you cancel: Room 1: | Free cancellation until Tue, 12 May 2037, 18:00 (Lisbon time) | Later we keep €164.00 per room | No arrival without notice: €656.00 per room | Room 2: | Non-refundable | No arrival without notice: €1,200.00 per room',
     'Supplier: Aguadeiro Hotels',
@@ -71,7 +71,7 @@ test('German and Chinese travellers read the same in the words of the trade', ()
     'Zimmer 2: Familiensuite | Halbpension | 2 Erwachsene, 2 Kinder (4, 9 Jahre) | 1 Zustellbett | Hauptgast: 王小明',
     'Voraussichtliche Ankunft: 22:30 Uhr (Ortszeit Lisbon)',
     'Wunsch: A quiet room | Ein Wunsch, den das Hotel nicht zusagen kann.',
-    'Vor Ort: Ortstaxe 32,00 €, im Hotel zu zahlen',
+    'Vor Ort: Ortstaxe 32,00 €, im Hotel zu zahlen (2 Gäste × 4 Nächte × 4,00 €) | Insgesamt, mit allem, was im Hotel zu zahlen ist: 1.888,00 €',
     'Ausweis beim Check-in: Gesetzlich vorgeschrieben: Alle Gäste müssen beim Check-in Personalausweis oder Reisepass vorlegen.',
     'Stornobedingungen: Zimmer 1: | Kostenlos stornierbar bis Di., 12. Mai 2037, 18:00 Uhr (Ortszeit Lisbon) | Danach behalten wir 164,00 € je Zimmer ein | Nichtanreise ohne Absage: 656,00 € je Zimmer | Zimmer 2: | Nicht erstattbar | Nichtanreise ohne Absage: 1.200,00 € je Zimmer',
   ]);
@@ -84,7 +84,7 @@ test('German and Chinese travellers read the same in the words of the trade', ()
     '客房2: 家庭套房 | 含早晚餐 | 2位成人，2位儿童（4岁、9岁） | 加床1张 | 主要入住人：王小明',
     '预计到店时间: 22:30（里斯本时间）',
     '特殊要求: A quiet room | 仅为意向，酒店不保证满足。',
-    '到店费用: 城市税€32.00，到店支付',
+    '到店费用: 城市税€32.00，到店支付（2位×4晚×€4.00） | 合计（含到店支付）：€1,888.00',
     '入住证件: 依照当地法律，所有住客办理入住时须出示身份证件或护照。',
     '取消规则: 客房1: | 2037年5月12日 周二 18:00（里斯本当地时间）前可免费取消 | 逾期取消每间收取€164.00 | 未取消且未入住：每间收取€656.00 | 客房2: | 不可退款 | 未取消且未入住：每间收取€1,200.00',
   ]);
@@ -97,12 +97,15 @@ const factOf = (label: string, input: FactsInput) =>
 
 test('A stay that is paid at the hotel says how much, in which currency, and that the hotel charges a cancellation', () => {
   const input: FactsInput = { stay: { payment: 'at-hotel' } };
-  expect(factOf('At the hotel', input)).toBe('Pay €656.00 at the hotel | City tax €32.00, paid at the hotel');
+  expect(factOf('At the hotel', input)).toBe(
+    'Pay €656.00 at the hotel | City tax €32.00, paid at the hotel (2 guests × 4 nights × €4.00) | In total, including what you pay at the hotel: €688.00',
+  );
   expect(factOf('If you cancel', input)).toContain('Later the hotel charges €164.00 per room');
   const rates = { from: 'CHF', date: '2037-05-01', source: 'test' };
   expect(factOf('At the hotel', { ...input, quote: { rates } })).toContain(
     'Pay €656.00 at the hotel, which charges the price in CHF',
   );
+  expect(factOf('At the hotel', { ...input, isDiscounted: true })).not.toContain('In total');
 });
 
 test('A deadline that has passed is not stated', () => {
@@ -130,7 +133,9 @@ test('A cancelled room says so, and neither its terms nor its tax are stated', (
 
 test('The guest of an organisation reads no terms, and pays the tax at the hotel', () => {
   expect(factOf('If you cancel', { isGuest: true })).toBeUndefined();
-  expect(factOf('At the hotel', { isGuest: true })).toBe('City tax €32.00, paid at the hotel');
+  expect(factOf('At the hotel', { isGuest: true })).toBe(
+    'City tax €32.00, paid at the hotel (2 guests × 4 nights × €4.00)',
+  );
 });
 
 test.each([

@@ -6,7 +6,6 @@ import { registrationText } from '@ashore/core/hotels/registration.ts';
 import { labelled, listFormat, sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { directionsLink } from '@ashore/core/locale/map-links.ts';
-import { isCurrencyCode } from '@ashore/core/money/currencies.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal, money, toDecimal } from '@ashore/core/money/money.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
@@ -16,6 +15,7 @@ import type { BookingNotes } from '../trip-facts/notes.ts';
 import { clockText } from '../trip-facts/place-time.ts';
 import { tripFactTexts } from '../trip-facts/trip-fact-texts.ts';
 import type { BookedLodging, BookedTrip } from '../trip-facts/trip-of.ts';
+import { payAtHotelText } from './pay-at-hotel.ts';
 import { stayFactTexts } from './stay-fact-texts.ts';
 
 type BookedStayTrip = BookedTrip & { readonly lodging: BookedLodging };
@@ -26,6 +26,8 @@ type StayFactsInput = {
   readonly notes: BookingNotes | undefined;
   readonly now: Date;
   readonly isGuest: boolean;
+  /** Whether a discount code has lowered the price. */
+  readonly isDiscounted?: boolean | undefined;
 };
 type BookedRoom = BookedStay['rooms'][number];
 
@@ -50,7 +52,7 @@ export function stayFacts(input: StayFactsInput): BookedFact[] {
     ...(ENDED_STATES.includes(state) ? [] : directions(trip, locale)),
     ...trip.lodging.stay.rooms.map((room) => roomFact(room, input)),
     ...guestRequestFacts(notes, trip, locale),
-    ...makeFact('payAtHotel', ENDED_STATES.includes(state) ? null : payAtHotelText(input)),
+    ...makeFact('payAtHotel', ENDED_STATES.includes(state) ? null : payAtHotel(input)),
     ...makeFact('registration', isAhead ? registrationText(trip.lodging.countryCode, locale) : null),
     ...(terms ? [{ kind: 'terms' as const, label: tripLabels.terms, text: terms, href: null }] : []),
   ];
@@ -130,33 +132,14 @@ function validRooms({ trip, notes }: StayFactsInput): readonly BookedRoom[] {
   );
 }
 
-/** What the guests pay at the hotel, for the rooms that are left, in the hotel’s own currency. */
-function payAtHotelText(input: StayFactsInput): string | null {
-  const { locale, trip } = input;
-  const texts = stayFactTexts[locale];
-  const rooms = validRooms(input);
-  const { intl } = localeTable[locale];
-  const sums = new Map<
-    string,
-    { kind: BookedStay['payAtHotel'][number]['kind']; minor: number; currency: string }
-  >();
-  for (const { kind, collected, amount, currency } of rooms.flatMap(({ taxes }) => taxes)) {
-    if (collected !== 'at-hotel' || !isCurrencyCode(currency)) continue;
-    const key = `${kind} ${currency}`;
-    const minor = (sums.get(key)?.minor ?? 0) + fromDecimal(amount, currency).amount;
-    sums.set(key, { kind, minor, currency });
-  }
-  const taxLines = [...sums.values()].flatMap(({ kind, minor, currency }) =>
-    isCurrencyCode(currency) ? texts.taxes[kind](formatMoney(money(minor, currency), intl)) : [],
-  );
-  if (trip.lodging.stay.payment === 'prepaid') return taxLines.join('\n') || null;
-  const { currency, stay } = trip.lodging;
-  const total = rooms.reduce((sum, room) => sum + fromDecimal(room.total, currency).amount, 0);
-  const amount = formatMoney(money(total, currency), intl);
-  return [
-    texts.payAtHotel(amount, stay.hotelCurrency === currency ? null : stay.hotelCurrency),
-    ...taxLines,
-  ].join('\n');
+function payAtHotel(input: StayFactsInput): string | null {
+  const { locale, trip, isGuest, isDiscounted = false } = input;
+  return payAtHotelText({
+    locale,
+    lodging: trip.lodging,
+    rooms: validRooms(input),
+    isPriceOfReader: !isGuest && !isDiscounted,
+  });
 }
 
 /** The terms of each room. Rooms with the same terms state them once. */

@@ -90,8 +90,11 @@ test('The traveller reads nights, rooms and terms and gets a voucher; the hotel 
 test('Of a stay that is paid at the hotel the email states no charge of ours, and the hotel learns what to collect', async () => {
   const { booking } = await booked({ stay: { payment: 'at-hotel' } });
   const { toTraveller, toHotel } = await mailsAbout(booking.id, 'pay');
-  const atHotel = 'At the hotel: Pay €1,856.00 at the hotel | City tax €32.00, paid at the hotel';
-  expect(toTraveller.facts).toContain(atHotel);
+  const atHotel =
+    'At the hotel: Pay €1,856.00 at the hotel | City tax €32.00, paid at the hotel (2 guests × 4 nights × €4.00)';
+  expect(toTraveller.facts).toContain(
+    `${atHotel} | In total, including what you pay at the hotel: €1,888.00`,
+  );
   expect(toTraveller.facts.join()).not.toContain('Total');
   expect(toHotel.facts).toContain(atHotel);
   expect(toHotel.paragraphs.join(' ')).toContain('The guests pay you at the hotel.');

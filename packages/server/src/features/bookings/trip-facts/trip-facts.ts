@@ -36,6 +36,8 @@ export type TripFactsInput = {
   readonly now: Date;
   /** The guest of an organisation cannot cancel, so no cancellation terms apply to them. */
   readonly isGuest: boolean;
+  /** Whether a discount code has lowered the price. */
+  readonly isDiscounted?: boolean | undefined;
 };
 
 /**

@@ -101,7 +101,10 @@ test('A ship may sail instead of a stored sailing that is cancelled', async () =
     `select r.id from cruise_routes r join cruise_ships s on s.id = r.ship_id where s.slug = 'alba' order by r.starts_on limit 1`,
   );
   const setState = (state: string) =>
-    testDb.database.pool.query('update cruise_calls set state = $2 where route_id = $1', [rows[0]?.id, state]);
+    testDb.database.pool.query('update cruise_calls set state = $2 where route_id = $1', [
+      rows[0]?.id,
+      state,
+    ]);
   await setState('skipped');
   await withTimetable(testDb.database, {
     sailings: [

@@ -3,13 +3,22 @@ import { productPath } from '@ashore/core/contract/values/product-path.ts';
 import { stayProblem } from '@ashore/core/hotels/stay-limits.ts';
 import { type ConvertedRoom, convertRoom } from '@ashore/core/hotels/stay-price.ts';
 import { isSaleOver, isSoldTo, rateRefusal } from '@ashore/core/hotels/stay-restrictions.ts';
+import type { TaxPart } from '@ashore/core/hotels/tax-parts.ts';
 import { localDateTimeToInstant } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../../database/connect.ts';
 import { type ExchangeRates, readRates } from '../../catalogue/prices/exchange-rates.ts';
 import type { StoredQuote, StoredStay } from '../../quotes/quote.ts';
 import { type OfferedHotel, selectHotels } from './hotel.queries.ts';
 import { changedTerms, type OfferedTerms, offeredTerms } from './offered-terms.ts';
-import { clockOf, isRateOf, nightPrices, type PricedRate, priceRate, termsOf } from './price-rooms.ts';
+import {
+  clockOf,
+  isRateOf,
+  nightPrices,
+  type PricedRate,
+  priceRate,
+  taxPartsOf,
+  termsOf,
+} from './price-rooms.ts';
 import type { RoomOffer } from './room-offer.ts';
 
 export type PriceOfferResult =
@@ -142,7 +151,7 @@ function quoteOf(hotel: OfferedHotel, { offers, rooms, rates, now }: QuoteParts)
       { charged, clock: { arrival: stay.arrival, timeZone, now } },
     );
     return {
-      ...storedRoomOf(room, converted),
+      ...storedRoomOf(hotel, room, { offer: offers[position] ?? offer, converted }),
       position,
       adults: party.adults,
       childrenAges: [...party.childrenAges],
@@ -201,7 +210,11 @@ function quoteOf(hotel: OfferedHotel, { offers, rooms, rates, now }: QuoteParts)
   };
 }
 
-function storedRoomOf({ roomType, rate, price }: PricedRate, converted: ConvertedRoom) {
+type StoredRoomParts = { readonly offer: RoomOffer; readonly converted: ConvertedRoom };
+
+function storedRoomOf(hotel: OfferedHotel, room: PricedRate, { offer, converted }: StoredRoomParts) {
+  const { roomType, rate, price } = room;
+  const partsOf = taxPartsOf(hotel, room, offer);
   return {
     roomTypeId: roomType.id,
     ratePlanId: rate.id,
@@ -211,8 +224,12 @@ function storedRoomOf({ roomType, rate, price }: PricedRate, converted: Converte
     cots: price.arrangement.cots,
     nightsMinor: [...converted.nightsMinor],
     totalMinor: converted.totalMinor,
-    taxes: converted.taxes.map((tax) => ({ ...tax })),
+    taxes: converted.taxes.map((tax) => ({ ...tax, ...withParts(partsOf(tax)) })),
   };
+}
+
+function withParts(parts: readonly TaxPart[] | undefined) {
+  return parts && { parts: parts.map((part) => ({ ...part })) };
 }
 
 /** A text in every language; a missing one is the English. */

@@ -1,3 +1,4 @@
+import type { RoomParty } from '@ashore/core/hotels/room-party.ts';
 import {
   type CancellationStep,
   type ChargedRoom,
@@ -7,6 +8,7 @@ import {
 } from '@ashore/core/hotels/stay-cancellation.ts';
 import { nightsOf, type Stay } from '@ashore/core/hotels/stay-limits.ts';
 import {
+  type ConvertedTax,
   collectedTaxes,
   type NightPrice,
   type PricedRoomInput,
@@ -21,6 +23,7 @@ import {
   rateRefusal,
 } from '@ashore/core/hotels/stay-restrictions.ts';
 import type { TaxCollection } from '@ashore/core/hotels/stay-taxes.ts';
+import { partsAtHotel, type TaxPart } from '@ashore/core/hotels/tax-parts.ts';
 import { daysBetween, type LocalDate, type LocalTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { OfferedHotel, OfferedRate, OfferedRoomType } from './hotel.queries.ts';
@@ -169,4 +172,19 @@ export function refusalOfHotel(
     .map((rate) => rateRefusal(rate, stay, clock.today));
   if (refusals.includes(undefined)) return undefined;
   return refusals.find((refusal) => refusal !== 'closed') ?? 'closed';
+}
+
+/** How a tax that a room pays at the hotel adds up; undefined if it has no such parts, or is named by the seller. */
+export function taxPartsOf(
+  { taxes: rules }: Pick<OfferedHotel, 'taxes'>,
+  { rate, price }: PricedRate,
+  { stay, party, residence }: { readonly stay: Stay; readonly party: RoomParty; readonly residence: string },
+): (tax: ConvertedTax) => readonly TaxPart[] | undefined {
+  const nights = nightsOf(stay).map((date, index) => ({ date, priceMinor: price.nightsMinor[index] ?? 0 }));
+  const room = { nights, stayFeeMinor: rate.stayFeeMinor, ...party, residence };
+  return ({ kind, collected, amountMinor }) => {
+    const parts = collected === 'at-hotel' ? partsAtHotel(rules, kind, room) : undefined;
+    const sum = parts?.reduce((total, part) => total + part.count * part.nights * part.amountMinor, 0);
+    return sum === amountMinor ? parts : undefined;
+  };
 }

@@ -3,8 +3,9 @@ import { imagePath } from '@ashore/core/contract/values/image-sizes.ts';
 import { rateBasisOf } from '@ashore/core/hotels/board.ts';
 import { cheapestRooms } from '@ashore/core/hotels/cheapest-rooms.ts';
 import { nightsOf, type Stay, type StayProblem, stayProblem } from '@ashore/core/hotels/stay-limits.ts';
-import { convertRoom } from '@ashore/core/hotels/stay-price.ts';
+import { type ConvertedTax, convertRoom } from '@ashore/core/hotels/stay-price.ts';
 import { movedBy, type RateRefusal } from '@ashore/core/hotels/stay-restrictions.ts';
+import type { TaxPart } from '@ashore/core/hotels/tax-parts.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
@@ -20,6 +21,7 @@ import {
   type PricedRate,
   priceRates,
   refusalOfHotel,
+  taxPartsOf,
   termsOf,
 } from './price-rooms.ts';
 import { offerExpiry, signOffer } from './room-offer.ts';
@@ -144,6 +146,7 @@ function roomRate({ roomType, rate, price }: PricedRate, room: WantedRoom, offer
   const context = { charged, clock: { arrival: stay.arrival, timeZone, now } };
   const rateToShow = { roomType, rate, request: room };
   const { steps, noShowMinor } = termsOf(hotel, rateToShow, context);
+  const partsOf = taxPartsOf(hotel, { roomType, rate, price }, { ...room, stay });
   const decimal = (amountMinor: number) => toDecimal(money(amountMinor, currency));
   const dates = nightsOf(stay);
   const signed = {
@@ -162,10 +165,7 @@ function roomRate({ roomType, rate, price }: PricedRate, room: WantedRoom, offer
       date: dates[index] ?? stay.arrival,
       amount: decimal(amountMinor),
     })),
-    taxes: converted.taxes.map(({ amountMinor, ...tax }) => ({
-      ...tax,
-      amount: toDecimal(money(amountMinor, tax.currency)),
-    })),
+    taxes: converted.taxes.map((tax) => presentTax(tax, partsOf(tax))),
     payment: rate.payment,
     refundable: steps[0]?.chargeMinor === 0,
     cancellation: steps.map(({ until, chargeMinor }) => ({
@@ -173,6 +173,17 @@ function roomRate({ roomType, rate, price }: PricedRate, room: WantedRoom, offer
       charge: decimal(chargeMinor),
     })),
     noShowCharge: decimal(noShowMinor),
+  };
+}
+
+function presentTax({ amountMinor, ...tax }: ConvertedTax, parts: readonly TaxPart[] | undefined) {
+  const decimal = (minor: number) => toDecimal(money(minor, tax.currency));
+  return {
+    ...tax,
+    amount: decimal(amountMinor),
+    ...(parts && {
+      parts: parts.map(({ amountMinor: minor, ...part }) => ({ ...part, amount: decimal(minor) })),
+    }),
   };
 }
 

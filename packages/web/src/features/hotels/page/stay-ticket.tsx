@@ -1,10 +1,11 @@
 import type { ChangeableTerm } from '@ashore/core/contract/values/hotels.ts';
 import { HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
 import { nightCount } from '@ashore/core/hotels/stay-limits.ts';
+import { taxPartsText, totalWithTaxes } from '@ashore/core/hotels/tax-parts.ts';
 import { sideBySide } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
-import { fromDecimal, type Money, money } from '@ashore/core/money/money.ts';
+import { fromDecimal, type Money, money, toDecimal } from '@ashore/core/money/money.ts';
 import { type ReactNode, useState } from 'react';
 import { clockText } from '../../../i18n/booking-texts.ts';
 import { type TextOf, useText } from '../../../i18n/texts.ts';
@@ -97,6 +98,10 @@ function StaySums() {
   const { search, answer, total, payment, atHotel, isStale, validUntil, chosen } = useCurrentStay();
   const { intl } = localeTable[locale];
   const counts = stayCounts(search);
+  const withTaxes = totalWithTaxes(
+    total,
+    atHotel.map(({ amount }) => ({ amount: toDecimal(amount), currency: amount.currency })),
+  );
   return (
     <dl className="grid gap-1 type-compact">
       {answer.rooms.length > 1 &&
@@ -116,12 +121,19 @@ function StaySums() {
         name={t(payment === 'prepaid' ? 'hotelPage.dueNow' : 'hotelPage.dueLater')}
         value={write(total)}
       />
-      {atHotel.map(({ kind, amount }) => (
-        <div key={kind}>
-          <dt className="sr-only">{t('hotelPage.dueLater')}</dt>
-          <dd>{t(TAXES_AT_HOTEL[kind], { amount: write(amount) })}</dd>
-        </div>
-      ))}
+      {atHotel.map(({ kind, amount, parts }) => {
+        const calculation = taxPartsText({ parts, currency: amount.currency }, locale);
+        return (
+          <div key={kind}>
+            <dt className="sr-only">{t('hotelPage.dueLater')}</dt>
+            <dd>
+              {t(TAXES_AT_HOTEL[kind], { amount: write(amount) })}
+              {calculation && <span className="block type-small text-ink-2">{calculation}</span>}
+            </dd>
+          </div>
+        );
+      })}
+      {withTaxes && !isStale && <SumLine name={t('hotelPage.withTaxes')} value={write(withTaxes)} />}
       {validUntil && (
         <div>
           <dt className="sr-only">{t('hotels.pricesFor', counts)}</dt>

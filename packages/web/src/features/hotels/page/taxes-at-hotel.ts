@@ -1,8 +1,15 @@
 import type { RoomRate } from '@ashore/core/contract/hotels/rooms.ts';
-import { isCurrencyCode } from '@ashore/core/money/currencies.ts';
-import { fromDecimal, type Money, sum } from '@ashore/core/money/money.ts';
+import { mergeTaxParts, type StatedTaxPart } from '@ashore/core/hotels/tax-parts.ts';
+import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
+import { fromDecimal, type Money, money, sum, toDecimal } from '@ashore/core/money/money.ts';
 
-type TaxAtHotel = { readonly kind: RoomRate['taxes'][number]['kind']; readonly amount: Money };
+type Tax = RoomRate['taxes'][number];
+type TaxAtHotel = {
+  readonly kind: Tax['kind'];
+  readonly amount: Money;
+  /** How it adds up; empty if it is a share of the price. */
+  readonly parts: readonly StatedTaxPart[];
+};
 
 /** What the guests pay at the hotel beside the price, summed by kind over all rooms, in the hotel's currency. */
 export function taxesAtHotel(rates: readonly Pick<RoomRate, 'taxes'>[]): TaxAtHotel[] {
@@ -12,6 +19,17 @@ export function taxesAtHotel(rates: readonly Pick<RoomRate, 'taxes'>[]): TaxAtHo
     const currency = ofKind[0]?.currency ?? '';
     if (!isCurrencyCode(currency)) return [];
     const amounts = ofKind.map(({ amount }) => fromDecimal(amount, currency));
-    return { kind, amount: sum(amounts, currency) };
+    return { kind, amount: sum(amounts, currency), parts: partsOf(ofKind, currency) };
   });
+}
+
+function partsOf(taxes: readonly Tax[], currency: CurrencyCode): StatedTaxPart[] {
+  if (taxes.some(({ parts = [] }) => parts.length === 0)) return [];
+  const lists = taxes.map(({ parts = [] }) =>
+    parts.map(({ amount, ...part }) => ({ ...part, amountMinor: fromDecimal(amount, currency).amount })),
+  );
+  return mergeTaxParts(lists, 'count').map(({ amountMinor, ...part }) => ({
+    ...part,
+    amount: toDecimal(money(amountMinor, currency)),
+  }));
 }

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { money } from '../money/money.ts';
+import { addDays, localDate } from '../time/local-date-time.ts';
+import { type TaxedRoom, type TaxRule, taxesOfRoom } from './stay-taxes.ts';
+import { mergeTaxParts, partsAtHotel, taxPartsText, totalWithTaxes } from './tax-parts.ts';
+
+const arrival = localDate('2037-05-30');
+const room = (parts: Partial<TaxedRoom> = {}, nights = 4): TaxedRoom => ({
+  nights: Array.from({ length: nights }, (_, index) => ({
+    date: addDays(arrival, index),
+    priceMinor: 10_000,
+  })),
+  stayFeeMinor: 0,
+  adults: 2,
+  childrenAges: [],
+  residence: 'DE',
+  ...parts,
+});
+const cityTax: TaxRule = {
+  kind: 'city',
+  collected: 'at-hotel',
+  basis: { per: 'person-night', amountMinor: 200 },
+};
+
+test('A tax by guest and night is so many guests, nights and an amount', () => {
+  expect(partsAtHotel([cityTax], 'city', room({}, 3))).toEqual([
+    { per: 'guest', count: 2, nights: 3, amountMinor: 200 },
+  ]);
+  expect(partsAtHotel([cityTax], 'resort', room())).toEqual([]);
+});
+
+test('Exempt and reduced ages, capped nights and seasons are parts of their own', () => {
+  const rule: TaxRule = {
+    ...cityTax,
+    basis: { per: 'person-night', amountMinor: 200, outsideSeasonMinor: 100 },
+    season: { from: '06-01', to: '09-30' },
+    maxNights: 3,
+    exemptUnderAge: 6,
+    reduced: [{ fromAge: 6, toAge: 12, percent: 50 }],
+  };
+  expect(partsAtHotel([rule], 'city', room({ childrenAges: [3, 9] }))).toEqual([
+    { per: 'guest', count: 2, nights: 2, amountMinor: 100 },
+    { per: 'guest', count: 1, nights: 2, amountMinor: 50 },
+    { per: 'guest', count: 2, nights: 1, amountMinor: 200 },
+    { per: 'guest', count: 1, nights: 1, amountMinor: 100 },
+  ]);
+});
+
+test('A tax by room counts rooms, a share of the price has no parts, and residents of elsewhere pay none', () => {
+  const ofRoom: TaxRule = { ...cityTax, basis: { per: 'room-night', amountMinor: 1_500 } };
+  expect(partsAtHotel([ofRoom], 'city', room())).toEqual([
+    { per: 'room', count: 1, nights: 4, amountMinor: 1_500 },
+  ]);
+  expect(
+    partsAtHotel([{ ...cityTax, basis: { per: 'net-price', share: 5_000 } }], 'city', room()),
+  ).toBeUndefined();
+  expect(partsAtHotel([{ ...cityTax, onlyResidentsOf: 'PE' }], 'city', room())).toEqual([]);
+  expect(partsAtHotel([{ ...cityTax, collected: 'charged' }], 'city', room())).toEqual([]);
+});
+
+const rules: fc.Arbitrary<TaxRule[]> = fc.array(
+  fc.record({
+    kind: fc.constantFrom('city' as const, 'resort' as const),
+    collected: fc.constantFrom('at-hotel' as const, 'included' as const),
+    basis: fc.oneof(
+      fc.record({ per: fc.constant('person-night' as const), amountMinor: fc.integer({ min: 0, max: 900 }) }),
+      fc.record({ per: fc.constant('room-night' as const), amountMinor: fc.integer({ min: 0, max: 900 }) }),
+      fc.record({
+        per: fc.constant('person-night-by-price' as const),
+        bands: fc.constant([
+          { belowMinor: 4_000, amountMinor: 100 },
+          { belowMinor: null, amountMinor: 300 },
+        ]),
+      }),
+    ),
+    maxNights: fc.integer({ min: 1, max: 9 }),
+    exemptUnderAge: fc.integer({ min: 0, max: 18 }),
+    reduced: fc.constantFrom<NonNullable<TaxRule['reduced']>>([], [{ fromAge: 4, toAge: 11, percent: 33 }]),
+  }),
+  { maxLength: 4 },
+);
+
+test('The parts of every tax add up to the tax', () => {
+  fc.assert(
+    fc.property(
+      rules,
+      fc.integer({ min: 1, max: 30 }),
+      fc.integer({ min: 1, max: 6 }),
+      fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 4 }),
+      (taxes, nights, adults, childrenAges) => {
+        const taxed = room({ adults, childrenAges }, nights);
+        for (const { kind, collected, amountMinor } of taxesOfRoom(taxes, taxed)) {
+          if (collected !== 'at-hotel') continue;
+          const parts = partsAtHotel(taxes, kind, taxed) ?? [];
+          expect(parts.reduce((sum, part) => sum + part.count * part.nights * part.amountMinor, 0)).toBe(
+            amountMinor,
+          );
+        }
+      },
+    ),
+  );
+});
+
+test('Guests of several rooms are counted together', () => {
+  const [two, three] = [2, 3].map((adults) => partsAtHotel([cityTax], 'city', room({ adults })) ?? []);
+  expect(mergeTaxParts([two ?? [], three ?? []], 'count')).toEqual([
+    { per: 'guest', count: 5, nights: 4, amountMinor: 200 },
+  ]);
+});
+
+test.each([
+  ['en', '2 guests × 3 nights × €2.00 + 1 guest × 1 night × €1.00'],
+  ['de', '2 Gäste × 3 Nächte × 2,00\u00a0€ + 1 Gast × 1 Nacht × 1,00\u00a0€'],
+  ['zh-Hans', '2位×3晚×€2.00 + 1位×1晚×€1.00'],
+] as const)('The calculation is written in %s', (locale, text) => {
+  const parts = [
+    { per: 'guest', count: 2, nights: 3, amount: 2 },
+    { per: 'guest', count: 1, nights: 1, amount: 1 },
+  ] as const;
+  expect(taxPartsText({ parts, currency: 'EUR' }, locale)).toBe(text);
+  expect(taxPartsText({ currency: 'EUR' }, locale)).toBeUndefined();
+});
+
+test('The sum with the price is stated if both are in one currency', () => {
+  const tax = (currency: string) => ({ amount: 12, currency });
+  expect(totalWithTaxes(money(65_600, 'EUR'), [tax('EUR'), tax('EUR')])).toEqual(money(68_000, 'EUR'));
+  expect(totalWithTaxes(money(65_600, 'EUR'), [tax('EUR'), tax('JPY')])).toBeUndefined();
+  expect(totalWithTaxes(money(65_600, 'EUR'), [])).toBeUndefined();
+});

@@ -1,0 +1,126 @@
+import { type Locale, localeTable, type MessageLocale } from '../locale/locales.ts';
+import { type CurrencyCode, isCurrencyCode } from '../money/currencies.ts';
+import { formatMoney } from '../money/format-money.ts';
+import { fromDecimal, type Money } from '../money/money.ts';
+import {
+  amountsOfGuests,
+  nightAmount,
+  type TaxedRoom,
+  type TaxKind,
+  type TaxRule,
+  taxedNights,
+} from './stay-taxes.ts';
+
+/** A part of what guests pay at the hotel: for so many of them, or so many rooms, so many nights at one amount. */
+export type TaxPart = {
+  readonly per: 'guest' | 'room';
+  readonly count: number;
+  readonly nights: number;
+  readonly amountMinor: number;
+};
+
+/**
+ * How the taxes of a kind that a room pays at the hotel add up. Undefined if one of them is a share of the price, which has no
+ * such parts.
+ */
+export function partsAtHotel(
+  rules: readonly TaxRule[],
+  kind: TaxKind,
+  room: TaxedRoom,
+): readonly TaxPart[] | undefined {
+  const ofKind = rules.filter(
+    ({ collected, onlyResidentsOf, ...rule }) =>
+      rule.kind === kind &&
+      collected === 'at-hotel' &&
+      (onlyResidentsOf === undefined || onlyResidentsOf === room.residence),
+  );
+  if (ofKind.some(({ basis }) => basis.per === 'net-price')) return undefined;
+  return mergeTaxParts(
+    ofKind.map((rule) => partsOfRule(rule, rules, room)),
+    'nights',
+  );
+}
+
+function partsOfRule(rule: TaxRule, rules: readonly TaxRule[], room: TaxedRoom): TaxPart[] {
+  return taxedNights(rule, room).flatMap((night): TaxPart[] => {
+    const amountMinor = nightAmount(rule, rules, room, night);
+    if (rule.basis.per === 'room-night') return [{ per: 'room', count: 1, nights: 1, amountMinor }];
+    const amounts = amountsOfGuests(rule, room, amountMinor);
+    return [...new Set(amounts)].map((one) => ({
+      per: 'guest',
+      count: amounts.filter((amount) => amount === one).length,
+      nights: 1,
+      amountMinor: one,
+    }));
+  });
+}
+
+/** Joins parts that differ in their nights alone, of one room, or in their guests or rooms alone, of several. */
+export function mergeTaxParts(lists: readonly (readonly TaxPart[])[], by: 'nights' | 'count'): TaxPart[] {
+  const merged = new Map<string, TaxPart>();
+  for (const part of lists.flat()) {
+    if (part.amountMinor === 0) continue;
+    const key = [part.per, part.amountMinor, by === 'nights' ? part.count : part.nights].join(' ');
+    const before = merged.get(key);
+    merged.set(key, before ? { ...before, [by]: before[by] + part[by] } : part);
+  }
+  return [...merged.values()];
+}
+
+/** The same with its amount in decimals, as an answer states it. */
+export type StatedTaxPart = Omit<TaxPart, 'amountMinor'> & { readonly amount: number };
+
+const times: Readonly<Record<MessageLocale, string>> = { en: ' × ', de: ' × ', 'zh-Hans': '×' };
+
+const counted: Readonly<
+  Record<MessageLocale, Readonly<Record<TaxPart['per'] | 'night', (count: number) => string>>>
+> = {
+  en: {
+    guest: (count) => `${count} ${count === 1 ? 'guest' : 'guests'}`,
+    room: (count) => `${count} ${count === 1 ? 'room' : 'rooms'}`,
+    night: (count) => `${count} ${count === 1 ? 'night' : 'nights'}`,
+  },
+  de: {
+    guest: (count) => `${count} ${count === 1 ? 'Gast' : 'Gäste'}`,
+    room: (count) => `${count} Zimmer`,
+    night: (count) => `${count} ${count === 1 ? 'Nacht' : 'Nächte'}`,
+  },
+  'zh-Hans': {
+    guest: (count) => `${count}位`,
+    room: (count) => `${count}间`,
+    night: (count) => `${count}晚`,
+  },
+};
+
+/** The calculation of a tax, such as “2 guests × 3 nights × €2.00”. Undefined if it has none. */
+export function taxPartsText(
+  {
+    parts = [],
+    currency,
+  }: { readonly parts?: readonly StatedTaxPart[] | undefined; readonly currency: string },
+  locale: Locale,
+): string | undefined {
+  if (parts.length === 0 || !isCurrencyCode(currency)) return undefined;
+  const { messages, intl } = localeTable[locale];
+  const { night, ...units } = counted[messages];
+  return parts
+    .map(({ per, count, nights, amount }) =>
+      [units[per](count), night(nights), formatMoney(fromDecimal(amount, currency), intl)].join(
+        times[messages],
+      ),
+    )
+    .join(' + ');
+}
+
+/** The price with what is paid at the hotel beside it. Undefined if nothing is, or if the hotel charges in another currency. */
+export function totalWithTaxes(
+  price: Money,
+  taxes: readonly { readonly amount: number; readonly currency: string }[],
+): Money | undefined {
+  if (taxes.length === 0 || taxes.some(({ currency }) => currency !== price.currency)) return undefined;
+  const amount = taxes.reduce(
+    (sum, tax) => sum + fromDecimal(tax.amount, price.currency as CurrencyCode).amount,
+    price.amount,
+  );
+  return { ...price, amount };
+}
