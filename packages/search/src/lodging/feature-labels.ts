@@ -15,9 +15,9 @@ type Texts = Readonly<Record<MessageLocale, string>>;
 /** Features that are no amenity, board or star. Each says by which facts a hotel has it. */
 const ownNames = {
   quiet: {
-    en: 'Quiet: soundproof windows, garden or courtyard',
-    de: 'Ruhig: Schallschutzfenster, Garten oder Innenhof',
-    'zh-Hans': '安静：隔音窗、花园或庭院',
+    en: 'Quiet (soundproof windows, garden or courtyard)',
+    de: 'Ruhe (Schallschutzfenster, Garten oder Innenhof)',
+    'zh-Hans': '安静（隔音窗、花园或庭院）',
   },
   family: {
     en: 'Rooms for two adults and two children',

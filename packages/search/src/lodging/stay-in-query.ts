@@ -94,7 +94,7 @@ function takeGuests(text: string): { readonly rooms: RoomParty[] | undefined; re
   const count = adults.number ?? (couple === adults.rest ? undefined : 2);
   const isFamily = named !== undefined && named.ages.length > 0;
   if (count === undefined && !isFamily) return { rooms: undefined, rest: named?.rest ?? couple };
-  return { rooms: roomsFor(count ?? 2, named?.ages ?? []), rest: couple };
+  return { rooms: roomsForAdults(count ?? 2, named?.ages ?? []), rest: couple };
 }
 
 /** The ages that follow a number of children. Prices depend on ages, so children without them are not counted. */
@@ -113,7 +113,10 @@ function takeAges({ number = 0, rest, end }: NumberTaken) {
 }
 
 /** Up to three adults share a room; more are two to a room. Undefined for more than can be booked. */
-function roomsFor(adults: number, childrenAges: readonly number[]): RoomParty[] | undefined {
+export function roomsForAdults(
+  adults: number,
+  childrenAges: readonly number[] = [],
+): RoomParty[] | undefined {
   if (adults < 1 || adults > 2 * MAX_ROOMS) return undefined;
   if (adults <= 3) return [{ adults, childrenAges: [...childrenAges] }];
   const count = Math.ceil(adults / 2);

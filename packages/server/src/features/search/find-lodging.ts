@@ -4,12 +4,14 @@ import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.t
 import { productPath, roomsText, type StaySearch } from '@ashore/core/contract/values/product-path.ts';
 import { usualStay } from '@ashore/core/contract/values/stay-address.ts';
 import { ratingOfStars } from '@ashore/core/hotels/rating.ts';
+import { type Stay, stayProblem } from '@ashore/core/hotels/stay-limits.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { featureLabel, listFiltersOf } from '@ashore/search/lodging/feature-labels.ts';
 import { type FoundHotels, findHotels, type HotelMatch } from '@ashore/search/lodging/find-hotels.ts';
 import { lodgingKnowledge } from '@ashore/search/lodging/lodging-knowledge.ts';
 import { PLACES_ELSEWHERE } from '@ashore/search/lodging/places-elsewhere.ts';
+import { roomsForAdults } from '@ashore/search/lodging/stay-in-query.ts';
 import type { Knowledge } from '@ashore/search/query/knowledge.ts';
 import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
 import { readQuery } from '@ashore/search/query/read-query.ts';
@@ -20,8 +22,17 @@ export type FindLodgingInput = {
   readonly query: string;
   readonly locale: MessageLocale;
   readonly today: LocalDate;
+  /** Days and travellers that were chosen beside the query. Its own words come first. */
+  readonly plan?: ChosenPlan | undefined;
   /** How many hotels are returned. */
   readonly limit: number;
+};
+
+export type ChosenPlan = {
+  readonly dateFrom?: LocalDate | undefined;
+  /** The last day of the trip, on which a guest leaves. */
+  readonly dateTo?: LocalDate | undefined;
+  readonly party: number;
 };
 
 export type FindLodgingResult = {
@@ -107,9 +118,12 @@ function knowledgeOf({ places, hotels, sales }: SearchState): Knowledge {
 function present(
   searchState: SearchState,
   found: FoundHotels,
-  { locale, today, limit }: FindLodgingInput,
+  { locale, today, limit, plan }: FindLodgingInput,
 ): FindLodgingResult {
-  const { stay, rooms, matches, similar, sight, nothingIn } = found;
+  const { matches, similar, sight, nothingIn } = found;
+  const stay = found.stay ?? stayOfPlan(plan, today);
+  // One traveller is what a plan says that names no number.
+  const rooms = found.rooms ?? (plan && plan.party > 1 ? roomsForAdults(plan.party) : undefined);
   const usual = usualStay(today);
   const search = { ...usual, ...stay, ...(rooms && { rooms }) };
   const isStated = stay !== undefined || rooms !== undefined;
@@ -137,6 +151,14 @@ function present(
       stay: { dateFrom: search.arrival, dateTo: search.departure, rooms: roomsText(search.rooms), isStated },
     },
   };
+}
+
+/** The nights between the days of a plan; of one day the night that follows it. */
+function stayOfPlan(plan: ChosenPlan | undefined, today: LocalDate): Stay | undefined {
+  const { dateFrom: arrival, dateTo: last } = plan ?? {};
+  if (arrival === undefined) return undefined;
+  const stay = { arrival, departure: last !== undefined && last > arrival ? last : addDays(arrival, 1) };
+  return stayProblem(stay, today) === undefined ? stay : undefined;
 }
 
 type ListsInput = { readonly locale: MessageLocale; readonly search?: StaySearch };

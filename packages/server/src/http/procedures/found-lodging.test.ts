@@ -78,7 +78,11 @@ test('A query for a hotel finds hotels of four and five stars, and the list of t
 test('Wishes are met by facts, named in the language of the reader, and filter the list', async () => {
   const lodging = await lodgingOf('quiet 5 star hotel with a pool in lisbon');
   expect(namesOf(lodging)).toEqual(['Quinta das Janelas']);
-  expect(lodging.requirements).toEqual(['Quiet: soundproof windows, garden or courtyard', '5 stars', 'Pool']);
+  expect(lodging.requirements).toEqual([
+    'Quiet (soundproof windows, garden or courtyard)',
+    '5 stars',
+    'Pool',
+  ]);
   expect(lodging.lists[0]?.address).toBe('/hotels/lisbon?stars=5&amenities=pool');
   const german = await lodgingOf('Hotel mit Pool Lissabon', '&lang=de');
   expect(german.requirements).toEqual(['Pool']);
@@ -119,6 +123,21 @@ test('Nights and guests of the query are those of prices and links', async () =>
   expect(stay).toEqual({ dateFrom: '2037-01-05', dateTo: '2037-01-08', rooms: '3', isStated: true });
   expect(lists[0]?.address).toBe('/hotels/lisbon?dateFrom=2037-01-05&dateTo=2037-01-08&rooms=3');
   expect(hotels[0]?.offer).toMatchObject({ currency: 'EUR' });
+});
+
+test('Days and travellers chosen beside the query are those of the stay, unless the query states others', async () => {
+  const stayOf = async (query: string, more: string) =>
+    (await lodgingOf(query, `&expanded=true${more}`)).stay;
+  const days = '&dateFrom=2037-01-10&dateTo=2037-01-13&party=4';
+  expect(await stayOf('hotel lisbon', days)).toEqual({
+    ...{ dateFrom: '2037-01-10', dateTo: '2037-01-13', rooms: '2,2', isStated: true },
+  });
+  expect(await stayOf('hotel lisbon 5 January for two', days)).toMatchObject({
+    ...{ dateFrom: '2037-01-05', dateTo: '2037-01-07', rooms: '2' },
+  });
+  expect(await stayOf('hotel lisbon', '&dateFrom=2037-01-10&dateTo=2037-01-10')).toMatchObject({
+    ...{ dateFrom: '2037-01-10', dateTo: '2037-01-11', rooms: '2' },
+  });
 });
 
 test('Prices are those of the list of the same stay, and a hotel without rooms has none', async () => {

@@ -42,7 +42,10 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   signal?.throwIfAborted();
   const locale = messageLocale(lang);
   const lodgingLimit = MAX_SEARCH_RESULTS.hotels[expanded ? 'page' : 'box'];
-  const found = findLodging(searchIndex, { query: otherWords ?? query, locale, today, limit: lodgingLimit });
+  const found = findLodging(searchIndex, {
+    ...{ query: otherWords ?? query, locale, today, limit: lodgingLimit },
+    plan: { ...days, party: wanted.party },
+  });
   // Tomorrow is another day.
   if (found) context.limitExpiry(nextMidnightAt(context.now(), 'UTC'));
   // Of a query for a hotel, the days and the price are those of the stay, which the hotels read.
