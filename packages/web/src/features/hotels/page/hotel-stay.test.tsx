@@ -60,7 +60,8 @@ test('A room is chosen for each wanted room, and the total adds the chosen offer
 test('The summary names meals and cancellation of each chosen rate beside the button that holds it', async () => {
   const { user } = renderStay(testLoadedHotel({ roomTypes: [[twoRates], [twoRates]] }));
   const [, first, second] = within(ticket()).getAllByRole('listitem');
-  expect(first?.textContent).toMatch(/Room only.*Non-refundable$/);
+  expect(first?.textContent).toMatch(/^Room 1: Room type 1Room only.*Non-refundable$/);
+  expect(second?.textContent).toMatch(/^Room 2: Room type 1/);
   const group = screen.getByRole('group', { name: 'Room 2: 1 adult, 1 child (7 years)' });
   await user.click(within(group).getByRole('radio', { name: /Breakfast included/ }));
   expect(second?.textContent).toMatch(/Breakfast included.*Free cancellation until /);

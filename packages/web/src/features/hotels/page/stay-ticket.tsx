@@ -47,7 +47,7 @@ export function StayTicket() {
           <TicketLine icon={calendar}>{nightsText(search, locale, t)}</TicketLine>
           {answer.rooms.map(({ roomNumber }, index) => (
             <TicketLine key={roomNumber} icon={bed}>
-              <ChosenRoom offer={chosen[index]} />
+              <ChosenRoom offer={chosen[index]} {...(answer.rooms.length > 1 && { number: roomNumber })} />
             </TicketLine>
           ))}
         </ul>
@@ -58,7 +58,7 @@ export function StayTicket() {
 }
 
 /** The chosen room with its meals and what a cancellation costs first: two rates may differ in nothing else. */
-function ChosenRoom({ offer }: { offer: RoomOffer | undefined }) {
+function ChosenRoom({ offer, number }: { offer: RoomOffer | undefined; number?: number }) {
   const t = useText();
   const { locale, currency } = usePage();
   const { hotel } = useCurrentStay();
@@ -67,7 +67,7 @@ function ChosenRoom({ offer }: { offer: RoomOffer | undefined }) {
   const [terms] = cancellationTexts(rate, { currency, place: hotel.city, locale }, t);
   return (
     <>
-      {roomType.name}
+      {number === undefined ? roomType.name : t('hotelPage.roomOf', { number, guests: roomType.name })}
       <span className="block type-small text-ink-2">{t(`hotels.${rate.board}`)}</span>
       <span className={classNames('block type-small', rate.refundable ? 'text-leaf' : 'text-ink-2')}>
         {terms}
