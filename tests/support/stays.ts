@@ -24,6 +24,24 @@ export function beginningOf(text: string): string {
   return text.split('{')[0]?.trim() ?? '';
 }
 
+/** The longest part of a text without values: sentences of Chinese may begin with one. */
+export function fixedPartOf(text: string): string {
+  const parts = text.split(/\{[^}]*\}/).map((part) => part.trim());
+  return parts.toSorted((one, other) => other.length - one.length)[0] ?? '';
+}
+
+/** The names of the hotel in Lisbon. */
+export const casaNames = {
+  en: 'Casa do Aguadeiro',
+  de: 'Casa do Aguadeiro',
+  'zh-Hans': '卖水人之家',
+} as const satisfies Record<Language, string>;
+
+/** The total beside the button that holds the rooms. */
+export function shownTotal(page: Page): Locator {
+  return page.locator('.type-total').filter({ visible: true }).first();
+}
+
 type SearchedStay = { readonly inDays: number; readonly nights?: number; readonly rooms?: string };
 
 /** The part of an address that states a stay. Its day is weeks away, so that cancellation is still free. */

@@ -1,6 +1,17 @@
 import { formatMessage } from '../../../packages/core/src/locale/format-message.ts';
 import { expectNoAxeFindings } from '../../support/axe.ts';
+import { combinations } from '../../support/combinations.ts';
 import { expect, test } from '../../support/journey.ts';
+import {
+  casaNames,
+  chooseRate,
+  fixedPartOf,
+  holdRooms,
+  hotelPaths,
+  rateWith,
+  stayQuery,
+  wordsIn,
+} from '../../support/stays.ts';
 import { texts } from '../../support/texts.ts';
 import { ownClientAddress } from '../../support/visitor.ts';
 
@@ -44,7 +55,7 @@ test('a traveller finds hotels by place and rooms, chooses a room for each party
   await expect(page.getByRole('heading', { name: /^FOUND \d+ hotels?$/ })).toBeVisible();
   const list = page.getByRole('main').getByRole('list', { name: /Hotels in Lisbon/ });
   const first = list.getByRole('listitem').first();
-  await expect(first).toContainText(/€[\d.,]+ for 2 nights, 2 rooms/);
+  await expect(first).toContainText(/€[\d.,]+\s*for 2 nights, 2 rooms/);
   await expectNoAxeFindings(page);
   await first.getByRole('link').click();
 
@@ -72,6 +83,7 @@ test('a German traveller holds a room on a phone @phone', async ({ page }) => {
   await page.goto('/de/hotels/lisbon?dateFrom=gestern');
   await expect(page.getByText(hotels.ignoredDates.split('{')[0] ?? '')).toBeVisible();
   await expect(page.getByText(/gültig bis \d\d:\d\d\sUhr$/)).toBeVisible();
+  await page.getByRole('button', { name: text(hotels.changeSearch, { place: 'Lissabon' }) }).tap();
   await page.getByRole('button', { name: new RegExp(hotels.roomsAndGuests) }).tap();
   const sheet = page.getByRole('dialog', { name: hotels.roomsAndGuests });
   await sheet.getByRole('button', { name: text(hotels.fewer, { group: 'adults', room: 1 }) }).tap();
@@ -101,3 +113,47 @@ test('the list of a place works without scripts, in every part of the search', a
   await expect(page.getByRole('heading', { name: /^FOUND \d+ hotels?$/ })).toBeVisible();
   await context.close();
 });
+
+for (const { language, title } of combinations({ usual: ['en desktop'] }))
+  test(`a list without hotels says so, and leads back to all of them: ${title}`, async ({ page }) => {
+    const { hotels } = texts[language];
+    await page.goto(`/${language}/hotels/lisbon?${stayQuery({ inDays: 25 })}&priceTo=1`);
+    await expect(page.getByText(hotels.none)).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.getByRole('link', { name: hotels.clearFilters }).click();
+    await expect(page.getByRole('link', { name: casaNames[language], exact: true })).toBeVisible();
+    await expect(page.getByText(hotels.none)).toHaveCount(0);
+  });
+
+test('the chosen rate survives a reload, another language, and going back from the checkout', async ({
+  page,
+}) => {
+  await page.goto(`/en${hotelPaths.casa}?${stayQuery({ inDays: 35 })}`);
+  const rateIn = (language: 'en' | 'de') => rateWith(page, fixedPartOf(texts[language].hotels.freeUntil));
+  await chooseRate(rateIn('en'));
+  await expect(page).toHaveURL(/rooms=2&choice=\w+$/);
+  await page.reload();
+  await expect(rateIn('en').getByRole('radio')).toBeChecked();
+  await page.goto(page.url().replace('/en/', '/de/'));
+  await expect(rateIn('de').getByRole('radio')).toBeChecked();
+  await holdRooms(page, 'de');
+  await page.goBack();
+  await expect(rateIn('de').getByRole('radio')).toBeChecked();
+});
+
+for (const { language, title } of combinations({ ci: ['en desktop'] }))
+  test(`hotels that are ticked in a list are compared for the stay: ${title}`, async ({ page }) => {
+    const { hotels } = texts[language];
+    const text = wordsIn(language);
+    await page.goto(`/${language}/hotels/lisbon?${stayQuery({ inDays: 45, nights: 2 })}`);
+    const boxes = page.getByRole('checkbox', { name: fixedPartOf(hotels.compareNamed) });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByRole('link', { name: text(hotels.compareGo, { count: 2 }) }).click();
+    await expect(page).toHaveURL(/\/compare\/hotels\?codes=\w{8},\w{8}&dateFrom=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotels.compareTitle);
+    await expect(page.getByRole('columnheader')).toHaveCount(3);
+    await expectNoAxeFindings(page);
+    await page.getByRole('link', { name: hotels.compareChoose }).first().click();
+    await expect(page).toHaveURL(/\/hotels\/lisbon\/.*#rooms$/);
+  });

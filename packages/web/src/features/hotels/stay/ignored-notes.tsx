@@ -16,7 +16,7 @@ export function IgnoredNotes({ ignored, search }: StatedStay) {
     rooms: t('hotels.ignoredRooms', partyCounts(search.rooms)),
   };
   return ignored.map((part) => (
-    <Note key={part} tone="amber" className="mb-4">
+    <Note key={part} tone="amber" className="mt-2 mb-4">
       {texts[part]}
     </Note>
   ));
