@@ -6,7 +6,7 @@ export type Position = { readonly latitude: number; readonly longitude: number }
 export type Sight = Position & { readonly slug: string; readonly names: Texts };
 
 /** Where cruise passengers land. `isTender`: their ship stays at anchor, and boats bring them to a pier. */
-export type Quay = Position & { readonly isTender: boolean };
+type Quay = Position & { readonly isTender: boolean };
 
 /** What the distances of a city's hotels are measured to: the main sight first. The quay is null if there is none. */
 export type LandmarksOfPlace = { readonly sights: readonly Sight[]; readonly quay: Quay | null };

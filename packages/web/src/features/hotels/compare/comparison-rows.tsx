@@ -21,7 +21,7 @@ export type ComparisonRow = {
   readonly cells: readonly ReactNode[];
 };
 
-export type RowsInput = Pick<LoadedComparison, 'hotels' | 'search'> & {
+type RowsInput = Pick<LoadedComparison, 'hotels' | 'search'> & {
   readonly locale: Locale;
   readonly currency: SelectableCurrency;
   readonly t: TextOf;
@@ -50,7 +50,7 @@ export function comparisonRows(input: RowsInput): ComparisonRow[] {
 }
 
 /** The total of the stay in the smallest units; undefined if the hotel has no rooms for it. */
-export function totalOf({ offers }: ComparedHotel, currency: SelectableCurrency): number | undefined {
+function totalOf({ offers }: ComparedHotel, currency: SelectableCurrency): number | undefined {
   if (offers.length === 0) return undefined;
   return sum(
     offers.map(({ rate }) => fromDecimal(rate.total, currency)),

@@ -29,6 +29,7 @@ const queries: fc.Arbitrary<HotelQuery> = fc.record({
   freeCancellation: fc.boolean(),
   priceFrom: maybe(900),
   priceTo: maybe(900),
+  sight: fc.option(fc.constantFrom('castle', 'tower-of-belem'), { nil: undefined }),
   maxKmToSight: maybe(5),
   maxKmToQuay: maybe(5),
   sort: fc.constantFrom(...HOTEL_SORTS),
@@ -50,7 +51,7 @@ test('The usual list has no query, and a chosen one is readable', () => {
 });
 
 test('Nonsense filters nothing, and neither does a price in another currency', () => {
-  const nonsense = 'stars=3,9&board=caviar&amenities=../x&priceFrom=-5&maxKmToSight=400&sort=random';
+  const nonsense = 'stars=3,9&board=caviar&amenities=../x&priceFrom=-5&maxKmToSight=400&sort=random&sight=../x';
   expect(read(nonsense)).toEqual(noHotelFilters);
   expect(read('priceFrom=20&priceIn=JPY').priceFrom).toBeUndefined();
   expect(read('priceFrom=20&priceIn=EUR').priceFrom).toBe(20);
