@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { english } from '../../../../test-support/english.ts';
-import { testLoadedHotel, testRate, testRoomType } from '../../../../test-support/hotels.ts';
+import { testHotel, testLoadedHotel, testRate, testRoomType } from '../../../../test-support/hotels.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useHotelsStore } from '../../../store/hotels-store.ts';
 import { HotelStaySection } from './hotel-stay.tsx';
@@ -235,4 +235,29 @@ test('Nationality and residence are asked for where the prices depend on them, a
 test('No country is asked for where no seller needs it', () => {
   renderStay(testLoadedHotel({ roomTypes: [[twoRates]] }));
   expect(screen.queryByRole('combobox', { name: english('hotels.nationality') })).toBeNull();
+});
+
+test.each([
+  ['rose', 'dateFrom=2037-05-14&dateTo=2037-05-18&rooms=2,1-7', 480, true],
+  ['is the same', 'dateFrom=2037-05-14&dateTo=2037-05-18&rooms=2,1-7', 520, false],
+  ['was for other nights', 'dateFrom=2037-05-14&dateTo=2037-05-19&rooms=2,1-7', 480, false],
+  [
+    'was with breakfast only',
+    'dateFrom=2037-05-14&dateTo=2037-05-18&rooms=2,1-7&board=breakfast',
+    480,
+    false,
+  ],
+])('A price that %s since the list is stated if it is of the same stay', (_, address, from, isStated) => {
+  const loaded = testLoadedHotel({ roomTypes: [[twoRates], [twoRates]] });
+  const listed = testHotel(1, { hotelid: loaded.hotel.hotelid, from, rateBasis: 0, payment: 'prepaid' });
+  useHotelsStore.getState().receiveHotels({
+    search: `lisbon?${address}`,
+    hotels: [listed],
+    page: 1,
+    total: 1,
+    expiresAt: '2037-03-01T10:15:00Z',
+  });
+  renderStay(loaded);
+  const text = english('hotelPage.listedPrice', { before: '€480.00', now: '€520.00' });
+  expect(screen.queryByText(text) !== null).toBe(isStated);
 });

@@ -13,6 +13,7 @@ import { PlainStayFields } from '../stay/plain-stay-fields.tsx';
 import { StayFields } from '../stay/stay-fields.tsx';
 import { useChoiceInAddress } from './choice-in-address.ts';
 import { HotelRooms } from './hotel-rooms.tsx';
+import { ListedPrice } from './listed-price.tsx';
 import type { LoadedHotel, RoomsAnswer } from './load-hotel.ts';
 import { PriceChangedDialog, StayAnnounced, StayBar, StayNote, StayTicket } from './stay-ticket.tsx';
 import { HotelStayProvider, type StayHold, useHotelStay } from './use-hotel-stay.tsx';
@@ -53,6 +54,7 @@ function OpenStay({ loaded, hold, answer, before, children }: HotelStayProps & {
           {before}
           <RoomsSection loaded={loaded}>
             <p className="no-js mb-4">{t('hotelPage.needsScript')}</p>
+            <ListedPrice loaded={loaded} answer={answer} />
             <HotelRooms bedTexts={bedTexts} />
             <div className="lg:hidden">
               <StayNote />
