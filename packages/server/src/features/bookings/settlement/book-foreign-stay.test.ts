@@ -105,6 +105,17 @@ test('Rooms are blocked and booked once the payment is authorised, and the payme
   expect(await sellerLedger()).toEqual(owed(96_000, 1));
 });
 
+test('A booking whose answer is settled settles no other', async () => {
+  const lost = await authorised();
+  lost.bedbank.plan('book', 'error-after');
+  await lost.book();
+  const { book, booking } = await authorised();
+  await book();
+  expect(await sql('select booking_id as id from foreign_bookings where settled_at is not null')).toEqual([
+    { id: booking.id },
+  ]);
+});
+
 test('A repeated or simultaneous request books nothing again', async () => {
   const { bedbank, book, work, result } = await authorised();
   await Promise.all([book(), book(), book()]);

@@ -60,6 +60,12 @@ test('One network address gets a limited number of free spots a day, even if the
   expect(await pay(await quoteFor(remainingSpots))).toMatchObject({ outcome: 'booked' });
 });
 
+test('A free booking has no invoice', async () => {
+  const { pay } = bookingDeps(testDb.database);
+  await pay(await heldBy(randomBytes(32)));
+  expect((await testDb.database.pool.query('select from invoices')).rowCount).toBe(0);
+});
+
 test('Concurrent free bookings do not exceed the daily limit', async () => {
   const { pay } = bookingDeps(testDb.database);
   const address = randomBytes(32);

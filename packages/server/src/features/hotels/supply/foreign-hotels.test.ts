@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commandLine } from '../../../../test-support/command-line/command-context.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
+import type { LodgingSupplies } from '../../../gateways/lodging/port.ts';
 import { confirmForeignHotel, proposeForeignHotel, soldForeignHotels } from './foreign-hotels.ts';
+import { readForeignHotels } from './sellers-of-hotels.ts';
 
 let testDb: TestDatabase;
 let products: readonly { readonly id: string; readonly code: string }[];
@@ -32,6 +34,23 @@ test('A hotel of a seller is sold only after a person has confirmed that it is o
   // A later import of the seller’s list changes nothing.
   await proposeForeignHotel(pool, hotel('H1', 1));
   expect(await soldForeignHotels(pool, 'bedbank')).toEqual(new Map([['H1', products[0]?.id]]));
+});
+
+test('The sellers of some hotels are those of the named hotels, if they are connected', async () => {
+  const { database } = testDb;
+  await database.pool.query(`update products set booking_source = 'bedbank'`);
+  await confirmForeignHotel(database.pool, { ...hotel('H1'), by: 'Ada' });
+  const connected = (source: string) => new Map([[source, {}]]) as unknown as LodgingSupplies;
+  const [first = '', second = ''] = products.map(({ id }) => id);
+  const sellersOf = async (id: string, source = 'bedbank') =>
+    (await readForeignHotels(database, [id], connected(source))).map(({ productId, hotelCode }) => [
+      productId,
+      hotelCode,
+    ]);
+  expect(await sellersOf(first)).toEqual([[first, 'H1']]);
+  expect(await sellersOf(second)).toEqual([[second, null]]);
+  expect(await sellersOf(first, 'another')).toEqual([]);
+  await database.pool.query('update products set booking_source = null');
 });
 
 test('A hotel that the seller has under two codes is listed once', async () => {
