@@ -1,3 +1,4 @@
+import { taxPartsText } from '@ashore/core/hotels/tax-parts.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import type { ReactNode } from 'react';
@@ -48,9 +49,16 @@ function CityTax({ rooms }: Pick<HotelPoliciesProps, 'rooms'>) {
   const city = taxesAtHotel(cheapestRates).find(({ kind }) => kind === 'city');
   return (
     <Policy name={t('hotelPage.cityTaxPolicy')}>
-      {city
-        ? t('hotels.cityTax', { amount: formatMoney(city.amount, localeTable[locale].intl) })
-        : t('hotelPage.cityTaxNone')}
+      {city ? (
+        <>
+          <p>{t('hotels.cityTax', { amount: formatMoney(city.amount, localeTable[locale].intl) })}</p>
+          <p className="type-small text-ink-2">
+            {taxPartsText({ parts: city.parts, currency: city.amount.currency }, locale)}
+          </p>
+        </>
+      ) : (
+        t('hotelPage.cityTaxNone')
+      )}
     </Policy>
   );
 }

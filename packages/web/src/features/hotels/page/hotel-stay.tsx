@@ -15,7 +15,14 @@ import { useChoiceInAddress } from './choice-in-address.ts';
 import { HotelRooms } from './hotel-rooms.tsx';
 import { ListedPrice } from './listed-price.tsx';
 import type { LoadedHotel, RoomsAnswer } from './load-hotel.ts';
-import { PriceChangedDialog, StayAnnounced, StayBar, StayNote, StayTicket } from './stay-ticket.tsx';
+import {
+  PriceChangedDialog,
+  StayAnnounced,
+  StayBar,
+  StayNote,
+  StaySums,
+  StayTicket,
+} from './stay-ticket.tsx';
 import { HotelStayProvider, type StayHold, useHotelStay } from './use-hotel-stay.tsx';
 
 type HotelStayProps = {
@@ -57,6 +64,11 @@ function OpenStay({ loaded, hold, answer, before, children }: HotelStayProps & {
             <ListedPrice loaded={loaded} answer={answer} />
             <HotelRooms bedTexts={bedTexts} />
             <div className="lg:hidden">
+              {stay.isComplete && (
+                <section aria-label={t('hotelPage.totalOf')} className="room-type mt-8">
+                  <StaySums />
+                </section>
+              )}
               <StayNote />
               <p className="mt-4 type-small text-ink-2">{t('hotels.single')}</p>
             </div>

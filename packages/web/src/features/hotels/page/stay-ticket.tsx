@@ -91,7 +91,7 @@ function useSumText(): (sum: Money) => string {
 }
 
 /** The total of the stay, what is charged when booking, and what is paid at the hotel. */
-function StaySums() {
+export function StaySums() {
   const t = useText();
   const { currency, locale } = usePage();
   const write = useSumText();
