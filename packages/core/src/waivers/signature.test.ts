@@ -20,6 +20,8 @@ test('A typed signature needs the whole name; capitals, blanks and the width of 
   expect(isNameOf('王伟', '王伟 (2)')).toBe(true);
   expect(isNameOf('Mara', 'Mara Lind')).toBe(false);
   expect(isNameOf('', 'Mara Lind')).toBe(false);
+  // A ticket without a name is signed by no name.
+  expect([isNameOf('', ''), isNameOf('Mara', '')]).toEqual([true, false]);
 });
 
 test('The family name may come first or last, with or without a blank', () => {

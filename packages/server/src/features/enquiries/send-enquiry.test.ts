@@ -176,6 +176,10 @@ test('Enquiries are deleted a year after the answer, suspected ones after a mont
   await pool.query(`update enquiries set answered_at = now() - interval '11 months' where id = $1`, [
     fresh.id,
   ]);
+  await pool.query(
+    `update enquiries set answered_at = now() - interval '12 months 1 day' where id = $1 and status = 'answered'`,
+    [old.id],
+  );
   expect(await purgeEnquiries(pool)).toBe(4);
   for (const purged of [old, late, unanswered]) expect(await storedOf(purged)).toEqual([]);
   expect(await storedOf(trapped)).toEqual([]);

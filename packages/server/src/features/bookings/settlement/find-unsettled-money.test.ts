@@ -1,7 +1,8 @@
+import { localTime } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingDeps, emptyBookings, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
 import { refundByOperator } from '../cancellation/refund-by-operator.ts';
 import { findUnsettledMoney } from './find-unsettled-money.ts';
 
@@ -124,4 +125,19 @@ test('A refund that fails for a booking that never came about is one unsettled s
     `update payments set made_at = made_at - interval '2 hours', read_at = read_at - interval '2 hours'`,
   );
   expect(await findUnsettledMoney(pool)).toMatchObject([{ what: 'failed_refund', amountMinor: 9_700 }]);
+});
+
+test('An authorisation without a booking is unsettled, although another one belongs to a pending request', async () => {
+  const { pay } = bookingDeps(testDb.database);
+  const { pool } = testDb.database;
+  const onRequest = { product: showId, optionId: showOption, time: localTime('18:30') };
+  await pay(await heldQuote(testDb.database, onRequest));
+  const { booking } = await pay(await heldQuote(testDb.database));
+  await pool.query(
+    `update payments set state = 'authorised', read_at = read_at - interval '2 hours' where booking_id = $1`,
+    [booking.id],
+  );
+  expect(await findUnsettledMoney(pool)).toContainEqual(
+    expect.objectContaining({ what: 'authorised_without_booking', orderNumber: booking.orderNumber }),
+  );
 });
