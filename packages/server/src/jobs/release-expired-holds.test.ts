@@ -43,3 +43,19 @@ test('While the database is unavailable, the release logs it once and retries un
   await away.close();
   expect(lines).toHaveLength(1);
 });
+
+test('After a round that found expired holds the next one begins at once; after an empty one it waits', async () => {
+  const released = [200, 7, 0];
+  let rounds = 0;
+  const query = async () => {
+    const count = released[rounds] ?? 0;
+    rounds += 1;
+    return { rows: [{ count }], rowCount: count };
+  };
+  const database = { pool: { query } } as unknown as typeof testDb.database;
+  const { stop } = releaseExpiredHolds({ database, log, intervalMs: 60_000 });
+  onTestFinished(stop);
+  await expect.poll(() => rounds).toBeGreaterThanOrEqual(3);
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(rounds).toBe(3);
+});
