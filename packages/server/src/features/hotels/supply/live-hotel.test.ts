@@ -185,3 +185,27 @@ test('A party for which our room type has no bed is not sold it', () => {
   const single = { ...type, maxAdults: 1, maxOccupancy: 1 };
   expect(rateOf(hotelOf({}, { roomTypes: [single] }), [offerOf()]).rate).toBeUndefined();
 });
+
+test('A rate of the seller is sold as the plan with the best terms alone; a cheaper one is sold as the other plan', () => {
+  const hotel = hotelOf();
+  const [flexible] = hotel.rates;
+  if (!flexible) throw new Error('No rate.');
+  const neverFree = { until: null, charge: { kind: 'percent', percent: 100 } } as const;
+  const saver = { ...flexible, id: 'saver', cancellation: [neverFree] };
+  const plansOf = (offers: readonly RoomOffer[], rates = [saver, flexible]) => {
+    const { hotel: priced } = rateOf({ ...hotel, rates }, offers);
+    return rates.flatMap(({ id }) => {
+      const found = priced.live?.rates.get(keyOfLiveRate(room, { roomTypeId: 'type', ratePlanId: id }));
+      return found ? [[id, found.offer.rateId]] : [];
+    });
+  };
+  expect(plansOf([offerOf()])).toEqual([['plan', 'cheapest']]);
+  expect(plansOf([offerOf()], [flexible, saver])).toEqual([['plan', 'cheapest']]);
+  const bound = offerOf({ rateId: 'bound', price: money(27_000, 'EUR'), cancellation: [tier(null, 27_000)] });
+  expect(plansOf([bound, offerOf()])).toEqual([
+    ['saver', 'bound'],
+    ['plan', 'cheapest'],
+  ]);
+  // Of two equal plans the first is sold.
+  expect(plansOf([offerOf()], [{ ...flexible, id: 'first' }, flexible])).toEqual([['first', 'cheapest']]);
+});

@@ -35,17 +35,17 @@ export function liveHotel<Hotel extends OfferedHotel>(hotel: Hotel, offers: Sell
   const { source, hotelCode } = offers;
   const liveRates = new Map<string, LiveRate>();
   for (const [position, room] of offers.rooms.entries())
-    for (const roomType of hotel.roomTypes)
-      for (const rate of rates) {
+    for (const roomType of hotel.roomTypes) {
+      const sold = rates.flatMap((rate) => {
+        if (rate.payment !== 'prepaid' || !isRateOf(rate, roomType)) return [];
+        const ofRoom = offers.offersOfRooms[position] ?? [];
+        const liveRate = findRate({ hotel, roomType, rate, room }, ofRoom, offers);
         const name = keyOfLiveRate(room, { roomTypeId: roomType.id, ratePlanId: rate.id });
-        if (rate.payment !== 'prepaid' || !isRateOf(rate, roomType) || liveRates.has(name)) continue;
-        const liveRate = findRate(
-          { hotel, roomType, rate, room },
-          offers.offersOfRooms[position] ?? [],
-          offers,
-        );
-        if (liveRate) liveRates.set(name, liveRate);
-      }
+        return liveRate ? [{ name, liveRate }] : [];
+      });
+      for (const { name, liveRate } of withBestTerms(sold))
+        if (!liveRates.has(name)) liveRates.set(name, liveRate);
+    }
   return {
     ...hotel,
     currency,
@@ -55,6 +55,22 @@ export function liveHotel<Hotel extends OfferedHotel>(hotel: Hotel, offers: Sell
     roomTypes: hotel.roomTypes.map((roomType) => withLeft(roomType, offers.offersOfRooms.flat())),
     live: { source, hotelCode, rates: liveRates },
   };
+}
+
+type SoldRate = { readonly name: string; readonly liveRate: LiveRate };
+
+/** A rate of the seller is sold as the plan with the best terms: the same room at the same price is not offered with worse ones. */
+function withBestTerms(sold: readonly SoldRate[]): SoldRate[] {
+  const freeFor = ({ liveRate: { cancellation } }: SoldRate) => {
+    const [first] = cancellation;
+    if (first?.chargeMinor !== 0) return 0;
+    return first.until?.getTime() ?? Number.POSITIVE_INFINITY;
+  };
+  return sold.filter((one) => {
+    const same = sold.filter(({ liveRate }) => liveRate.offer === one.liveRate.offer);
+    const longest = Math.max(...same.map(freeFor));
+    return freeFor(one) === longest && same.find((other) => freeFor(other) === longest) === one;
+  });
 }
 
 /** Fixed charges of a rate are in the hotel's currency. */
