@@ -11,12 +11,16 @@ const devices = ['desktop', 'phone'] as const;
 /** The device of each language in the usual run. */
 const usualDevice = { en: 'desktop', de: 'phone', 'zh-Hans': 'phone' } as const;
 
-/** Each language on each device. The usual run takes only one of the six: this language. `--full` takes all. */
-export function journeyRunsIn(usualLanguage: Language): readonly JourneyRun[] {
+/**
+ * Each language on each device. The usual run, or with `ci` the run before a merge, takes only one of the six: this
+ * language. `--full` takes all.
+ */
+export function journeyRunsIn(usualLanguage: Language, run: 'usual' | 'ci' = 'usual'): readonly JourneyRun[] {
+  const usualTag = run === 'ci' ? ' @ci' : '';
   return devices.flatMap((device) =>
     (['en', 'de', 'zh-Hans'] as const).map((language) => {
       const isUsual = language === usualLanguage && usualDevice[language] === device;
-      const tags = `: ${language}${device === 'phone' ? ' @phone' : ''}${isUsual ? '' : ' @full'}`;
+      const tags = `: ${language}${device === 'phone' ? ' @phone' : ''}${isUsual ? usualTag : ' @full'}`;
       return { language, device, tags };
     }),
   );

@@ -1,7 +1,7 @@
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { stepButton } from '../../support/checkout.ts';
-import { combinations } from '../../support/combinations.ts';
 import { expect } from '../../support/journey.ts';
+import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { test } from '../../support/organisation.ts';
 import {
   chooseRate,
@@ -17,8 +17,8 @@ import { ownClientAddress } from '../../support/visitor.ts';
 
 test.use(ownClientAddress);
 
-for (const { language, title } of combinations({ ci: ['en desktop'] }))
-  test(`concierge: a stay on the account of the organisation charges no card, and the guest gets a voucher: ${title}`, async ({
+for (const { language, tags } of journeyRunsIn('en', 'ci'))
+  test(`concierge: a stay on the account of the organisation charges no card, and the guest gets a voucher${tags}`, async ({
     page,
     organisations,
   }) => {

@@ -1,7 +1,7 @@
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { expectBooked, payButton, stepButton, typeCard } from '../../support/checkout.ts';
-import { combinations } from '../../support/combinations.ts';
 import { expect, test } from '../../support/journey.ts';
+import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { maxRetries } from '../../support/max-retries.ts';
 import {
   beginningOf,
@@ -25,8 +25,8 @@ test.use(ownClientAddress);
 
 const cities = { en: 'Lisbon', de: 'Lissabon', 'zh-Hans': '里斯本' } as const;
 
-for (const { language, title } of combinations({ usual: ['en desktop'] }))
-  test(`a traveller finds a hotel, books a room by card, and gets a voucher and an entry for the calendar: ${title}`, async ({
+for (const { language, tags } of journeyRunsIn('en'))
+  test(`a traveller finds a hotel, books a room by card, and gets a voucher and an entry for the calendar${tags}`, async ({
     page,
   }) => {
     const { hotels, stay, traveller, confirmation } = texts[language];
@@ -76,8 +76,8 @@ for (const { language, title } of combinations({ usual: ['en desktop'] }))
     expect((await entry.text()).replaceAll('\r\n ', '')).toContain(casaNames[language]);
   });
 
-for (const { language, title } of combinations({ ci: ['de phone'] }))
-  test(`a family books two rooms and cancels one of them, by the terms of that room: ${title}`, async ({
+for (const { language, tags } of journeyRunsIn('de', 'ci'))
+  test(`a family books two rooms and cancels one of them, by the terms of that room${tags}`, async ({
     page,
   }) => {
     const { hotels, hotelPage, stay, traveller, cancel, confirmation } = texts[language];

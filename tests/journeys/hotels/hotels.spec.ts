@@ -1,7 +1,7 @@
 import { formatMessage } from '../../../packages/core/src/locale/format-message.ts';
 import { expectNoAxeFindings } from '../../support/axe.ts';
-import { combinations } from '../../support/combinations.ts';
 import { expect, test } from '../../support/journey.ts';
+import { journeyRunsIn } from '../../support/journey-runs.ts';
 import {
   casaNames,
   chooseRate,
@@ -114,8 +114,8 @@ test('the list of a place works without scripts, in every part of the search', a
   await context.close();
 });
 
-for (const { language, title } of combinations({ usual: ['en desktop'] }))
-  test(`a list without hotels says so, and leads back to all of them: ${title}`, async ({ page }) => {
+for (const { language, tags } of journeyRunsIn('en'))
+  test(`a list without hotels says so, and leads back to all of them${tags}`, async ({ page }) => {
     const { hotels } = texts[language];
     await page.goto(`/${language}/hotels/lisbon?${stayQuery({ inDays: 25 })}&priceTo=1`);
     await expect(page.getByText(hotels.none)).toBeVisible();
@@ -141,8 +141,8 @@ test('the chosen rate survives a reload, another language, and going back from t
   await expect(rateIn('de').getByRole('radio')).toBeChecked();
 });
 
-for (const { language, title } of combinations({ ci: ['en desktop'] }))
-  test(`hotels that are ticked in a list are compared for the stay: ${title}`, async ({ page }) => {
+for (const { language, tags } of journeyRunsIn('en', 'ci'))
+  test(`hotels that are ticked in a list are compared for the stay${tags}`, async ({ page }) => {
     const { hotels } = texts[language];
     const text = wordsIn(language);
     await page.goto(`/${language}/hotels/lisbon?${stayQuery({ inDays: 45, nights: 2 })}`);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import type { Language } from '../../support/checkout.ts';
-import { combinations } from '../../support/combinations.ts';
 import { expect } from '../../support/journey.ts';
+import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { test } from '../../support/own-shop.ts';
 import {
   chooseRate,
@@ -45,8 +45,8 @@ async function openHotel(page: Page, base: string, language: Language): Promise<
   await page.goto(`${base}/${language}${hotelPaths.casa}?${query}`);
 }
 
-for (const { language, title } of combinations({ ci: ['en desktop'] }))
-  test(`if the hotel has changed its price, nothing is held until the traveller accepts the new one: ${title}`, async ({
+for (const { language, tags } of journeyRunsIn('en', 'ci'))
+  test(`if the hotel has changed its price, nothing is held until the traveller accepts the new one${tags}`, async ({
     page,
     shop,
     complaints,
@@ -93,8 +93,8 @@ for (const { language, title } of combinations({ ci: ['en desktop'] }))
     await expect(page.getByRole('main')).toContainText(last);
   });
 
-for (const { language, isPhone, title } of combinations({ ci: ['en desktop'] }))
-  test(`prices that are a quarter of an hour old are loaded again, and the chosen rate can still be held: ${title}`, async ({
+for (const { language, device, tags } of journeyRunsIn('en', 'ci'))
+  test(`prices that are a quarter of an hour old are loaded again, and the chosen rate can still be held${tags}`, async ({
     page,
     shop,
   }) => {
@@ -110,10 +110,10 @@ for (const { language, isPhone, title } of combinations({ ci: ['en desktop'] }))
       .getByText(/\d\d:\d\d(?:\sUhr|前有效)?$/)
       .filter({ visible: true })
       .last();
-    const before = isPhone ? '' : ((await validity.textContent()) ?? '');
+    const before = device === 'phone' ? '' : ((await validity.textContent()) ?? '');
     await page.clock.fastForward('15:05');
     await loaded;
-    if (!isPhone) await expect(validity).not.toHaveText(before);
+    if (device !== 'phone') await expect(validity).not.toHaveText(before);
     await expect(rate.getByRole('radio')).toBeChecked();
     await expect(rate.locator('strong')).toHaveText(price);
     await holdRooms(page, language);
