@@ -267,7 +267,8 @@ for (const { language, tags } of journeyRunsIn('en'))
       await expect(main).toContainText(boatAt('16:30'), { timeout: 3_000 });
     }).toPass();
     await expect.poll(async () => (await emails()).length, unhurried).toBe(2);
-    expect((await emails())[0]).toContain(boatAt('16:30').split('\n')[0]);
+    // The lines of an email may break anywhere else.
+    expect((await emails())[0]).toContain('16:30');
 
     await shop.changeCall({ ...change, isSkipped: true });
     await expect(async () => {
