@@ -120,11 +120,15 @@ async function measure(size: number) {
         requests: take(cities.length).map(listRequest),
       });
       let failed = first.others;
-      const ask = async (kind: string, requests: readonly string[], count?: number) => {
+      const ask = async (
+        kind: string,
+        requests: readonly string[],
+        { count, atMost = seconds }: Asking = {},
+      ) => {
         say(`lists of hotels, ${kind}`);
         const before = await workOf(server, database);
         const { answered, others, p50, p95, perSecond } = await sendCalls({
-          ...{ port, connections, seconds, requests },
+          ...{ port, connections, seconds: atMost, requests },
           ...(count !== undefined && { count }),
         });
         const after = await workOf(server, database);
@@ -139,18 +143,18 @@ async function measure(size: number) {
         );
         return { p50, p95, perSecond, work };
       };
-      await ask('to warm up', take(2_000).map(listRequest), 2_000);
+      await ask('to warm up', take(2_000).map(listRequest), { count: 2_000, atMost: 600 });
       const unasked = take(MOST_ASKED).map(listRequest);
       const asked = {
-        new: await ask('new', unasked, MOST_ASKED),
+        new: await ask('new', unasked, { count: MOST_ASKED }),
         repeated: await ask('repeated', unasked.slice(0, cities.length)),
-        compressed: await ask('compressed', take(3_000).map(compressedRequest), 3_000),
+        compressed: await ask('compressed', take(3_000).map(compressedRequest), { count: 3_000 }),
         'by price': await ask(
           'by price',
           take(3_000).map((question) => listRequest({ ...question, sort: 'price' })),
-          3_000,
+          { count: 3_000 },
         ),
-        filters: await ask('filters', take(3_000).map(filtersRequest), 3_000),
+        filters: await ask('filters', take(3_000).map(filtersRequest), { count: 3_000 }),
       };
       return { asked, firstMs: first.p50, megabytes: server.residentMegabytes(), failed };
     } finally {
@@ -190,6 +194,9 @@ async function untilIdle(server: RunningServer): Promise<void> {
   }
   throw new Error('The server was not idle within five minutes.');
 }
+
+/** How many calls, and for how many seconds at most. */
+type Asking = { readonly count?: number; readonly atMost?: number };
 
 type City = { readonly id: string; readonly code: string };
 type Question = { readonly city: City; readonly [field: string]: unknown };
