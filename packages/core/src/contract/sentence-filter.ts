@@ -29,6 +29,8 @@ const sentenceFilter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guideLanguage'), language: z.string() }),
   z.object({ kind: z.literal('freeCancellation') }),
   z.object({ kind: z.literal('instant') }),
+  /** What is not wanted, as typed. */
+  z.object({ kind: z.literal('exclusion'), what: z.string() }),
   z.object({ kind: z.literal('requirement'), requirement: z.enum(REQUIREMENTS) }),
 ]);
 export type SentenceFilter = z.output<typeof sentenceFilter>;

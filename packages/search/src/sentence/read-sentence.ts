@@ -7,6 +7,7 @@ import { GUIDE_PATTERNS } from './guide-patterns.ts';
 import { WHOLE_NUMBER } from './number-words.ts';
 import { PARTY_PATTERNS } from './party-patterns.ts';
 import { PRICE_PATTERNS } from './price-patterns.ts';
+import { tidyQuery } from './tidy-query.ts';
 import { DURATION_PATTERNS, TIME_OF_DAY_PATTERNS } from './time-patterns.ts';
 
 export type Sentence = {
@@ -42,9 +43,11 @@ export function readSentence(query: string, today: LocalDate): Sentence {
     filters: spans.map(({ filter, from, to }) => ({
       filter,
       words: query.slice(from, to).trim(),
-      without: tidy(query.slice(0, from) + GAP + query.slice(to)),
+      without: tidyQuery(query.slice(0, from) + GAP + query.slice(to)),
     })),
-    rest: tidy(spans.reduceRight((left, { from, to }) => left.slice(0, from) + GAP + left.slice(to), query)),
+    rest: tidyQuery(
+      spans.reduceRight((left, { from, to }) => left.slice(0, from) + GAP + left.slice(to), query),
+    ),
   };
 }
 
@@ -72,15 +75,4 @@ const GAP = ' ';
 
 function blank(text: string, from: number, length: number): string {
   return text.slice(0, from) + READ.repeat(length) + text.slice(from + length);
-}
-
-/** Removes what joined the words that were read: commas, spaces and conjunctions at the ends. */
-function tidy(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/\s+([,.;!?，。；！？、])/g, '$1')
-    .replace(/(?:[,;，；、]\s*)+([,.;!?，。；！？、])/g, '$1')
-    .replace(/^[\s,.;，。；、]+|[\s,;，；、]+$/g, '')
-    .replace(/(?:^|\s)(?:and|or|but|und|oder|aber|with|mit|for|für|,)$/i, '')
-    .trim();
 }

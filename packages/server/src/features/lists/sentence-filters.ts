@@ -57,8 +57,9 @@ function addFilter(
         durationFrom: highest(filters.durationFrom, filter.from),
         durationTo: lowest(filters.durationTo, filter.to),
       };
-    // Added before, together.
+    // Days are added before, together. What is not wanted is left out by the index.
     case 'days':
+    case 'exclusion':
       return filters;
     case 'party':
     case 'ages':

@@ -178,6 +178,15 @@ test('Filters apply to the matches, and then to the similar tours behind them', 
   expect((await findWith('sail Lisbon', { narrow: keepsOneSimilar })).tours).toEqual(similar.slice(0, 1));
 });
 
+test('Products that match an excluded concept are left out and not counted, also among the similar ones', async () => {
+  expect((await findWith('Lisbon', { excluded: ['sailing'] })).tours).toEqual([trip4.id]);
+  const found = await findTours(await search.current(), { ...usual, query: 'Lisbon', excluded: ['sailing'] });
+  expect(found.tourCount).toBe(1);
+  const { tours } = await findWith('sail Kyoto', { excluded: ['sailing'] });
+  expect(tours).not.toContain(trip1.id);
+  expect(tours).toContain(trip3.id);
+});
+
 test('Filters read the best thousand matches; without filters, only as many as are shown', async () => {
   const searching = await search.current();
   const limits: number[] = [];

@@ -24,6 +24,8 @@ export type FindToursInput = {
   /** Empty if the visitor asks for something else, such as a ship. Then nothing is found. */
   readonly query: string;
   readonly locale: MessageLocale;
+  /** Concepts that the visitor does not want. Products that match one are left out. */
+  readonly excluded?: readonly string[];
   /** Returns the places of the found tours if no place matches. They are not counted. */
   readonly fillsPlaces?: boolean | undefined;
   readonly limits: { readonly tours: number; readonly locations: number };
@@ -64,7 +66,7 @@ const MAX_FILTERED_HITS = 1_000;
  */
 export async function findTours(
   searchState: SearchState,
-  { query, locale, fillsPlaces, limits, page, signal, suggest, narrow }: FindToursInput,
+  { query, locale, excluded = [], fillsPlaces, limits, page, signal, suggest, narrow }: FindToursInput,
 ): Promise<FindToursResult> {
   const { knowledge, index, resultRows } = searchState;
   const readPlan = readQuery(query, { knowledge, vocabulary: index.vocabulary, language: locale });
@@ -81,7 +83,12 @@ export async function findTours(
     if (total <= limit) return bestHits;
     return (await index.search(plan, { limit: Math.min(total, MAX_FILTERED_HITS), ...cancellation })).hits;
   };
-  const hits = narrow ? await filterHits(await allHits(), total, narrow) : bestHits;
+  const candidates = narrow || excluded.length > 0 ? await allHits() : bestHits;
+  const wanted = await leaveOut(
+    { hits: candidates, total },
+    { plan, index, excluded, knowledge, options: { limit: MAX_FILTERED_HITS, ...cancellation } },
+  );
+  const hits = narrow ? await filterHits(wanted.hits, wanted.total, narrow) : wanted.hits;
   const isShown = ({ id, kind }: { id: string; kind: string }) =>
     kind === 'city' && searchState.sales.counts(id) !== undefined;
   const places = findPlaces(query, { knowledge, plan, limit: limits.locations, isShown });
@@ -100,7 +107,7 @@ export async function findTours(
   return {
     bestMatchType: type === 'none' ? 'tour' : type,
     tours,
-    tourCount: total,
+    tourCount: wanted.total,
     locations: placeIds.flatMap((id) => presentPlace(searchState, id, locale) ?? []),
     locationCount: places.total,
     unmatched,
@@ -135,6 +142,32 @@ async function nearestFirst(
   const matchIds = new Set(matches.map(({ id }) => id));
   const similar = [...foundInPlaces.hits, ...hits].filter(({ id }) => !matchIds.has(id) && matchIds.add(id));
   return [...matches, ...similar].slice(0, options.limit);
+}
+
+type LeaveOutInput = Pick<SearchState, 'index' | 'knowledge'> & {
+  readonly plan: QueryPlan;
+  readonly excluded: readonly string[];
+  readonly options: SearchOptions;
+};
+
+/** Leaves out the products that match an excluded concept. A mere mention of it does no harm. */
+async function leaveOut(
+  { hits, total }: Pick<FoundInIndex, 'hits' | 'total'>,
+  { plan, index, excluded, knowledge, options }: LeaveOutInput,
+): Promise<Pick<FoundInIndex, 'hits' | 'total'>> {
+  if (excluded.length === 0) return { hits, total };
+  const unit = conceptUnit(excluded, { knowledge, quality: 1 });
+  const [both, alone] = await Promise.all([
+    index.search({ ...plan, units: [...plan.units, unit] }, options),
+    index.search({ ...plan, units: [unit] }, options),
+  ]);
+  const unwanted = new Set(
+    [both, alone].flatMap((found) => found.hits.slice(0, found.total).map(({ id }) => id)),
+  );
+  return {
+    hits: hits.filter(({ id }) => !unwanted.has(id)),
+    total: Math.max(0, total - both.total),
+  };
 }
 
 /** Filters the matches and the similar products behind them separately, so that a match is never counted as similar. */

@@ -8,7 +8,9 @@ import type { SelectableCurrency } from '@ashore/core/money/selectable-currencie
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import { findUnmatchedWords } from '@ashore/search/query/unmatched-words.ts';
+import { readExclusions } from '@ashore/search/sentence/read-exclusions.ts';
 import { readSentence, type Sentence } from '@ashore/search/sentence/read-sentence.ts';
+import { tidyQuery } from '@ashore/search/sentence/tidy-query.ts';
 import { implement } from '@orpc/server';
 import { readRates } from '../../features/catalogue/prices/exchange-rates.ts';
 import { findSailings, readShips } from '../../features/cruises/find-sailings.ts';
@@ -52,8 +54,19 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   const sentence: Sentence = found?.lodging.isMeant
     ? { filters: [], rest: otherWords ?? query }
     : readSentence(otherWords ?? query, today);
+  const { exclusions, rest: wish } = readExclusions(sentence.rest, searchIndex.knowledge);
+  const spokenFilters = [
+    ...sentence.filters,
+    ...exclusions.map(
+      ({ what, words }): SpokenFilter => ({
+        filter: { kind: 'exclusion', what },
+        words,
+        without: tidyQuery((otherWords ?? query).replace(words, ' ')),
+      }),
+    ),
+  ];
   const chosen: SearchFilters = { ...wanted, ...days, locale };
-  const filters = expanded ? await withWords(context, chosen, sentence.filters) : chosen;
+  const filters = expanded ? await withWords(context, chosen, spokenFilters) : chosen;
   // Expired holds make spots available again within minutes, without an announcement.
   if (filters.dateFrom) context.limitExpiry(context.now());
   let narrowed: Pick<SearchResult, 'filters' | 'leftCount' | 'understood'> = {};
@@ -63,10 +76,10 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     const { ids: left, filters: offered } = await filterBy(filters);
     if (part === 'similar') return left;
     const understood: SearchResult['understood'] = [];
-    for (const [at, spoken] of sentence.filters.entries()) {
-      if (left.length > 0 || at >= MAX_TRIED) understood.push(spoken);
+    for (const [at, spoken] of spokenFilters.entries()) {
+      if (left.length > 0 || at >= MAX_TRIED || spoken.filter.kind === 'exclusion') understood.push(spoken);
       else {
-        const others = await withWords(context, chosen, sentence.filters.toSpliced(at, 1));
+        const others = await withWords(context, chosen, spokenFilters.toSpliced(at, 1));
         understood.push({ ...spoken, leftWithout: (await filterBy(others)).ids.length });
       }
     }
@@ -74,8 +87,9 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     return left;
   };
   const results = await findTours(searchIndex, {
-    query: sentence.rest,
+    query: wish,
     locale,
+    excluded: exclusions.flatMap(({ concepts }) => concepts),
     fillsPlaces: !expanded,
     limits: expanded ? MAX_SEARCH_RESULTS.page : MAX_SEARCH_RESULTS.box,
     page: expanded ? page : undefined,
@@ -93,12 +107,12 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     const { unmatched } = results;
     const isAnything = results.tours.size + results.locationCount > 0 || found !== undefined;
     const missed = isAnything
-      ? findUnmatchedWords(sentence.rest, {
+      ? findUnmatchedWords(wish, {
           unmatched: found?.lodging.isMeant ? found.unmatched : unmatched,
           knowledge: searchIndex.knowledge,
         })
       : undefined;
-    const understood = { understood: narrowed.understood ?? [...sentence.filters], wish: sentence.rest };
+    const understood = { understood: narrowed.understood ?? spokenFilters, wish };
     const cityOf = (id: string) => searchIndex.hotels.get(id)?.city;
     const lodging =
       found &&

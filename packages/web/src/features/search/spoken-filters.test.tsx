@@ -29,6 +29,7 @@ const everyKind: Understood = [
   spoken({ kind: 'guideLanguage', language: 'de' }),
   spoken({ kind: 'requirement', requirement: 'wheelchair' }),
   spoken({ kind: 'freeCancellation' }),
+  spoken({ kind: 'exclusion', what: 'museums' }),
 ];
 
 function chipTexts(locale: Locale) {
@@ -49,6 +50,7 @@ test('Each filter is named in the language of the page', () => {
     'Guide in German',
     'Wheelchair accessible',
     'Free cancellation',
+    'Without museums',
   ]);
 });
 

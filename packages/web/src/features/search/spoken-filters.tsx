@@ -134,6 +134,8 @@ function useSpokenText() {
         return t('search.guideIn', {
           language: displayNames(messages, 'language').of(filter.language) ?? filter.language,
         });
+      case 'exclusion':
+        return t('search.excluded', { what: filter.what });
       case 'requirement':
         return t(`requirements.${filter.requirement}`);
       case 'freeCancellation':
@@ -191,6 +193,8 @@ function asListFilter(
       );
       return duration && { duration };
     }
+    case 'exclusion':
+      return undefined;
     case 'guideLanguage':
       return { language: [filter.language] };
     case 'requirement':

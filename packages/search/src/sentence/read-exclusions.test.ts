@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { smallKnowledge } from '../../test-support/small-knowledge.ts';
+import { readExclusions } from './read-exclusions.ts';
+
+const read = (query: string) => {
+  const { exclusions, rest } = readExclusions(query, smallKnowledge);
+  return [exclusions.map(({ concepts, what }) => `${concepts.join('+')} (${what})`).join(', '), rest];
+};
+
+test.each([
+  ['things to do in Lisbon, no museums', 'museum (museums)', 'things to do in Lisbon'],
+  ['Lisbon without museums and wine', 'museum (museums)', 'Lisbon and wine'],
+  ['Porto no long hiking', 'hiking (long hiking)', 'Porto'],
+  ['Lissabon ohne Museen', 'museum (Museen)', 'Lissabon'],
+  ['Porto, aber keine Weinprobe', 'wine (Weinprobe)', 'Porto'],
+  ['nicht wandern in Porto', 'hiking (wandern)', 'in Porto'],
+  ['no museums or wine tasting in Porto', 'museum+wine (museums or wine tasting)', 'in Porto'],
+  ['里斯本 不要博物馆', 'museum (博物馆)', '里斯本'],
+  ['不想去博物馆 波尔图', 'museum (博物馆)', '波尔图'],
+  ['不徒步的波尔图', 'hiking (徒步)', '波尔图'],
+])('%s', (query, exclusions, rest) => {
+  expect(read(query)).toEqual([exclusions, rest]);
+});
+
+test.each(['not far from Lisbon', 'no idea what to do', 'Lisbon', '不错的博物馆', 'nicht weit vom Museum'])(
+  '“%s” excludes nothing',
+  (query) => {
+    expect(read(query)).toEqual(['', query]);
+  },
+);

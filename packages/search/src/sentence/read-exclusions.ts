@@ -1,0 +1,96 @@
+import type { Knowledge } from '../query/knowledge.ts';
+import { type Piece, readPieces } from '../query/read-pieces.ts';
+import { cutAtoms } from '../text/cut-atoms.ts';
+import { foldQuery } from './folded-query.ts';
+import { tidyQuery } from './tidy-query.ts';
+
+/** Something that the traveller does not want: "no museums". */
+export type Exclusion = {
+  /** The concepts that the words mean. Products with any of them are left out. */
+  readonly concepts: readonly string[];
+  /** What is left out, as typed. */
+  readonly what: string;
+  /** All words of it as typed, with the "no". */
+  readonly words: string;
+};
+
+export type QueryWithoutExclusions = { readonly exclusions: readonly Exclusion[]; readonly rest: string };
+
+/** Words that say no, folded. The longer ones come first. */
+const NO_IN_WORDS = String.raw`(?<![a-z'])(?:anything but|nothing with|other than|except(?: for)?|but not|without|avoid(?:ing)?|(?:do not|don't|dont) (?:want|like)(?: to)?|not|no|kein(?:e[nrms]?)?|ohne|nicht|ausser)\s`;
+const NO_IN_GLYPHS = '(?:不想去|不想要|不喜欢|不包括|不要|不想|不去|不看|不含|没有|除了|避开|别去|别|不)';
+const NO = new RegExp(`${NO_IN_WORDS}|${NO_IN_GLYPHS}`, 'gu');
+/** What ends the words that are refused. */
+const END =
+  /[,.;!?，。；！？]|\s(?:but|aber|sondern|and|und|or|nor|oder|noch|with|mit|in|for|fur|from|von|vom|of|to)\s|但/u;
+const OTHER = /^\s?(?:or|nor|oder|noch|或|或者|、)\s?/u;
+
+/** Concepts that are a "without" themselves: "no queues" asks for them. */
+const MEANS_WITHOUT: ReadonlySet<string> = new Set(['skip-the-line']);
+
+/** Adjectives before a concept: "no long bus rides". */
+const MAX_WORDS = 4;
+const MAX_GLYPHS = 5;
+
+/** Reads what a query refuses. Words that mean no concept stay, because they exclude nothing. */
+export function readExclusions(query: string, knowledge: Knowledge): QueryWithoutExclusions {
+  const folded = foldQuery(query);
+  const exclusions: Exclusion[] = [];
+  let rest = query;
+  for (const match of folded.text.matchAll(NO)) {
+    const from = match.index;
+    if (isTerm(folded.text.slice(from), knowledge)) continue;
+    let at = from + match[0].length;
+    const concepts: string[] = [];
+    const start = at;
+    for (let next = refusedAt(folded.text.slice(at), knowledge); next; ) {
+      concepts.push(...next.concepts);
+      at += next.length;
+      const other = OTHER.exec(folded.text.slice(at));
+      const further = other && refusedAt(folded.text.slice(at + other[0].length), knowledge);
+      if (further) at += other[0].length;
+      next = further ?? undefined;
+    }
+    if (concepts.length === 0 || concepts.some((id) => MEANS_WITHOUT.has(id))) continue;
+    const typed = (begin: number) => {
+      const span = folded.typed(begin, at);
+      return query.slice(span.from, span.to).trim();
+    };
+    exclusions.push({ concepts, what: typed(start).replace(/的$/, ''), words: typed(from) });
+    rest = rest.replace(typed(from), ' ');
+  }
+  return { exclusions, rest: exclusions.length > 0 ? tidyQuery(rest) : query };
+}
+
+/** Whether the "no" is part of a wish, such as "without queueing". */
+function isTerm(text: string, knowledge: Knowledge): boolean {
+  const [first] = piecesOf(text, knowledge);
+  return first !== undefined && first.concepts.length > 0;
+}
+
+type Refused = { readonly concepts: readonly string[]; readonly length: number };
+
+/** The concept that the text begins with, after a few other words at most. */
+function refusedAt(text: string, knowledge: Knowledge): Refused | undefined {
+  const segment = text.slice(0, END.exec(text)?.index ?? text.length);
+  const isGlyphs = /^\s?\p{sc=Han}/u.test(segment);
+  const ends = isGlyphs
+    ? Array.from({ length: Math.min(MAX_GLYPHS, segment.length) }, (_, index) => index + 1)
+    : [...segment.matchAll(/[\p{L}\p{N}'-]+/gu)]
+        .slice(0, MAX_WORDS)
+        .map((word) => word.index + word[0].length);
+  let refused: Refused | undefined;
+  for (const length of ends) {
+    const pieces = piecesOf(segment.slice(0, length), knowledge).filter(({ isStop }) => !isStop);
+    const last = pieces.at(-1);
+    const isConcept = last !== undefined && last.concepts.length > 0 && (!isGlyphs || pieces.length === 1);
+    if (isConcept) refused = { concepts: last.concepts, length };
+    // A longer phrase may mean something else, but the next wish is not part of it.
+    else if (refused) break;
+  }
+  return refused;
+}
+
+function piecesOf(text: string, knowledge: Knowledge): Piece[] {
+  return readPieces(cutAtoms(text, 12), { knowledge, isUnfinished: false });
+}
