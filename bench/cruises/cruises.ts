@@ -31,41 +31,80 @@ const labels: Readonly<Record<keyof Answers, string>> = {
 
 /**
  * Measures the pages and calls of sailings, in one run on one machine: a cached page beside a bare server, a page rendered
- * afresh beside the page of a product, and both in a market with many more ships.
+ * afresh beside the page of a product, and both beside those of a market with many more ships.
  */
 const begun = performance.now();
 const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
 const embedded = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'), log: () => {} });
-const pool = new Pool({ connectionString: embedded.url, max: 1 });
-const main = { entry: mainProgram, path: '/en', env: { DATABASE_URL: embedded.url } };
-const production = { ...main, env: { ...main.env, ENVIRONMENT: 'production', SANDBOX_PAYMENTS: 'on' } };
+const pools = { few: poolOf(embedded.url), many: poolOf(databaseNamed('many_sailings')) };
 
 try {
   say('loading the demonstration');
-  await (await runServer(main)).stop();
-  await keepSailings(pool, FEW_SAILINGS);
-  const few = await sampleAddresses(pool, samples);
-  const lines = [...(await onServer((server) => cachedPage(server, few)))];
-  const before = await onServer((server) => answersOf(server, few));
+  await (await runServer(serverOn(embedded.url))).stop();
+  await keepSailings(pools.few, FEW_SAILINGS);
+  const few = await sampleAddresses(pools.few, samples);
+  const lines = [...(await onServer(embedded.url, (server) => cachedPage(server, few)))];
+  await pools.few.end();
   say(`multiplying ${whole(few.sailingCount)} sailings`);
-  await multiplySailings(pool, Math.ceil(MANY_SAILINGS / few.sailingCount));
-  const many = await sampleAddresses(pool, samples);
-  const after = await onServer((server) => answersOf(server, many));
-  lines.push(...comparedWithProducts(before), ...growth(before, after, few.sailingCount, many.sailingCount));
+  await copyDatabase();
+  await multiplySailings(pools.many, Math.ceil(MANY_SAILINGS / few.sailingCount));
+  const many = await sampleAddresses(pools.many, samples);
+  const inMarkets = await onServer(embedded.url, (small) =>
+    onServer(databaseNamed('many_sailings'), (large) =>
+      answersOf({ few: { server: small, sampled: few }, many: { server: large, sampled: many } }),
+    ),
+  );
+  lines.push(
+    ...comparedWithProducts(inMarkets.few),
+    ...growth(inMarkets.few, inMarkets.many, few.sailingCount, many.sailingCount),
+  );
   printReport(lines);
   console.log(
     `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}, requests by ${client}`,
   );
   process.exitCode = lines.some(({ reached }) => reached === false) ? 1 : 0;
 } finally {
-  await pool.end();
+  for (const pool of Object.values(pools)) if (!pool.ended) await pool.end();
   await embedded.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
+function poolOf(url: string): Pool {
+  return new Pool({ connectionString: url, max: 1 });
+}
+
+function serverOn(url: string) {
+  return { entry: mainProgram, path: '/en', env: { DATABASE_URL: url } };
+}
+
+/** The address of another database of the same PostgreSQL. */
+function databaseNamed(name: string, role = 'ashore'): string {
+  const url = new URL(embedded.url);
+  url.username = role;
+  url.pathname = name;
+  return url.href;
+}
+
+/** Copies the small market, which no server and no pool may use meanwhile. */
+async function copyDatabase(): Promise<void> {
+  const pool = poolOf(databaseNamed('postgres', 'postgres'));
+  try {
+    await pool.query('create database many_sailings template ashore owner ashore strategy file_copy');
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Each server begins with empty caches. */
-async function onServer<Result>(measure: (server: RunningServer) => Promise<Result>): Promise<Result> {
-  const server = await runServer(production);
+async function onServer<Result>(
+  url: string,
+  measure: (server: RunningServer) => Promise<Result>,
+): Promise<Result> {
+  const { env, ...main } = serverOn(url);
+  const server = await runServer({
+    ...main,
+    env: { ...env, ENVIRONMENT: 'production', SANDBOX_PAYMENTS: 'on' },
+  });
   try {
     return await measure(server);
   } finally {
@@ -106,37 +145,56 @@ async function cachedPage(
   }
 }
 
-/** Milliseconds of an answer that is in no cache, for the median address of each kind. The kinds take turns. */
-async function answersOf({ url }: RunningServer, sampled: CruiseAddresses): Promise<Answers> {
-  say(`${samples} pages and calls of each kind, ${whole(sampled.sailingCount)} sailings`);
-  const addresses = {
-    sailing: sampled.sailingPages,
-    product: sampled.productPages,
-    picker: sampled.pickerPages,
-    ships: sampled.shipRequests,
-    sailings: sampled.sailingRequests,
-  };
-  const times = { sailing: [], product: [], picker: [], ships: [], sailings: [] } as Record<
-    keyof Answers,
-    number[]
-  >;
+type Market = { readonly server: RunningServer; readonly sampled: CruiseAddresses };
+
+/**
+ * Milliseconds of an answer that is in no cache, for the median address of each kind. Kinds and markets take turns, because the
+ * load of a shared machine changes.
+ */
+async function answersOf(markets: { readonly few: Market; readonly many: Market }): Promise<{
+  readonly few: Answers;
+  readonly many: Answers;
+}> {
+  say(`${samples} pages and calls of each kind in each market`);
+  const measured = { few: newMeasurement(markets.few), many: newMeasurement(markets.many) };
   for (let sample = 0; sample < samples; sample++)
-    for (const kind of Object.keys(times) as (keyof Answers)[]) {
-      const path = addresses[kind][sample];
-      if (path === undefined) continue;
-      const begunAt = performance.now();
-      const answer = await fetch(url + path, { redirect: 'error' });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-      times[kind].push(performance.now() - begunAt);
-    }
-  const middle = (kind: keyof Answers) => median(times[kind]);
+    for (const kind of Object.keys(labels) as (keyof Answers)[])
+      for (const { url, addresses, times } of [measured.few, measured.many]) {
+        const path = addresses[kind][sample];
+        if (path === undefined) continue;
+        const begunAt = performance.now();
+        const answer = await fetch(url + path, { redirect: 'error' });
+        await answer.arrayBuffer();
+        if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+        times[kind].push(performance.now() - begunAt);
+      }
+  return { few: medians(measured.few), many: medians(measured.many) };
+}
+
+function newMeasurement({ server, sampled }: Market) {
   return {
-    sailing: middle('sailing'),
-    product: middle('product'),
-    picker: middle('picker'),
-    ships: middle('ships'),
-    sailings: middle('sailings'),
+    url: server.url,
+    addresses: {
+      sailing: sampled.sailingPages,
+      product: sampled.productPages,
+      picker: sampled.pickerPages,
+      ships: sampled.shipRequests,
+      sailings: sampled.sailingRequests,
+    },
+    times: { sailing: [], product: [], picker: [], ships: [], sailings: [] } as Record<
+      keyof Answers,
+      number[]
+    >,
+  };
+}
+
+function medians({ times }: ReturnType<typeof newMeasurement>): Answers {
+  return {
+    sailing: median(times.sailing),
+    product: median(times.product),
+    picker: median(times.picker),
+    ships: median(times.ships),
+    sailings: median(times.sailings),
   };
 }
 
@@ -152,12 +210,12 @@ function comparedWithProducts({ sailing, product }: Answers): Line[] {
   ];
 }
 
-function growth(before: Answers, after: Answers, fewSailings: number, manySailings: number): Line[] {
+function growth(inFew: Answers, inMany: Answers, fewSailings: number, manySailings: number): Line[] {
   return (Object.keys(labels) as (keyof Answers)[]).map((kind) => {
-    const factor = after[kind] / before[kind];
+    const factor = inMany[kind] / inFew[kind];
     return {
       what: `${labels[kind]}, ${whole(fewSailings)} to ${whole(manySailings)} sailings`,
-      value: `${milliseconds(before[kind])} to ${milliseconds(after[kind])}`,
+      value: `${milliseconds(inFew[kind])} to ${milliseconds(inMany[kind])}`,
       ...(kind !== 'product' && { target: `x${factor.toFixed(2)} (< 2)`, reached: factor < 2 }),
     };
   });
