@@ -104,6 +104,7 @@ for (const { language, device, tags } of journeyRunsIn('en'))
     await hand.press(page.getByRole('link', { name: lineName }));
     await hand.press(page.getByRole('link', { name: ship.name, exact: true }));
     await expect(page).toHaveURL(/[?&]ship=/);
+    await expectNoAxeFindings(page);
     await hand.press(page.locator(`a[href$="/toursForCruises/${routeId}"]`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(ship.name);
     const call = callOf(page, lisbon);
