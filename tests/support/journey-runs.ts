@@ -13,13 +13,17 @@ const usualDevice = { en: 'desktop', de: 'phone', 'zh-Hans': 'phone' } as const;
 
 /**
  * Each language on each device. The usual run, or with `ci` the run before a merge, takes only one of the six: this
- * language. `--full` takes all.
+ * language on its usual device, or on the named one. `--full` takes all.
  */
-export function journeyRunsIn(usualLanguage: Language, run: 'usual' | 'ci' = 'usual'): readonly JourneyRun[] {
+export function journeyRunsIn(
+  usualLanguage: Language,
+  run: 'usual' | 'ci' = 'usual',
+  onDevice: JourneyRun['device'] = usualDevice[usualLanguage],
+): readonly JourneyRun[] {
   const usualTag = run === 'ci' ? ' @ci' : '';
   return devices.flatMap((device) =>
     (['en', 'de', 'zh-Hans'] as const).map((language) => {
-      const isUsual = language === usualLanguage && usualDevice[language] === device;
+      const isUsual = language === usualLanguage && device === onDevice;
       const tags = `: ${language}${device === 'phone' ? ' @phone' : ''}${isUsual ? usualTag : ' @full'}`;
       return { language, device, tags };
     }),

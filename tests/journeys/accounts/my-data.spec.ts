@@ -5,92 +5,95 @@ import { expectNoAxeFindingsInBothSchemes } from '../../support/axe.ts';
 import { bookForTwo } from '../../support/book.ts';
 import { readEmailsTo } from '../../support/emails.ts';
 import { expect, test } from '../../support/journey.ts';
+import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { newEmailAddress } from '../../support/new-email-address.ts';
 import { texts } from '../../support/texts.ts';
 
-test('a traveller adds a booking made as a guest to a new account, exports the data and deletes the account @phone', async ({
-  page,
-  complaints,
-}) => {
-  // Without a proof the export is refused, and after the erasure so is the password.
-  complaints.allow(/status of 403 .*\/api\/user\/export/);
-  complaints.allow(/status of 4(?:01|22)/);
-  const { dashboard, myData, profile, verification } = texts.de;
-  const { confirm, logIn, register, field } = identityTexts.de;
-  const password = 'vier Boote vor Anker';
-  const email = newEmailAddress('marie');
-  const { orderNumber } = await bookForTwo(page.request, { email });
+for (const { language, tags } of journeyRunsIn('de'))
+  test(`a traveller adds a booking made as a guest to a new account, exports the data and deletes the account${tags}`, async ({
+    page,
+    complaints,
+  }) => {
+    // Without a proof the export is refused, and after the erasure so is the password.
+    complaints.allow(/status of 403 .*\/api\/user\/export/);
+    complaints.allow(/status of 4(?:01|22)/);
+    const { dashboard, myData, profile, verification } = texts[language];
+    const { confirm, logIn, register, field } = identityTexts[language];
+    const pages = `/${language}`;
+    const password = 'vier Boote vor Anker';
+    const email = newEmailAddress('marie');
+    const { orderNumber } = await bookForTwo(page.request, { email });
 
-  await test.step('she creates an account with the same address and confirms it', async () => {
-    await page.goto('/oauth/begin?to=/de/dashboard');
-    await page.getByRole('link', { name: logIn.otherLink }).click();
-    await page.getByLabel(field.name).fill('Marie-Christine Lindqvist');
-    await page.getByLabel(field.email).fill(email);
-    await page.getByLabel(field.password).fill(password);
-    await page.getByRole('button', { name: register.button }).click();
-    await expect(page.getByText(dashboard.unverified)).toBeVisible();
-    await expect(page.getByText(orderNumber)).toBeHidden();
-    await page.goto(await linkIn(email, /https?:\/\/\S*\/verification\?\S+/));
-    await page.getByRole('button', { name: verification.confirm }).click();
-    await expect(page.getByRole('status').first()).toContainText(email);
-  });
-
-  await test.step('she adds the booking to the account', async () => {
-    await page.goto('/de/dashboard');
-    await expect(page.getByRole('heading', { name: dashboard.guestTitle })).toBeVisible();
-    await page.getByRole('button', { name: dashboard.guestAddOne.replace('{trip}', '') }).click();
-    await expect(page.getByRole('heading', { name: dashboard.guestTitle })).toBeHidden();
-    await expect(page.getByRole('link', { name: dashboard.showTicket })).toBeVisible();
-  });
-
-  await test.step('she proves who she is, and her export names the booking', async () => {
-    await page.getByRole('link', { name: dashboard.profile }).click();
-    await page.getByRole('link', { name: dashboard.myData }).click();
-    await expect(page.getByText(orderNumber)).toBeVisible();
-    await expectNoAxeFindingsInBothSchemes(page);
-    await page.getByRole('button', { name: myData.download }).click();
-    // A browser that blocks windows goes on in the page.
-    await page.evaluate(() => {
-      window.open = () => null;
+    await test.step('she creates an account with the same address and confirms it', async () => {
+      await page.goto(`/oauth/begin?to=${pages}/dashboard`);
+      await page.getByRole('link', { name: logIn.otherLink }).click();
+      await page.getByLabel(field.name).fill('Marie-Christine Lindqvist');
+      await page.getByLabel(field.email).fill(email);
+      await page.getByLabel(field.password).fill(password);
+      await page.getByRole('button', { name: register.button }).click();
+      await expect(page.getByText(dashboard.unverified)).toBeVisible();
+      await expect(page.getByText(orderNumber)).toBeHidden();
+      await page.goto(await linkIn(email, /https?:\/\/\S*\/verification\?\S+/));
+      await page.getByRole('button', { name: verification.confirm }).click();
+      await expect(page.getByRole('status').first()).toContainText(email);
     });
-    await page.getByRole('link', { name: profile.prove }).click();
-    await page.getByLabel(field.password).fill(password);
-    await page.getByRole('button', { name: confirm.button, exact: true }).click();
-    await expect(page).toHaveURL(/\/de\/my-data$/);
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: myData.download }).click();
-    const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
-    expect(file.bookings.map((booking: { orderNumber: string }) => booking.orderNumber)).toEqual([
-      orderNumber,
-    ]);
-    expect(file.account).toMatchObject([{ email }]);
-  });
 
-  await test.step('she deletes the account, and an email confirms it', async () => {
-    await page.getByRole('checkbox', { name: myData.confirm }).check();
-    await page.getByRole('button', { name: myData.eraseButton }).click();
-    await expect(page.getByText(myData.erased)).toBeVisible();
-    await expectNoAxeFindingsInBothSchemes(page);
-    const { title } = erasureTexts.de('Ashore');
-    await expect.poll(() => readEmailsTo(page, email)).toContainEqual(expect.stringContaining(title));
-    await page.goto('/oauth/begin?to=/de/dashboard');
-    await page.getByLabel(field.email).fill(email);
-    await page.getByLabel(field.password).fill(password);
-    await page.getByRole('button', { name: logIn.button, exact: true }).click();
-    await expect(page.getByLabel(field.password)).toBeVisible();
-  });
+    await test.step('she adds the booking to the account', async () => {
+      await page.goto(`${pages}/dashboard`);
+      await expect(page.getByRole('heading', { name: dashboard.guestTitle })).toBeVisible();
+      await page.getByRole('button', { name: dashboard.guestAddOne.replace('{trip}', '') }).click();
+      await expect(page.getByRole('heading', { name: dashboard.guestTitle })).toBeHidden();
+      await expect(page.getByRole('link', { name: dashboard.showTicket })).toBeVisible();
+    });
 
-  /** The first such link in the emails to this address. */
-  async function linkIn(address: string, pattern: RegExp): Promise<string> {
-    let link = '';
-    await expect
-      .poll(async () => {
-        // The mailbox shows the email in a page, where an ampersand is escaped.
-        const text = (await readEmailsTo(page, address)).join('\n').replaceAll(/&(?:amp|#38);/g, '&');
-        link = pattern.exec(text)?.[0] ?? '';
-        return link;
-      })
-      .not.toBe('');
-    return link;
-  }
-});
+    await test.step('she proves who she is, and her export names the booking', async () => {
+      await page.getByRole('link', { name: dashboard.profile }).click();
+      await page.getByRole('link', { name: dashboard.myData }).click();
+      await expect(page.getByText(orderNumber)).toBeVisible();
+      await expectNoAxeFindingsInBothSchemes(page);
+      await page.getByRole('button', { name: myData.download }).click();
+      // A browser that blocks windows goes on in the page.
+      await page.evaluate(() => {
+        window.open = () => null;
+      });
+      await page.getByRole('link', { name: profile.prove }).click();
+      await page.getByLabel(field.password).fill(password);
+      await page.getByRole('button', { name: confirm.button, exact: true }).click();
+      await expect(page).toHaveURL(`${pages}/my-data`);
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: myData.download }).click();
+      const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+      expect(file.bookings.map((booking: { orderNumber: string }) => booking.orderNumber)).toEqual([
+        orderNumber,
+      ]);
+      expect(file.account).toMatchObject([{ email }]);
+    });
+
+    await test.step('she deletes the account, and an email confirms it', async () => {
+      await page.getByRole('checkbox', { name: myData.confirm }).check();
+      await page.getByRole('button', { name: myData.eraseButton }).click();
+      await expect(page.getByText(myData.erased)).toBeVisible();
+      await expectNoAxeFindingsInBothSchemes(page);
+      const { title } = erasureTexts[language]('Ashore');
+      await expect.poll(() => readEmailsTo(page, email)).toContainEqual(expect.stringContaining(title));
+      await page.goto(`/oauth/begin?to=${pages}/dashboard`);
+      await page.getByLabel(field.email).fill(email);
+      await page.getByLabel(field.password).fill(password);
+      await page.getByRole('button', { name: logIn.button, exact: true }).click();
+      await expect(page.getByLabel(field.password)).toBeVisible();
+    });
+
+    /** The first such link in the emails to this address. */
+    async function linkIn(address: string, pattern: RegExp): Promise<string> {
+      let link = '';
+      await expect
+        .poll(async () => {
+          // The mailbox shows the email in a page, where an ampersand is escaped.
+          const text = (await readEmailsTo(page, address)).join('\n').replaceAll(/&(?:amp|#38);/g, '&');
+          link = pattern.exec(text)?.[0] ?? '';
+          return link;
+        })
+        .not.toBe('');
+      return link;
+    }
+  });
