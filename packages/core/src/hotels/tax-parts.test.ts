@@ -59,6 +59,11 @@ test('A tax by room counts rooms, a share of the price has no parts, and residen
   expect(partsAtHotel([{ ...cityTax, collected: 'charged' }], 'city', room())).toEqual([]);
 });
 
+const priceBands: { belowMinor: number | null; amountMinor: number }[] = [
+  { belowMinor: 4_000, amountMinor: 100 },
+  { belowMinor: null, amountMinor: 300 },
+];
+
 const rules: fc.Arbitrary<TaxRule[]> = fc.array(
   fc.record({
     kind: fc.constantFrom('city' as const, 'resort' as const),
@@ -68,10 +73,7 @@ const rules: fc.Arbitrary<TaxRule[]> = fc.array(
       fc.record({ per: fc.constant('room-night' as const), amountMinor: fc.integer({ min: 0, max: 900 }) }),
       fc.record({
         per: fc.constant('person-night-by-price' as const),
-        bands: fc.constant([
-          { belowMinor: 4_000, amountMinor: 100 },
-          { belowMinor: null, amountMinor: 300 },
-        ]),
+        bands: fc.constant(priceBands),
       }),
     ),
     maxNights: fc.integer({ min: 1, max: 9 }),

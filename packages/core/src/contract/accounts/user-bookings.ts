@@ -36,6 +36,8 @@ const userBooking = quote
   })
   .extend({
     orderNumber: z.string(),
+    /** The name of the option of a trip, or those of the room types of a stay, each once. Empty if it has no name. */
+    options: z.array(z.string()),
     state: bookingView.shape.state,
     group: z.enum(BOOKING_GROUPS),
     bookedAt: z.iso.datetime(),

@@ -46,7 +46,9 @@ export async function listAccountBookings(
     page * size,
   ]);
   const bookings = await Promise.all(
-    rows.map(async (booking) => presentAccountBooking(booking, await readTexts(booking.productId, locale))),
+    rows.map(async (booking) =>
+      presentAccountBooking(booking, await readTexts(booking.productId, locale), locale),
+    ),
   );
   const [countRow] = countRows;
   if (!countRow) throw new Error('The bookings were not counted.');

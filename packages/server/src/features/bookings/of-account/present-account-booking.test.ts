@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookingWith, storedQuoteWith } from '../../../../test-support/bookings/sold-booking.ts';
+import { familyRoom, storedRoom, storedStayQuote } from '../../../../test-support/hotels/held-stay.ts';
 import { type AccountBookingRow, presentAccountBooking } from './present-account-booking.ts';
 
 /** Two days before the trip, refunded in full until a day before. */
@@ -24,6 +25,16 @@ test('Only a confirmed booking states until when cancelling refunds everything',
 test('Only a request that is not answered yet states until when the supplier must answer', () => {
   expect(present({ state: 'on_request' }).answerUntil).toBe('2026-11-22T20:00:00.000Z');
   expect(present().answerUntil).toBeNull();
+});
+
+test('A row names the option of a trip, and each room type of a stay once, in the language of the reader', () => {
+  expect(present().options).toEqual([storedQuoteWith().label]);
+  const rooms = [storedRoom(), storedRoom({ position: 1 }), familyRoom({ position: 2 })];
+  const stay = row({ quote: storedStayQuote({ rooms }) });
+  expect(presentAccountBooking(stay, undefined, 'de').options).toEqual([
+    'Zweibettzimmer zur Gasse',
+    'Familiensuite',
+  ]);
 });
 
 test('The addresses of documents contain the order number, never the access key', () => {

@@ -1,5 +1,6 @@
 import type { UserBooking } from '@ashore/core/contract/accounts/user-bookings.ts';
 import type { BookingGroup } from '@ashore/core/contract/values/booking-groups.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import { tripOfQuote } from '../../quotes/present-quote.ts';
@@ -27,6 +28,7 @@ export type AccountBookingRow = Booking & {
 export function presentAccountBooking(
   booking: AccountBookingRow,
   product: QuotedProduct | undefined,
+  locale: MessageLocale = 'en',
 ): UserBooking {
   const { orderNumber, state, currency, group } = booking;
   const toDecimalAmount = (minor: number) => toDecimal(money(minor, currency));
@@ -36,6 +38,7 @@ export function presentAccountBooking(
   const trip = tripOfQuote(storedQuote, product);
   return {
     orderNumber,
+    options: optionNames(storedQuote, product, locale),
     state,
     group,
     tourId: trip.tourId,
@@ -71,6 +74,18 @@ export function presentAccountBooking(
       url: `/papers/${orderNumber}/${receiptFile({ kind, number })}`,
     })),
   };
+}
+
+/** Option names follow the catalogue; those of rooms were stored with the quote. */
+function optionNames(
+  { stay, optionId, label }: StoredQuote,
+  product: QuotedProduct | undefined,
+  locale: MessageLocale,
+): string[] {
+  const names = stay
+    ? stay.rooms.map((room) => room.names[locale] ?? room.names.en ?? '')
+    : [product?.labels[optionId] ?? label];
+  return [...new Set(names)].filter((name) => name !== '');
 }
 
 function freeUntil(booking: AccountBookingRow, storedQuote: StoredQuote): Date | null {

@@ -4,8 +4,7 @@ import {
   UNPAID_ROOM_NIGHTS,
 } from '@ashore/core/contract/values/limits.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
-import { nightCount } from '@ashore/core/hotels/stay-limits.ts';
-import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { daysBetween, localDate } from '@ashore/core/time/local-date-time.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { storedQuoteSchema } from '../../quotes/quote.ts';
 import type { Booking } from '../booking.ts';
@@ -65,7 +64,7 @@ export async function recordFreeBooking(client: Queryable, booking: Booking): Pr
 /** The nights of a stay; 0 for everything else. Nothing is due for it, so it is paid at the hotel. */
 function nightsOf({ quote }: Booking): number {
   const { stay } = storedQuoteSchema.parse(quote);
-  return stay ? nightCount({ arrival: localDate(stay.arrival), departure: localDate(stay.departure) }) : 0;
+  return stay ? daysBetween(localDate(stay.arrival), localDate(stay.departure)) : 0;
 }
 
 const WHOSE = `select lower(contact ->> 'email') as email, account_id as account from bookings where id = $1`;

@@ -1,5 +1,6 @@
 import type { UserBooking } from '@ashore/core/contract/accounts/user-bookings.ts';
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import { onOneLine } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { partyText, whenText } from '../../../i18n/booking-texts.ts';
 import { useTripText } from '../../../i18n/stay-texts.ts';
@@ -43,6 +44,7 @@ export function BookingRow({ booking }: { booking: UserBooking }) {
         <Anchor href={ownBookingHref(booking)} className="card-link type-label">
           {booking.tourName}
         </Anchor>
+        <BookedOptions booking={booking} />
         <p className="type-small text-ink-2">{whenText(booking, intl, t)}</p>
         <p className="type-small text-ink-2">{party}</p>
       </div>
@@ -56,6 +58,12 @@ export function BookingRow({ booking }: { booking: UserBooking }) {
       <Icon path={chevronRight} className="hidden text-ink-2 md:block" />
     </li>
   );
+}
+
+/** The option of a trip, or the room types of a stay. */
+export function BookedOptions({ booking: { options } }: { booking: Pick<UserBooking, 'options'> }) {
+  const { messages } = localeTable[usePage().locale];
+  return options.length > 0 && <p className="type-small text-ink-2">{onOneLine(options, messages)}</p>;
 }
 
 export function BookingState({ booking }: { booking: UserBooking }) {

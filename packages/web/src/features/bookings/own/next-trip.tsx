@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/media/icon.tsx';
 import { calendar, pin, ticket } from '../../../ui/media/icon-paths.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { sumText } from '../booking-texts.ts';
-import { BookingState, ownBookingHref } from './booking-row.tsx';
+import { BookedOptions, BookingState, ownBookingHref } from './booking-row.tsx';
 import { daysToGo } from './own-booking-texts.ts';
 import { followDocument } from './own-document.ts';
 
@@ -53,6 +53,7 @@ export function NextTrip({ booking, utcNow }: NextTripProps) {
             </p>
           )}
           <h2 className="type-h3">{booking.tourName}</h2>
+          <BookedOptions booking={booking} />
           <p className="flex items-center gap-3">
             <Icon path={calendar} />
             {whenText(booking, intl, t)}

@@ -21,6 +21,7 @@ function booking(differences: Partial<UserBooking> = {}): UserBooking {
   return {
     tourId: '0d1ce000-0000-4000-8000-000000000001',
     tourName: 'Sunset sail',
+    options: ['Late round'],
     tourCity: 'Lisbon',
     cityLocative: 'in Lisbon',
     tourCountry: 'Portugal',
@@ -105,6 +106,19 @@ test('The next trip comes first, with the days until then and the refund of canc
   expect(ticket.getAttribute('href')).toBe('/booking#key=ABCD1234&part=ticket');
   const rows = within(screen.getByRole('tabpanel', { name: /^Upcoming/ })).getAllByRole('listitem');
   expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual(['Trip 0', 'Trip 1']);
+});
+
+test('The next trip and each row name the option of the trip, or the room types of the stay', async () => {
+  const rooms = ['Twin room, lane side', 'Family suite'];
+  serverWith([
+    booking(),
+    booking({ orderNumber: 'STAY0001', productType: 'hotels', options: rooms }),
+    ...many(1, { options: [] }),
+  ]);
+  openList();
+  expect(await screen.findByText('Late round')).toBeTruthy();
+  const [row] = within(screen.getByRole('tabpanel', { name: /^Upcoming/ })).getAllByRole('listitem');
+  expect(row?.textContent).toContain('Twin room, lane side · Family suite');
 });
 
 test('Five hundred bookings come in pages, and none of them twice', async () => {

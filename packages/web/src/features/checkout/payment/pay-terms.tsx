@@ -27,6 +27,7 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
   const isNonRefundable = isWithoutRefund(frame.quote, frame.now);
   const formatAmount = (amount: number) => formatMoney(fromDecimal(amount, currency), intl);
   const totalText = formatAmount(total);
+  const taxWords = { tax: formatAmount(tax), name: taxTextAt(frame.quote, messages), percent: taxPercent };
   return (
     <div className="mt-6 grid max-w-[64ch] gap-2.5 type-small text-ink-2">
       <p className="type-compact text-ink">
@@ -37,12 +38,7 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
           {isPaidAtHotel(frame.quote)
             ? t('stay.totalAtHotel', { total: formatAmount(frame.quote.grandTotal) })
             : tax > 0
-              ? t('pay.totalWithTax', {
-                  total: totalText,
-                  tax: formatAmount(tax),
-                  name: taxTextAt(frame.quote, messages),
-                  percent: taxPercent,
-                })
+              ? t('pay.totalWithTax', { total: totalText, ...taxWords })
               : t('pay.total', { total: totalText })}
         </span>
         <ApproximateTotal options={options} />
