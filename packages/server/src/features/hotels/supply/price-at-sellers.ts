@@ -53,6 +53,8 @@ export async function priceAtSellers(
   { hotels, stay, rooms, now }: WantedPrices,
   call: 'search' | 'rooms',
 ): Promise<PricedHotels> {
+  // Lists of our own hotels alone are the usual case, and pay nothing for this.
+  if (sellers.size === 0) return ownPrices(now);
   const hotelIds = hotels.map(({ id }) => id);
   const foreign = await readForeignHotels(database, hotelIds, sellers);
   if (foreign.length === 0) return ownPrices(now);
