@@ -54,6 +54,8 @@ test('Calls have the limits that limits.txt lists, and so do the fields of all a
   );
   const ofAnswers = calls
     .flatMap(([, call]) => limitsOfSchema(call['~orpc'].outputSchema, { io: 'output', path: 'answers' }))
+    // Every number counts from 0 or 1: only what has an upper limit is listed.
+    .filter((line) => line.includes('max'))
     // Many answers share their fields, so each field is listed by its own name.
     .map((line) => line.replace(/^\S*\./, 'answers: '));
   const list = [...new Set([...ofCalls, ...ofAnswers.toSorted()])].join('\n');
