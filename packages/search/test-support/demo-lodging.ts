@@ -20,7 +20,7 @@ type DemoPlace = {
     readonly countryNames: Texts;
     readonly aliases: Readonly<Record<MessageLocale, readonly string[]>>;
     readonly mainSight?: string;
-    readonly port?: Coordinates;
+    readonly port?: Coordinates | null;
   };
   readonly sights: readonly (Coordinates & { readonly slug: string; readonly names: Texts })[];
 };
@@ -103,7 +103,7 @@ export function marksOfDemo(city: string): CityMarks {
   const place = demoPlaces.get(city);
   return {
     sight: place?.sights.find(({ slug }) => slug === place.location.mainSight),
-    quay: place?.location.port,
+    quay: place?.location.port ?? undefined,
   };
 }
 

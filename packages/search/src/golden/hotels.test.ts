@@ -52,7 +52,12 @@ test('Every hotel that meets a query is found, and no other one', () => {
     .filter(({ query }) => !query.hotel && !query.nothingIn)
     .filter(({ query, found }) => {
       const ids = found?.matches.map(({ hotel }) => hotel.id).sort() ?? [];
-      return JSON.stringify(ids) !== JSON.stringify(rightHotels(query).sort());
+      const right = rightHotels(query).sort();
+      // Without a place only the best hotel of each city is returned, and all are counted.
+      const isRight = query.places
+        ? JSON.stringify(ids) === JSON.stringify(right)
+        : ids.length > 0 && ids.every((id) => right.includes(id));
+      return !isRight || found?.matchCount !== right.length;
     });
   expect(wrong.map(({ query }) => query.query)).toEqual([]);
 });

@@ -44,8 +44,10 @@ export type FoundHotels = {
   readonly isMeant: boolean;
   /** Whether these hotels were named one by one. */
   readonly isNamed: boolean;
-  /** The hotels that meet everything, the best first. */
+  /** The hotels that meet everything, the best first; without a place the best of each city. */
   readonly matches: readonly HotelMatch[];
+  /** How many hotels meet everything. */
+  readonly matchCount: number;
   /** If none does: the nearest hotels, those that lack least first. */
   readonly similar: readonly HotelMatch[];
   /** The cities of the matches, or of what is similar, with the number of their hotels that are meant. */
@@ -99,6 +101,7 @@ function withNames(hotels: readonly HotelFacts[], request: StatedRequest): Omit<
     ...restOf(request),
     isNamed: true,
     matches: hotels.map((hotel) => ({ hotel, lacks: [], kilometres: undefined })),
+    matchCount: hotels.length,
     similar: [],
     cities: countByCity(hotels),
     sight: undefined,
@@ -116,24 +119,69 @@ function findMeant(request: StatedRequest, input: FindHotelsInput): Omit<FoundHo
   const area = areaOf(request, input);
   const nothingIn = area.cities.length > 0 || !area.named ? undefined : nearestTo(area.named, input);
   const cities = nothingIn ? [nothingIn.nearest] : area.cities;
-  const hotels =
-    cities.length > 0 ? cities.flatMap((city) => input.hotels.ofCity(city)) : [...input.hotels.all()];
+  if (cities.length === 0) return findAnywhere(request, input);
+  const hotels = cities.flatMap((city) => input.hotels.ofCity(city));
   const sight = nothingIn ? undefined : area.sight;
   const point = sight === undefined ? undefined : input.positionOf(sight);
   const quarters = nothingIn ? [] : area.quarters;
-  const matches = rank(hotels, { features: request.features, point, quarters, marksOf: input.marksOf });
-  const full = nothingIn ? [] : matches.filter(({ lacks }) => lacks.length === 0);
-  const shown = cities.length > 0 ? matches : oneOfEachCity(matches);
-  const counted = full.length > 0 ? full : matches.slice(0, MOST_SIMILAR);
+  const ranked = rank(hotels, { features: request.features, point, quarters, marksOf: input.marksOf });
+  const matches = nothingIn ? [] : ranked.filter(({ lacks }) => lacks.length === 0);
+  const similar = matches.length > 0 ? [] : ranked.slice(0, MOST_SIMILAR);
   return {
     ...restOf(request),
     isNamed: false,
-    matches: cities.length > 0 ? full : shown.filter(({ lacks }) => lacks.length === 0),
-    similar: full.length > 0 ? [] : shown.slice(0, MOST_SIMILAR),
-    cities: countByCity(counted.map(({ hotel }) => hotel)),
+    matches,
+    matchCount: matches.length,
+    similar,
+    cities: countByCity((matches.length > 0 ? matches : similar).map(({ hotel }) => hotel)),
     sight,
     nothingIn,
   };
+}
+
+/** Looks at the hotels of every city, and keeps the best of each: thousands need not be sorted to show six. */
+function findAnywhere(
+  request: StatedRequest,
+  { hotels, marksOf }: FindHotelsInput,
+): Omit<FoundHotels, 'isMeant'> {
+  const ofCities = [...hotels.cities()].map((city) =>
+    bestOfCity(hotels.ofCity(city), request, marksOf(city)),
+  );
+  const ranked = ofCities.flatMap(({ best }) => best ?? []).sort(byRank);
+  const matches = ranked.filter(({ lacks }) => lacks.length === 0);
+  const similar = matches.length > 0 ? [] : ranked.slice(0, MOST_SIMILAR);
+  const counts = ofCities.flatMap(({ best, count }) =>
+    best && count > 0 ? [{ id: best.hotel.city, count }] : [],
+  );
+  return {
+    ...restOf(request),
+    isNamed: false,
+    matches,
+    matchCount: counts.reduce((sum, { count }) => sum + count, 0),
+    similar,
+    cities:
+      matches.length > 0
+        ? counts.sort((one, other) => other.count - one.count)
+        : countByCity(similar.map(({ hotel }) => hotel)),
+    sight: undefined,
+    nothingIn: undefined,
+  };
+}
+
+/** The hotel of a city that lacks least, the most popular of several, and how many lack nothing. */
+function bestOfCity(
+  hotels: readonly HotelFacts[],
+  { features }: Pick<StatedRequest, 'features'>,
+  marks: CityMarks,
+): { readonly best: HotelMatch | undefined; readonly count: number } {
+  let best: HotelMatch | undefined;
+  let count = 0;
+  for (const hotel of hotels) {
+    const lacks = features.filter((feature) => !hasFeature(hotel, feature, marks));
+    if (lacks.length === 0) count += 1;
+    if (!best || lacks.length < best.lacks.length) best = { hotel, lacks, kilometres: undefined };
+  }
+  return { best, count };
 }
 
 const MOST_SIMILAR = 6;
@@ -231,21 +279,16 @@ function rank(
       (kilometres !== undefined && kilometres > KM_CLOSE) || (quarters.length > 0 && !isIn(quarters, hotel));
     return { hotel, kilometres, lacks: isFar ? [...missing, 'near'] : missing };
   });
-  return matches.sort(
-    (one, other) =>
-      one.lacks.length - other.lacks.length ||
-      (one.kilometres ?? 0) - (other.kilometres ?? 0) ||
-      other.hotel.popularity - one.hotel.popularity ||
-      (one.hotel.id < other.hotel.id ? -1 : 1),
-  );
+  return matches.sort(byRank);
 }
 
-/** The best of each city before the second best of any, so that a query without a place shows several. */
-function oneOfEachCity(matches: readonly HotelMatch[]): HotelMatch[] {
-  const seen = new Set<string>();
-  const first = matches.filter(({ hotel: { city } }) => !seen.has(city) && seen.add(city));
-  const isFirst = new Set(first);
-  return [...first, ...matches.filter((match) => !isFirst.has(match))];
+function byRank(one: HotelMatch, other: HotelMatch): number {
+  return (
+    one.lacks.length - other.lacks.length ||
+    (one.kilometres ?? 0) - (other.kilometres ?? 0) ||
+    other.hotel.popularity - one.hotel.popularity ||
+    (one.hotel.id < other.hotel.id ? -1 : 1)
+  );
 }
 
 /** The most hotels first. */

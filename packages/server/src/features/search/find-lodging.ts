@@ -89,7 +89,15 @@ function onlyPlaces({ units, unmatched }: QueryPlan): readonly string[] {
 
 function ofCities({ hotels }: SearchState, cities: readonly string[]): FoundHotels {
   return {
-    ...{ isMeant: false, isNamed: false, matches: [], similar: [], sight: undefined, nothingIn: undefined },
+    ...{
+      isMeant: false,
+      isNamed: false,
+      matches: [],
+      matchCount: 0,
+      similar: [],
+      sight: undefined,
+      nothingIn: undefined,
+    },
     ...{ features: [], unsold: [], wantsCheap: false, stay: undefined, rooms: undefined, unmatched: [] },
     cities: cities.map((id) => ({ id, count: hotels.ofCity(id).length })),
   };
@@ -120,7 +128,7 @@ function present(
   found: FoundHotels,
   { locale, today, limit, plan }: FindLodgingInput,
 ): FindLodgingResult {
-  const { matches, similar, sight, nothingIn } = found;
+  const { matches, matchCount, similar, sight, nothingIn } = found;
   const stay = found.stay ?? stayOfPlan(plan, today);
   // One traveller is what a plan says that names no number.
   const rooms = found.rooms ?? (plan && plan.party > 1 ? roomsForAdults(plan.party) : undefined);
@@ -135,7 +143,7 @@ function present(
     lodging: {
       isMeant: found.isMeant,
       hotels: matches.slice(0, limit).flatMap(hotelOf),
-      hotelCount: matches.length,
+      hotelCount: matchCount,
       similar: similar.slice(0, limit).flatMap(hotelOf),
       lists: listsOf(searchState, found, { locale, ...(isStated && { search }) }),
       requirements: found.features.map((feature) => featureLabel(feature, locale)),
