@@ -7,6 +7,7 @@ import { english } from '../../../test-support/english.ts';
 import { shownFacts } from '../../../test-support/facts.ts';
 import { testQuote } from '../../../test-support/quote.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { testStayQuote } from '../../../test-support/stay-quote.ts';
 import { BookingTicket } from './booking-ticket.tsx';
 
 function showTicket(booking: ShownBooking, locale: Locale = 'en') {
@@ -26,6 +27,17 @@ test('A ticket states its trip and place, its travellers, and each fact as the s
   });
   expect(facts['Meeting point']).toContain('Doca do Bom Sucesso, pier B');
   expect(facts['Meeting point']).toContain('Avenida Brasília');
+});
+
+test('The picture of a trip stands beside its facts, and that of a stay above its many facts', () => {
+  const isBeside = (container: HTMLElement) =>
+    container.querySelector('[class*="lg:grid-cols-[260px_1fr]"]') !== null;
+  const { container, unmount } = showTicket(testBooking());
+  expect(isBeside(container)).toBe(true);
+  unmount();
+  const ofStay = showTicket(testBooking({ trip: { ...testStayQuote(), state: 'sold' } }));
+  expect(isBeside(ofStay.container)).toBe(false);
+  expect(ofStay.container.querySelector('dl')?.className).toContain('lg:*:col-auto');
 });
 
 test('A non-refundable booking says so beside its price', () => {

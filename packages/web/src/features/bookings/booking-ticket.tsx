@@ -7,6 +7,7 @@ import { partyText } from '../../i18n/booking-texts.ts';
 import { isStay, useTripText } from '../../i18n/stay-texts.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Ticket } from '../../ui/layout/ticket.tsx';
 import { Fact, TripFact } from '../../ui/layout/trip-fact.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -21,15 +22,25 @@ export function BookingTicket({ booking }: { booking: ShownBooking }) {
   const t = useText();
   const { trip } = booking;
   const { tourCity: city, tourCountry: country } = trip;
+  // A stay has many facts. Beside them the picture would be as high as a tower, so it stays above them.
+  const isAbove = isStay(trip);
   return (
     <Ticket across alwaysLight stub={<TicketCode booking={booking} />}>
-      <div className="grid h-full gap-x-7 gap-y-5 lg:grid-cols-[260px_1fr] print:block">
+      <div
+        className={classNames(
+          'grid h-full content-start gap-x-7 gap-y-5 print:block',
+          !isAbove && 'lg:grid-cols-[260px_1fr] lg:content-stretch',
+        )}
+      >
         <Picture
           shape="portrait"
-          className="-mx-(--panel-padding) -mt-(--panel-padding) h-44 rounded-t-panel md:rounded-tr-none lg:-mb-(--panel-padding) lg:mr-0 lg:h-auto lg:min-h-72 lg:rounded-l-panel print:hidden"
+          className={classNames(
+            '-mx-(--panel-padding) -mt-(--panel-padding) h-44 rounded-t-panel md:rounded-tr-none print:hidden',
+            !isAbove && 'lg:-mb-(--panel-padding) lg:mr-0 lg:h-auto lg:min-h-72 lg:rounded-l-panel',
+          )}
           src={trip.teaserImageUrl}
           alt=""
-          sizes="(min-width: 992px) 284px, 100vw"
+          sizes={isAbove ? '(min-width: 992px) 720px, 100vw' : '(min-width: 992px) 284px, 100vw'}
           dominant={trip.teaserImageColour ?? undefined}
           fallbackSrc={noPicture}
         />
@@ -54,7 +65,13 @@ function BookingFacts({ booking }: { booking: ShownBooking }) {
   const { messages } = localeTable[usePage().locale];
   const place = booking.trip.startingPointInformation?.title ?? booking.trip.tourCity;
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4 print:grid-cols-3 print:gap-y-2">
+    <dl
+      className={classNames(
+        'mt-4 grid grid-cols-2 gap-x-5 gap-y-4 print:grid-cols-3 print:gap-y-2',
+        // The columns of a stay are wide enough for its long facts.
+        isStay(booking.trip) && 'lg:*:col-auto',
+      )}
+    >
       <Travellers booking={booking} />
       {/* A booking that was stored on the device by an earlier version has no facts. */}
       {(booking.facts ?? []).map((fact) => (
