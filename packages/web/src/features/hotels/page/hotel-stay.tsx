@@ -64,11 +64,7 @@ function OpenStay({ loaded, hold, answer, before, children }: HotelStayProps & {
             <ListedPrice loaded={loaded} answer={answer} />
             <HotelRooms bedTexts={bedTexts} />
             <div className="lg:hidden">
-              {stay.isComplete && (
-                <section aria-label={t('hotelPage.totalOf')} className="room-type mt-8">
-                  <StaySums />
-                </section>
-              )}
+              {stay.isComplete && <NarrowSums />}
               <StayNote />
               <p className="mt-4 type-small text-ink-2">{t('hotels.single')}</p>
             </div>
@@ -81,6 +77,16 @@ function OpenStay({ loaded, hold, answer, before, children }: HotelStayProps & {
       <StayAnnounced />
       <PriceChangedDialog />
     </HotelStayProvider>
+  );
+}
+
+/** The sums of the stay below its rooms, on screens without room for the ticket. */
+function NarrowSums() {
+  const t = useText();
+  return (
+    <section aria-label={t('hotelPage.totalOf')} className="room-type mt-8">
+      <StaySums />
+    </section>
   );
 }
 
