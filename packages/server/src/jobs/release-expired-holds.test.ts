@@ -50,6 +50,8 @@ test('After a round that found expired holds the next one begins at once; after 
   const query = async () => {
     const count = released[rounds] ?? 0;
     rounds += 1;
+    // As a database, it answers in another turn: a loop that never waits then fails here instead of never ending.
+    await new Promise((resolve) => setImmediate(resolve));
     return { rows: [{ count }], rowCount: count };
   };
   const database = { pool: { query } } as unknown as typeof testDb.database;
