@@ -82,11 +82,11 @@ test('A query for a hotel shows the list of the city and hotels first, and no tr
   ]);
 });
 
-test('A query for a place shows the list of its hotels last', () => {
+test('A query for a place shows the list of its hotels below it', () => {
   const lodging = foundLodging([], { isMeant: false });
   const columns = idsOf(foundAnswer(['Sail'], ['Lisbon'], { lodging }));
-  expect(columns.map(([id]) => id)).toEqual(['tours', 'locations', 'hotels']);
-  expect(columns.at(-1)?.[1]).toEqual(['hotels-l1sb0n00']);
+  expect(columns.map(([id]) => id)).toEqual(['tours', 'locations']);
+  expect(columns.at(-1)?.[1]).toEqual(['place-lisbon00', 'hotels-l1sb0n00', 'more-locations']);
 });
 
 test('Links to hotels keep the affiliate, the filters and a stay that the query states', () => {

@@ -50,6 +50,8 @@ export function suggestionColumns(
   // A query for a hotel asks for no trips, nor for the places of trips.
   const tours = lodging?.isMeant ? [] : result.tours;
   const locations = lodging?.isMeant && locationCount === 0 ? [] : result.locations;
+  // A place offers its hotels below its name.
+  const offersOnlyLists = lodging && !lodging.isMeant && lodging.hotels.length === 0;
   const moreOption = (id: string): ComboboxOption => ({
     id,
     content: <span className="link">{t('find.more')}</span>,
@@ -76,22 +78,26 @@ export function suggestionColumns(
       // If no place matches, those of the tours are offered. They are never counted.
       heading: t(locationCount > 0 ? 'find.locations' : 'find.placesOfTours'),
       count: locationCount > 0 ? t('find.matches', { count: locationCount }) : '',
-      options: locations.slice(0, MOST_PLACES).map((place) => ({
-        id: `place-${place.id}`,
-        content: <PlaceSuggestion place={place} query={answeredQuery} />,
-        href: withAffiliate(placePath(place), affiliate),
-        newTab: opensNewTab,
-        name: place.name,
-      })),
+      options: [
+        ...locations.slice(0, MOST_PLACES).map((place) => ({
+          id: `place-${place.id}`,
+          content: <PlaceSuggestion place={place} query={answeredQuery} />,
+          href: withAffiliate(placePath(place), affiliate),
+          newTab: opensNewTab,
+          name: place.name,
+        })),
+        ...(offersOnlyLists ? hotelListOptions(lodging.lists, { affiliate, opensNewTab }, t) : []),
+      ],
     },
   ];
   const filledColumns = columns
     .filter(({ options }) => options.length > 0)
     .map((column) => ({ ...column, options: [...column.options, moreOption(`more-${column.id}`)] }));
   const inOrder = bestMatchType === 'tour' ? filledColumns : filledColumns.toReversed();
-  const hotels = lodging
-    ? [hotelColumn(lodging, { affiliate, opensNewTab, answeredQuery, moreOption }, t)]
-    : [];
+  const hotels =
+    lodging && !offersOnlyLists
+      ? [hotelColumn(lodging, { affiliate, opensNewTab, answeredQuery, moreOption }, t)]
+      : [];
   const withHotels = lodging?.isMeant ? [...hotels, ...inOrder] : [...inOrder, ...hotels];
   return sailings.length > 0
     ? [sailingColumn(sailings, { affiliate, opensNewTab }, t), ...withHotels]
@@ -117,13 +123,7 @@ function hotelColumn(
     heading: t(isNearest ? 'find.nearestHotels' : 'find.hotels'),
     count: hotelCount > 0 ? t('find.matches', { count: hotelCount }) : '',
     options: [
-      ...lists.slice(0, MOST_HOTEL_LISTS).map((list) => ({
-        id: `hotels-${list.id}`,
-        content: <HotelListSuggestion list={list} />,
-        href: withAffiliate(list.address, affiliate),
-        newTab: opensNewTab,
-        name: t('find.hotelList', { count: list.hotelCount, place: list.locative }),
-      })),
+      ...hotelListOptions(lists, { affiliate, opensNewTab }, t),
       ...(isNearest ? similar : hotels).slice(0, MOST_HOTELS).map((hotel) => ({
         id: `hotel-${hotel.id}`,
         content: <HotelSuggestion hotel={hotel} query={answeredQuery} />,
@@ -137,6 +137,20 @@ function hotelColumn(
 }
 
 const MOST_HOTEL_LISTS = 3;
+
+function hotelListOptions(
+  lists: FoundLodging['lists'],
+  { affiliate, opensNewTab }: Pick<AnsweredQuery, 'affiliate' | 'opensNewTab'>,
+  t: TextOf,
+): ComboboxOption[] {
+  return lists.slice(0, MOST_HOTEL_LISTS).map((list) => ({
+    id: `hotels-${list.id}`,
+    content: <HotelListSuggestion list={list} />,
+    href: withAffiliate(list.address, affiliate),
+    newTab: opensNewTab,
+    name: t('find.hotelList', { count: list.hotelCount, place: list.locative }),
+  }));
+}
 
 function sailingColumn(
   sailings: readonly FoundSailing[],
