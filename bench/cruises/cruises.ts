@@ -85,7 +85,7 @@ function databaseNamed(name: string, role = 'ashore'): string {
   return url.href;
 }
 
-/** Copies the small market, which no server and no pool may use meanwhile. */
+/** Copies the small market, which no server and no pool may use at the same time. */
 async function copyDatabase(): Promise<void> {
   const pool = poolOf(databaseNamed('postgres', 'postgres'));
   try {

@@ -4,7 +4,7 @@ import type {
   FoundLodging,
   FoundTour,
   SearchResult,
-} from '@ashore/core/contract/search.ts';
+} from '@ashore/core/contract/search/search.ts';
 
 /** A tour and a place as an answer lists them, by their names. */
 const foundTour = (name: string, place = 'Lisbon'): FoundTour => ({

@@ -58,7 +58,7 @@ import {
 } from './newsletter.ts';
 import { extendQuote, makeQuote, makeQuoteOfType, releaseQuote, showQuote } from './quotes.ts';
 import { listReviews, refuseInvitations, showInvitation, writeReview } from './reviews.ts';
-import { search } from './search.ts';
+import { search } from './search/search.ts';
 import { applyAsSupplier } from './supplier-applications.ts';
 import { featuredTours, listProducts, listTours, namedTours, promotedTours, showTour } from './tours.ts';
 import { showWaivers, signWaiver } from './waivers.ts';

@@ -44,7 +44,7 @@ export function convertMoney(
 
 const wholePrice = { part: 1, whole: 1 };
 
-type Rate = {
+type ParsedRate = {
   readonly digits: bigint;
   /** The same, inexact if it is no safe integer. */
   readonly approximately: number;
@@ -52,8 +52,8 @@ type Rate = {
 };
 
 type ParsedConversion = Required<Pick<Conversion, 'to' | 'percentFactors' | 'share'>> & {
-  readonly source: Rate;
-  readonly target: Rate;
+  readonly source: ParsedRate;
+  readonly target: ParsedRate;
 };
 
 /**
@@ -75,11 +75,11 @@ function convertSmall(
   return isExact && numerator >= 0 ? divideHalfEven(numerator, denominator) : undefined;
 }
 
-const parsedRates = new Map<string, Rate>();
+const parsedRates = new Map<string, ParsedRate>();
 const MAX_PARSED_RATES = 1_000;
 
 /** A table has some dozens of rates, and one is read with every price. */
-function parseRate(rate: string): Rate {
+function parseRate(rate: string): ParsedRate {
   const known = parsedRates.get(rate);
   if (known) return known;
   const [, whole = '', fraction = ''] = /^([0-9]{1,12})(?:\.([0-9]{1,12}))?$/.exec(rate) ?? [];

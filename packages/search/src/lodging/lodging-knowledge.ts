@@ -19,7 +19,7 @@ const keyOf = (text: string) => joinAtoms(cutAtoms(foldText(text)));
 let words: WordKnowledge | undefined;
 
 /** What words mean where lodging is spoken of. "Garden" is then a garden of the hotel, and not a trip to gardens. */
-export function lodgingWords(): WordKnowledge {
+function lodgingWords(): WordKnowledge {
   words ??= buildWordKnowledge({
     lexicon: Object.fromEntries(
       Object.entries(LODGING_TERMS).map(([id, terms]) => [id, { interests: [], terms }]),

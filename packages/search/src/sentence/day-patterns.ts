@@ -1,4 +1,4 @@
-import type { SentenceFilter } from '@ashore/core/contract/sentence-filter.ts';
+import type { SentenceFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import { addDays, type LocalDate, localDate, utcMidnight } from '@ashore/core/time/local-date-time.ts';
 import { datePatterns, readDate } from '../query/days-in-query.ts';
 import { type FilterPattern, type PhraseWords, patternOf } from './filter-phrase.ts';

@@ -1,4 +1,4 @@
-import type { SentenceFilter } from '@ashore/core/contract/sentence-filter.ts';
+import type { SentenceFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 
 /** A way to say a filter. The pattern is matched against folded text. */

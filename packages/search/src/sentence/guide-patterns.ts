@@ -1,4 +1,4 @@
-import type { SentenceFilter } from '@ashore/core/contract/sentence-filter.ts';
+import type { SentenceFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import type { Requirement } from '@ashore/core/contract/values/list.ts';
 import { type FilterPattern, patternOf } from './filter-phrase.ts';
 

@@ -1,4 +1,4 @@
-import type { SentenceFilter } from '@ashore/core/contract/sentence-filter.ts';
+import type { SentenceFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
 import { type FilterPattern, type PhraseWords, patternOf } from './filter-phrase.ts';
 import { AMOUNT, readNumber } from './number-words.ts';

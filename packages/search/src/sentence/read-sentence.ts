@@ -1,4 +1,4 @@
-import type { SentenceFilter, SpokenFilter } from '@ashore/core/contract/sentence-filter.ts';
+import type { SentenceFilter, SpokenFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { DAY_PATTERNS } from './day-patterns.ts';
 import type { FilterPattern } from './filter-phrase.ts';

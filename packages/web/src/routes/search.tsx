@@ -1,5 +1,5 @@
 import type { Place } from '@ashore/core/contract/locations.ts';
-import type { FoundLodging } from '@ashore/core/contract/search.ts';
+import type { FoundLodging } from '@ashore/core/contract/search/search.ts';
 import { type StatedPlan, statedPlan } from '@ashore/core/contract/values/trip-days.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
@@ -12,6 +12,7 @@ import { CompareToggle } from '../features/catalogue/cards/compare-toggle.tsx';
 import { SaveHeart, TourCard } from '../features/catalogue/cards/tour-card.tsx';
 import { PlanLine } from '../features/catalogue/dates/plan-line.tsx';
 import { ListBeginning, ListEnd } from '../features/catalogue/list/list-ends.tsx';
+import { listOfSentence } from '../features/catalogue/list/list-of-sentence.ts';
 import { listQueryText, noFilters, productAddressForDays } from '../features/catalogue/list/list-query.ts';
 import { useFocusOnNew, useFurtherPages, useJoinedPages } from '../features/catalogue/list/paging.ts';
 import { interestsIn } from '../features/home/interests-in.ts';
@@ -30,7 +31,7 @@ import {
 } from '../features/search/search-query.ts';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { SearchStartingPoints } from '../features/search/search-starting-points.tsx';
-import { listOfSentence, NothingMeetsAll, SpokenFilters } from '../features/search/spoken-filters.tsx';
+import { NothingMeetsAll, SpokenFilters } from '../features/search/spoken-filters.tsx';
 import { useText } from '../i18n/texts.ts';
 import { ifAvailable } from '../page/if-available.ts';
 import { type PageContext, pageContext } from '../page/page-context.ts';
@@ -65,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // A query for a hotel has no filters of trips: what it says of nights and guests is the stay of the prices.
   const understood = lodging?.isMeant ? [] : (result.understood ?? []);
   // A query of days and prices alone asks for everything that meets them, which is a list.
-  const listOfAll = result.wish === '' ? listOfSentence(understood, currency) : undefined;
+  const listOfAll = result.restOfQuery === '' ? listOfSentence(understood, currency) : undefined;
   if (listOfAll !== undefined) throw redirect(withLocale(listOfAll, locale));
   if (tourCount + locationCount + result.tours.length + sailings.length === 0 && !lodging) {
     checkPage({ number, totalPages: 0 });

@@ -143,7 +143,7 @@ function waiversOf({ waivers, tickets }: BookingDetails): BookingView['waivers']
 }
 
 /** The hold as the quote shows it: held, sold or expired. */
-export function holdOf({ holdId, cartId, state, spots, heldUntil, payUntil, now, quote }: Booking): Hold {
+function holdOf({ holdId, cartId, state, spots, heldUntil, payUntil, now, quote }: Booking): Hold {
   const spotState = SPOT_TAKING_STATES.includes(state) ? 'sold' : 'expired';
   return {
     id: holdId,

@@ -1,4 +1,4 @@
-import type { FoundSailing } from '@ashore/core/contract/search.ts';
+import type { FoundSailing } from '@ashore/core/contract/search/search.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { daysInQuery } from '@ashore/search/query/days-in-query.ts';

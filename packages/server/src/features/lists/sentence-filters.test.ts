@@ -1,4 +1,4 @@
-import type { SentenceFilter } from '@ashore/core/contract/sentence-filter.ts';
+import type { SentenceFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
 import { money } from '@ashore/core/money/money.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';

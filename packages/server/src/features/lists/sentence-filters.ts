@@ -1,4 +1,4 @@
-import type { SentenceFilter } from '@ashore/core/contract/sentence-filter.ts';
+import type { SentenceFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import { MAX_PARTY } from '@ashore/core/contract/values/limits.ts';
 import { DAY_PARTS, REQUIREMENTS } from '@ashore/core/contract/values/list.ts';
 import { currencyExponents } from '@ashore/core/money/currencies.ts';

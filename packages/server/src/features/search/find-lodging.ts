@@ -1,4 +1,4 @@
-import type { FoundHotel, FoundHotelList, FoundLodging } from '@ashore/core/contract/search.ts';
+import type { FoundHotel, FoundHotelList, FoundLodging } from '@ashore/core/contract/search/search.ts';
 import { type HotelListFilters, hotelListAddress } from '@ashore/core/contract/values/hotels.ts';
 import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { productPath, roomsText, type StaySearch } from '@ashore/core/contract/values/product-path.ts';

@@ -1,6 +1,6 @@
 import { interestTitles } from '@ashore/core/catalogue/interest-titles.ts';
 import type { Place } from '@ashore/core/contract/locations.ts';
-import type { FoundLocation, FoundTour } from '@ashore/core/contract/search.ts';
+import type { FoundLocation, FoundTour } from '@ashore/core/contract/search/search.ts';
 import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
 import { productPath } from '@ashore/core/contract/values/product-path.ts';

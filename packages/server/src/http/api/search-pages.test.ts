@@ -1,4 +1,4 @@
-import type { SearchResult } from '@ashore/core/contract/search.ts';
+import type { SearchResult } from '@ashore/core/contract/search/search.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test-support/app/test-app.ts';

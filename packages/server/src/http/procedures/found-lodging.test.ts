@@ -1,4 +1,4 @@
-import type { FoundLodging, SearchResult } from '@ashore/core/contract/search.ts';
+import type { FoundLodging, SearchResult } from '@ashore/core/contract/search/search.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listeningApp } from '../../../test-support/app/listening-app.ts';

@@ -1,4 +1,4 @@
-import type { FoundHotel, FoundLodging } from '@ashore/core/contract/search.ts';
+import type { FoundHotel, FoundLodging } from '@ashore/core/contract/search/search.ts';
 import type { StaySearch } from '@ashore/core/contract/values/product-path.ts';
 import { RATING_CODES, starsOfRating } from '@ashore/core/hotels/rating.ts';
 import { countryOfLocale } from '@ashore/core/locale/country-of-locale.ts';

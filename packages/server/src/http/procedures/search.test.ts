@@ -1,4 +1,4 @@
-import type { SearchResult } from '@ashore/core/contract/search.ts';
+import type { SearchResult } from '@ashore/core/contract/search/search.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type PageApi, testApp } from '../../../test-support/app/test-app.ts';
 import { smallCatalogue, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-catalogue.ts';
@@ -213,7 +213,7 @@ test('A search without a match is answered with an empty result', async () => {
   expect(await readSearch(url, 'xqzvw')).toEqual(nothing);
   const links = { self: { href: expect.stringContaining('query=xqzvw') } };
   const page = { number: 0, size: 24, totalElements: 0, totalPages: 0 };
-  const expanded = { ...nothing, _links: links, page, understood: [], wish: 'xqzvw' };
+  const expanded = { ...nothing, _links: links, page, understood: [], restOfQuery: 'xqzvw' };
   expect(await readSearch(url, 'xqzvw&expanded=true&size=1e9')).toEqual(expanded);
 });
 
@@ -354,10 +354,10 @@ test('A query that names a ship finds its sailings, and only products for its ot
 test('Words of a sentence filter the results, and each can be left out', async () => {
   const { url } = await startApp();
   const all = await readSearch(url, 'lisbon&expanded=true');
-  expect(all).toMatchObject({ understood: [], wish: 'lisbon', leftCount: 3 });
+  expect(all).toMatchObject({ understood: [], restOfQuery: 'lisbon', leftCount: 3 });
   const cheap = await readSearch(url, 'lisbon under 48 euros&expanded=true');
   expect(cheap).toMatchObject({
-    wish: 'lisbon',
+    restOfQuery: 'lisbon',
     tourCount: 3,
     understood: [
       {
@@ -382,7 +382,7 @@ test('Words of a sentence filter the results, and each can be left out', async (
 test('A sentence of filters alone has no wish and finds no trips by words', async () => {
   const { url } = await startApp();
   expect(await readSearch(url, 'tomorrow under 50 euros&expanded=true')).toMatchObject({
-    wish: '',
+    restOfQuery: '',
     tourCount: 0,
     understood: [{ words: 'tomorrow' }, { words: 'under 50 euros' }],
   });
@@ -391,7 +391,7 @@ test('A sentence of filters alone has no wish and finds no trips by words', asyn
 test('What the words refuse is stated with the query without it', async () => {
   const { url } = await startApp();
   expect(await readSearch(url, 'lisbon, no sailing&expanded=true')).toMatchObject({
-    wish: 'lisbon',
+    restOfQuery: 'lisbon',
     tourCount: 3,
     understood: [{ filter: { kind: 'exclusion', what: 'sailing' }, words: 'no sailing', without: 'lisbon' }],
   });

@@ -1,6 +1,6 @@
 import { contract } from '@ashore/core/contract/contract.ts';
-import type { FoundTour, SearchResult } from '@ashore/core/contract/search.ts';
-import type { SpokenFilter } from '@ashore/core/contract/sentence-filter.ts';
+import type { FoundTour, SearchResult } from '@ashore/core/contract/search/search.ts';
+import type { SpokenFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
 import type { Locale, MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -54,7 +54,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   const sentence: Sentence = found?.lodging.isMeant
     ? { filters: [], rest: otherWords ?? query }
     : readSentence(otherWords ?? query, today);
-  const { exclusions, rest: wish } = readExclusions(sentence.rest, searchIndex.knowledge);
+  const { exclusions, rest: restOfQuery } = readExclusions(sentence.rest, searchIndex.knowledge);
   const spokenFilters = [
     ...sentence.filters,
     ...exclusions.map(
@@ -87,7 +87,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     return left;
   };
   const results = await findTours(searchIndex, {
-    query: wish,
+    query: restOfQuery,
     locale,
     excluded: exclusions.flatMap(({ concepts }) => concepts),
     fillsPlaces: !expanded,
@@ -107,12 +107,12 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     const { unmatched } = results;
     const isAnything = results.tours.size + results.locationCount > 0 || found !== undefined;
     const missed = isAnything
-      ? findUnmatchedWords(wish, {
+      ? findUnmatchedWords(restOfQuery, {
           unmatched: found?.lodging.isMeant ? found.unmatched : unmatched,
           knowledge: searchIndex.knowledge,
         })
       : undefined;
-    const understood = { understood: narrowed.understood ?? spokenFilters, wish };
+    const understood = { understood: narrowed.understood ?? spokenFilters, restOfQuery };
     const cityOf = (id: string) => searchIndex.hotels.get(id)?.city;
     const lodging =
       found &&

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@ashore/core/contract/search.ts';
+import type { SearchResult } from '@ashore/core/contract/search/search.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

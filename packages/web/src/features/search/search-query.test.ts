@@ -1,4 +1,4 @@
-import type { SearchResult } from '@ashore/core/contract/search.ts';
+import type { SearchResult } from '@ashore/core/contract/search/search.ts';
 import { expect, test } from 'vitest';
 import { filteredAddress, isFiltered, matchesOf, narrowingInput, readSearchFilters } from './search-query.ts';
 

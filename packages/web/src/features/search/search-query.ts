@@ -1,5 +1,5 @@
 import { INTERESTS, type Interest } from '@ashore/core/catalogue/interests.ts';
-import type { SearchResult } from '@ashore/core/contract/search.ts';
+import type { SearchResult } from '@ashore/core/contract/search/search.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { type Duration, durationIn, durationWord, RATINGS } from '@ashore/core/contract/values/list.ts';
 import { isProductType, type ProductType } from '@ashore/core/contract/values/product-types.ts';

@@ -1,4 +1,4 @@
-import type { FoundLodging, FoundSailing, SearchResult } from '@ashore/core/contract/search.ts';
+import type { FoundLodging, FoundSailing, SearchResult } from '@ashore/core/contract/search/search.ts';
 import { sailingPath } from '@ashore/core/contract/values/product-path.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';

@@ -1,9 +1,9 @@
-import type { SearchResult } from '@ashore/core/contract/search.ts';
-import type { SpokenFilter } from '@ashore/core/contract/sentence-filter.ts';
+import type { SearchResult } from '@ashore/core/contract/search/search.ts';
+import type { SpokenFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import { expect, test } from 'vitest';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
-import { listOfSentence, NothingMeetsAll, SpokenFilters } from './spoken-filters.tsx';
+import { NothingMeetsAll, SpokenFilters } from './spoken-filters.tsx';
 
 type Understood = NonNullable<SearchResult['understood']>;
 
@@ -92,25 +92,4 @@ test('If nothing meets all of it, each filter whose removal helps is offered wit
   expect(links).toHaveLength(1);
   expect(links[0]).toContain('Instant confirmation');
   expect(links[0]).toContain('12');
-});
-
-test('A query of filters alone is a list of everything, unless the list has no such filter', () => {
-  const of = (...filters: SpokenFilter['filter'][]) =>
-    listOfSentence(
-      filters.map((one) => spoken(one)),
-      'EUR',
-    );
-  expect(
-    of(
-      { kind: 'days', from: '2026-12-05', to: '2026-12-06' },
-      { kind: 'party', travellers: 4, ages: [] },
-      { kind: 'price', to: 70.5, isForAll: false },
-      { kind: 'requirement', requirement: 'dogs' },
-    ),
-  ).toBe(
-    '/toursAndActivities?dateFrom=2026-12-05&dateTo=2026-12-06&party=4&priceTo=71&priceIn=EUR&requirement=dogs',
-  );
-  expect(of({ kind: 'duration', to: 60 })).toBe('/toursAndActivities?duration=0-60');
-  expect(of({ kind: 'duration', to: 100 })).toBeUndefined();
-  expect(of({ kind: 'price', to: 300, currency: 'CNY', isForAll: false })).toBeUndefined();
 });

@@ -1,9 +1,7 @@
-import type { SearchResult } from '@ashore/core/contract/search.ts';
-import type { SpokenFilter } from '@ashore/core/contract/sentence-filter.ts';
-import { DURATIONS } from '@ashore/core/contract/values/list.ts';
+import type { SearchResult } from '@ashore/core/contract/search/search.ts';
+import type { SpokenFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import { displayNames, listFormat, numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { isSelectableCurrency, type SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { dayRangeText } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { useText } from '../../i18n/texts.ts';
@@ -12,7 +10,6 @@ import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Chip } from '../../ui/actions/chip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { type ListQuery, listQueryText, noFilters } from '../catalogue/list/list-query.ts';
 import { filteredAddress, type SearchFilters } from './search-query.ts';
 
 type Understood = NonNullable<SearchResult['understood']>;
@@ -28,32 +25,33 @@ type SpokenFiltersProps = {
  * scripts. Screen readers read the chips out when they change.
  */
 export function SpokenFilters({ understood, wanted }: SpokenFiltersProps) {
+  return (
+    <div role="status" data-understood>
+      {understood.length > 0 && <SpokenChips understood={understood} wanted={wanted} />}
+    </div>
+  );
+}
+
+function SpokenChips({ understood, wanted }: SpokenFiltersProps) {
   const t = useText();
   const textOf = useSpokenText();
   return (
-    <div role="status" data-understood>
-      {understood.length > 0 && (
-        <div className="mt-4 flex flex-wrap items-center gap-2">
-          <p id="understood" className="type-small text-ink-2">
-            {t('search.understood')}
-          </p>
-          <ul aria-labelledby="understood" className="contents">
-            {understood.map((spoken) => {
-              const text = textOf(spoken.filter);
-              return (
-                <li key={`${spoken.words} ${spoken.without}`}>
-                  <Chip
-                    href={addressWithout(spoken, wanted)}
-                    removeLabel={t('filters.remove', { filter: text })}
-                  >
-                    {text}
-                  </Chip>
-                </li>
-              );
-            })}
-          </ul>
-        </div>
-      )}
+    <div className="mt-4 flex flex-wrap items-center gap-2">
+      <p id="understood" className="type-small text-ink-2">
+        {t('search.understood')}
+      </p>
+      <ul aria-labelledby="understood" className="contents">
+        {understood.map((spoken) => (
+          <li key={`${spoken.words} ${spoken.without}`}>
+            <Chip
+              href={addressWithout(spoken, wanted)}
+              removeLabel={t('filters.remove', { filter: textOf(spoken.filter) })}
+            >
+              {textOf(spoken.filter)}
+            </Chip>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -146,62 +144,5 @@ function useSpokenText() {
 
   function agesText(ages: readonly number[]) {
     return listFormat(messages).format(ages.map(String));
-  }
-}
-
-/**
- * Address of the list of everything that a query of filters alone asks for. Undefined if the list has no such filter.
- */
-export function listOfSentence(understood: Understood, pageCurrency: SelectableCurrency): string | undefined {
-  let filters: ListQuery = noFilters;
-  for (const { filter } of understood) {
-    const next = asListFilter(filter, filters, pageCurrency);
-    if (next === undefined) return undefined;
-    filters = { ...filters, ...next };
-  }
-  return `/toursAndActivities${listQueryText(filters)}`;
-}
-
-function asListFilter(
-  filter: SpokenFilter['filter'],
-  filters: ListQuery,
-  pageCurrency: SelectableCurrency,
-): Partial<ListQuery> | undefined {
-  switch (filter.kind) {
-    case 'price': {
-      const { from, to, isForAll, currency = pageCurrency } = filter;
-      if (isForAll || !isSelectableCurrency(currency)) return undefined;
-      return { price: { from: from && Math.floor(from), to: to && Math.ceil(to), currency } };
-    }
-    case 'days':
-      return {
-        days: {
-          from: localDate(filter.from),
-          to: localDate(filter.to),
-          party: filters.days?.party ?? 1,
-        },
-      };
-    case 'party':
-      return filters.days && { days: { ...filters.days, party: filter.travellers } };
-    case 'ages':
-      return { age: Math.min(...filter.ages) };
-    case 'timeOfDay':
-      return { timeOfDay: [...filters.timeOfDay, filter.part] };
-    case 'duration': {
-      const duration = DURATIONS.find(
-        ({ from, to }) => from === (filter.from ?? 0) && to === (filter.to ?? null),
-      );
-      return duration && { duration };
-    }
-    case 'exclusion':
-      return undefined;
-    case 'guideLanguage':
-      return { language: [filter.language] };
-    case 'requirement':
-      return { requirement: [...filters.requirement, filter.requirement] };
-    case 'freeCancellation':
-      return { freeCancellation: true };
-    case 'instant':
-      return { instant: true };
   }
 }

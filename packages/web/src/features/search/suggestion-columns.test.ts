@@ -1,4 +1,4 @@
-import type { FoundLodging, SearchResult } from '@ashore/core/contract/search.ts';
+import type { FoundLodging, SearchResult } from '@ashore/core/contract/search/search.ts';
 import { expect, test } from 'vitest';
 import { foundAnswer, foundHotel, foundLodging } from '../../../test-support/found-tours.ts';
 import { placePath, suggestionColumns, tourPath } from './suggestion-columns.tsx';

@@ -4,7 +4,7 @@ import type {
   FoundSailing,
   FoundTour,
   SearchResult,
-} from '@ashore/core/contract/search.ts';
+} from '@ashore/core/contract/search/search.ts';
 import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
 import { parametersText, sailingPath } from '@ashore/core/contract/values/product-path.ts';
 import type { TextOf } from '../../i18n/texts.ts';

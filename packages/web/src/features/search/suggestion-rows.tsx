@@ -4,7 +4,7 @@ import type {
   FoundLocation,
   FoundSailing,
   FoundTour,
-} from '@ashore/core/contract/search.ts';
+} from '@ashore/core/contract/search/search.ts';
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { starsOfRating } from '@ashore/core/hotels/rating.ts';
 import { numberFormat } from '@ashore/core/locale/intl.ts';

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@ashore/core/contract/search.ts';
+import type { SearchResult } from '@ashore/core/contract/search/search.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { useEffect, useState } from 'react';

@@ -15,10 +15,10 @@ export function calendarOf(pricesMinor: readonly number[]): CalendarPrices {
  * terms, and rooms with the same names. The values must never be changed.
  */
 export function createSharing(): <Value>(value: Value) => Value {
-  const kept = new Map<string, unknown>();
+  const firstOnes = new Map<string, unknown>();
   return <Value>(value: Value): Value => {
     const name = JSON.stringify(value);
-    if (!kept.has(name)) kept.set(name, value);
-    return kept.get(name) as Value;
+    if (!firstOnes.has(name)) firstOnes.set(name, value);
+    return firstOnes.get(name) as Value;
   };
 }

@@ -1,4 +1,4 @@
-import type { FoundLodging } from '@ashore/core/contract/search.ts';
+import type { FoundLodging } from '@ashore/core/contract/search/search.ts';
 import { hotelListAddress } from '@ashore/core/contract/values/hotels.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { HotelOffer } from '@ashore/core/contract/hotels/hotels.ts';
-import type { FoundHotel, FoundLodging } from '@ashore/core/contract/search.ts';
+import type { FoundHotel, FoundLodging } from '@ashore/core/contract/search/search.ts';
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { type StaySearch, withStay } from '@ashore/core/contract/values/product-path.ts';
 import { readRooms } from '@ashore/core/contract/values/stay-address.ts';

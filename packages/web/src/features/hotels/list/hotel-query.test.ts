@@ -51,7 +51,8 @@ test('The usual list has no query, and a chosen one is readable', () => {
 });
 
 test('Nonsense filters nothing, and neither does a price in another currency', () => {
-  const nonsense = 'stars=3,9&board=caviar&amenities=../x&priceFrom=-5&maxKmToSight=400&sort=random&sight=../x';
+  const nonsense =
+    'stars=3,9&board=caviar&amenities=../x&priceFrom=-5&maxKmToSight=400&sort=random&sight=../x';
   expect(read(nonsense)).toEqual(noHotelFilters);
   expect(read('priceFrom=20&priceIn=JPY').priceFrom).toBeUndefined();
   expect(read('priceFrom=20&priceIn=EUR').priceFrom).toBe(20);

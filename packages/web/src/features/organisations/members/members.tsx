@@ -34,21 +34,25 @@ export function Members({ logInHref, proofNeeded }: MembersProps) {
         <>
           <h1 className="type-h1">{name}</h1>
           {scopes?.includes(MANAGER_SCOPE) ? (
-            <>
-              <OrganisationSettings
-                key={`${id} settings`}
-                orgId={id}
-                subjectId={subjectId}
-                proofNeeded={proofNeeded}
-              />
-              <MemberSection key={id} own={{ orgId: id, subjectId }} proofNeeded={proofNeeded} />
-            </>
+            <Managed key={id} own={{ orgId: id, subjectId }} proofNeeded={proofNeeded} />
           ) : (
             <Leave key={id} orgId={id} subjectId={subjectId} />
           )}
         </>
       )}
     </MembersOnly>
+  );
+}
+
+type OwnProps = { own: Own } & Pick<MembersProps, 'proofNeeded'>;
+
+/** What an admin may change. */
+function Managed({ own, proofNeeded }: OwnProps) {
+  return (
+    <>
+      <OrganisationSettings {...own} proofNeeded={proofNeeded} />
+      <MemberSection own={own} proofNeeded={proofNeeded} />
+    </>
   );
 }
 
@@ -66,10 +70,7 @@ function problemOf(error: unknown, onConflict: Problem): Problem {
   return status === 429 ? 'tooSoon' : 'failed';
 }
 
-function MemberSection({
-  own: { orgId, subjectId },
-  proofNeeded,
-}: { own: Own } & Pick<MembersProps, 'proofNeeded'>) {
+function MemberSection({ own: { orgId, subjectId }, proofNeeded }: OwnProps) {
   const t = useText();
   const [list, setList] = useState<MemberList>();
   const [problem, setProblem] = useState<Problem | 'proof'>();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type CurrencyCode, isCurrencyCode } from '../money/currencies.ts';
-import { DAY_PARTS, REQUIREMENTS } from './values/list.ts';
+import { type CurrencyCode, isCurrencyCode } from '../../money/currencies.ts';
+import { DAY_PARTS, REQUIREMENTS } from '../values/list.ts';
 
 const minutes = z.int().min(0);
 const amount = z.number().min(0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { MAX_QUERY_LENGTH } from '../values/limits.ts';
 import { search } from './search.ts';
-import { MAX_QUERY_LENGTH } from './values/limits.ts';
 
 const read = (query: object) => search['~orpc'].inputSchema?.safeParse(query);
 

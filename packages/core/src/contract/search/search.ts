@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { INTERESTS } from '../catalogue/interests.ts';
-import { LOCALES } from '../locale/locales.ts';
+import { INTERESTS } from '../../catalogue/interests.ts';
+import { LOCALES } from '../../locale/locales.ts';
 import {
   answersInLocale,
   code,
@@ -10,13 +10,13 @@ import {
   halPaging,
   pageParam,
   uuid,
-} from './conventions.ts';
-import { hotelOffer } from './hotels/hotels.ts';
-import { listFilters, listOptions, refuseReversedRanges, typeFilter } from './list-filters.ts';
-import { place } from './locations.ts';
+} from '../conventions.ts';
+import { hotelOffer } from '../hotels/hotels.ts';
+import { listFilters, listOptions, refuseReversedRanges, typeFilter } from '../list-filters.ts';
+import { place } from '../locations.ts';
+import { tourSummary } from '../tour-summary.ts';
+import { MAX_QUERY_LENGTH } from '../values/limits.ts';
 import { spokenFilter } from './sentence-filter.ts';
-import { tourSummary } from './tour-summary.ts';
-import { MAX_QUERY_LENGTH } from './values/limits.ts';
 
 const searchResult = z.object({
   name: z.string(),
@@ -180,7 +180,7 @@ export const search = oc
        */
       understood: z.array(spokenFilter.extend({ leftWithout: z.int().min(0).optional() })).optional(),
       /** The query without those words. Empty if the query asks for nothing else. Only in an expanded answer. */
-      wish: z.string().optional(),
+      restOfQuery: z.string().optional(),
       /** Links among the tours that are left, in an expanded answer. */
       _links: halPaging._links.optional(),
       page: halPaging.page.optional(),
