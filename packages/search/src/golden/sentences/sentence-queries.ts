@@ -1,0 +1,22 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { CHINESE_CHOICES } from './chinese-choices.ts';
+import { CHINESE_NEEDS } from './chinese-needs.ts';
+import { ENGLISH_CHOICES } from './english-choices.ts';
+import { ENGLISH_NEEDS } from './english-needs.ts';
+import { GERMAN_CHOICES } from './german-choices.ts';
+import { GERMAN_NEEDS } from './german-needs.ts';
+import type { LocalSentenceQuery, SentenceQuery } from './sentence-query.ts';
+
+/**
+ * Whole sentences with the answers that are right. They were judged before the answers of the search were
+ * seen, and are never changed to fit it.
+ */
+export const SENTENCE_QUERIES: readonly SentenceQuery[] = [
+  ...inLanguage('en', [...ENGLISH_CHOICES, ...ENGLISH_NEEDS]),
+  ...inLanguage('de', [...GERMAN_CHOICES, ...GERMAN_NEEDS]),
+  ...inLanguage('zh-Hans', [...CHINESE_CHOICES, ...CHINESE_NEEDS]),
+];
+
+function inLanguage(language: MessageLocale, queries: readonly LocalSentenceQuery[]): SentenceQuery[] {
+  return queries.map((query) => ({ ...query, language }));
+}
