@@ -85,6 +85,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     missed: result.missed,
     sailings,
     understood,
+    restOfQuery: result.restOfQuery ?? query,
     lodging,
     wanted,
     paging,
@@ -178,9 +179,7 @@ function FoundPart({
       missed={found.missed}
       sailings={found.sailings}
       spoken={<SpokenFilters understood={found.understood} wanted={wanted} />}
-      nothingLeft={
-        found.understood.length > 0 && <NothingMeetsAll understood={found.understood} wanted={wanted} />
-      }
+      nothingLeft={found.understood.length > 0 && <NothingMeetsAll {...found} />}
       lodging={found.lodging}
       hotels={found.lodging && <HotelsFound lodging={found.lodging} />}
       before={before}

@@ -86,10 +86,22 @@ test('If nothing meets all of it, each filter whose removal helps is offered wit
         spoken({ kind: 'freeCancellation' }, { leftWithout: 0 }),
       ]}
       wanted={{}}
+      restOfQuery="wine"
     />,
   );
   const links = [...container.querySelectorAll('a')].map(({ textContent }) => textContent);
   expect(links).toHaveLength(1);
   expect(links[0]).toContain('Instant confirmation');
   expect(links[0]).toContain('12');
+});
+
+test('If removing one filter does not help, all can be removed at once', () => {
+  const { container } = renderOnPage(
+    <NothingMeetsAll
+      understood={[spoken({ kind: 'instant' }, { leftWithout: 0 }), spoken({ kind: 'freeCancellation' })]}
+      wanted={{ type: 'tours' }}
+      restOfQuery="wine"
+    />,
+  );
+  expect(container.querySelector('a')?.getAttribute('href')).toBe('/search?q=wine&type=tours');
 });

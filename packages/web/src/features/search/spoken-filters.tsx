@@ -44,7 +44,7 @@ function SpokenChips({ understood, wanted }: SpokenFiltersProps) {
         {understood.map((spoken) => (
           <li key={`${spoken.words} ${spoken.without}`}>
             <Chip
-              href={addressWithout(spoken, wanted)}
+              href={addressOf(spoken.without, wanted)}
               removeLabel={t('filters.remove', { filter: textOf(spoken.filter) })}
             >
               {textOf(spoken.filter)}
@@ -56,8 +56,13 @@ function SpokenChips({ understood, wanted }: SpokenFiltersProps) {
   );
 }
 
-/** If no trip meets all that the words ask for: what would be left without each of them. */
-export function NothingMeetsAll({ understood, wanted }: SpokenFiltersProps) {
+type NothingMeetsAllProps = SpokenFiltersProps & {
+  /** The query without the words of all filters. */
+  readonly restOfQuery: string;
+};
+
+/** If no trip meets all that the words ask for: what would be left without each of them, or without all. */
+export function NothingMeetsAll({ understood, wanted, restOfQuery }: NothingMeetsAllProps) {
   const t = useText();
   const textOf = useSpokenText();
   const useful = understood.filter(({ leftWithout = 0 }) => leftWithout > 0);
@@ -72,19 +77,24 @@ export function NothingMeetsAll({ understood, wanted }: SpokenFiltersProps) {
               key={`${spoken.words} ${spoken.without}`}
               kind="outline"
               size="medium"
-              href={addressWithout(spoken, wanted)}
+              href={addressOf(spoken.without, wanted)}
             >
               {t('list.without', { filter: textOf(spoken.filter), count: spoken.leftWithout ?? 0 })}
             </Button>
           ))}
+          {useful.length === 0 && (
+            <Button kind="outline" size="medium" href={addressOf(restOfQuery, wanted)}>
+              {t('filters.clear')}
+            </Button>
+          )}
         </div>
       }
     />
   );
 }
 
-function addressWithout({ without }: SpokenFilter, wanted: SearchFilters): string {
-  return without === '' ? '/toursAndActivities' : filteredAddress(without, wanted);
+function addressOf(query: string, wanted: SearchFilters): string {
+  return query === '' ? '/toursAndActivities' : filteredAddress(query, wanted);
 }
 
 /** Names a filter in the language of the page. */
