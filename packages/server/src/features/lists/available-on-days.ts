@@ -31,8 +31,7 @@ export async function availableOnDays(
   input: AvailableOnDaysInput,
 ): Promise<OnDays> {
   const { from, to, party, now, isWanted } = input;
-  if (to > addDays(localDateAt(now, 'UTC'), MAX_DAYS_AHEAD + 1))
-    throw new Failure('invalid_input', { field: 'dateTo' });
+  if (to > lastListedDay(now)) throw new Failure('invalid_input', { field: 'dateTo' });
   const doubtfulProducts = await readDoubts(database, input);
   const daySearch = daySearchOf(columns, input);
   const runningOf = (number: number) =>
@@ -58,6 +57,11 @@ export async function availableOnDays(
     timetableAnswers.set(runningTimes, timetableAnswer);
     return timetableAnswer;
   };
+}
+
+/** The last day that lists can be asked about, wherever the trip is. */
+export function lastListedDay(now: Date): LocalDate {
+  return addDays(localDateAt(now, 'UTC'), MAX_DAYS_AHEAD + 1);
 }
 
 const neverRunning: Running = { timeZone: 'UTC', runs: [] };

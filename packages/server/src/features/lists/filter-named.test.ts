@@ -1,5 +1,6 @@
 import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
-import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { MAX_DAYS_AHEAD } from '@ashore/core/contract/values/list.ts';
+import { addDays, localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
 import { columnsWith, manyFacts } from '../../../test-support/lists/list-facts.ts';
 import { type FilterNamedInput, filterNamed } from './filter-named.ts';
@@ -7,18 +8,21 @@ import type { CurrentLists } from './watch-lists.ts';
 
 const facts = manyFacts(60);
 const columns = columnsWith(facts, localDate('2026-11-18'), new Date('2026-11-21T12:00:00Z'));
-const currentLists = { current: async () => ({ columns }) as unknown as CurrentLists };
+const firstOpenDay = () => localDate('2026-11-21');
+const currentLists = { current: async () => ({ columns, firstOpenDay }) as unknown as CurrentLists };
 /** Not asked without days. */
 const noDatabase = {} as Parameters<typeof filterNamed>[0];
+/** Has no departures of its own. */
+const emptyDatabase = { pool: { query: async () => ({ rows: [] }) } } as unknown as typeof noDatabase;
 const [interest = 'wine'] = INTERESTS;
 
 /** The first twenty products in reverse order, with one that is not on sale. */
 const namedProducts = [...facts.slice(0, 20).reverse(), ...[{ id: 'gone', interests: [interest] }]];
 
-function filterWith(query: Partial<FilterNamedInput> = {}) {
+function filterWith(query: Partial<FilterNamedInput> = {}, database = noDatabase) {
   const ids = namedProducts.map(({ id }) => id);
   const now = new Date('2026-11-21T12:00:00Z');
-  return filterNamed(noDatabase, currentLists, {
+  return filterNamed(database, currentLists, {
     locale: 'en',
     currency: 'EUR',
     ids,
@@ -47,4 +51,13 @@ test('Filters are counted among the given products only', async () => {
 test('An empty input gives an empty result', async () => {
   const { ids, filters } = await filterWith({ ids: [] });
   expect([ids, filters.unfiltered]).toEqual([[], 0]);
+});
+
+test('Days after the last on sale leave nothing, and of a longer span the days on sale count', async () => {
+  const [tomorrow, farAhead] = [localDate('2026-11-22'), localDate('2099-12-31')];
+  expect((await filterWith({ dateFrom: farAhead, dateTo: farAhead })).ids).toEqual([]);
+  const upTo = (dateTo: typeof tomorrow) => filterWith({ dateFrom: tomorrow, dateTo }, emptyDatabase);
+  const { ids } = await upTo(addDays(tomorrow, MAX_DAYS_AHEAD));
+  expect(ids.length).toBeGreaterThan(0);
+  expect((await upTo(farAhead)).ids).toEqual(ids);
 });

@@ -1,7 +1,7 @@
 import type { ListOptions } from '@ashore/core/contract/list-filters.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../database/connect.ts';
-import { availableOnDays } from './available-on-days.ts';
+import { availableOnDays, lastListedDay } from './available-on-days.ts';
 import { filterList } from './filter.ts';
 import { filterCounts } from './filter-counts.ts';
 import type { ListQuery } from './list-query.ts';
@@ -26,7 +26,7 @@ export type FilterNamedResult = {
 
 /**
  * Filters products that were found in another way, such as by a search. Products that are no longer on sale
- * are left out.
+ * are left out. Words of a query may name any day: on one after the last that lists know, nothing is left.
  */
 export async function filterNamed(
   database: Pick<Database, 'pool'>,
@@ -40,9 +40,14 @@ export async function filterNamed(
     if (number !== undefined) isNamed[number] = 1;
   }
   const isWanted = (number: number) => isNamed[number] === 1;
+  const last = lastListedDay(now);
   const onDays =
     from && to
-      ? await availableOnDays(database, columns, { from, to, party, now, firstOpenDay, isWanted })
+      ? from > last
+        ? () => false
+        : await availableOnDays(database, columns, {
+            ...{ from, to: to < last ? to : last, party, now, firstOpenDay, isWanted },
+          })
       : undefined;
   const narrowed = filterList(columns, { ...query, sort: 'none' }, onDays, isWanted);
   // Copied, because `matches` is valid only until the next list is filtered.

@@ -379,6 +379,15 @@ test('Words of a sentence filter the results, and each can be left out', async (
   expect(impossible.understood?.[0]?.leftWithout).toBeGreaterThan(0);
 });
 
+test('A day that no list knows yet leaves no trip, and says how many there are without it', async () => {
+  const { url } = await startApp();
+  for (const words of ['31.12.2099', 'in 999 days'])
+    expect(await readSearch(url, `lisbon ${words}&expanded=true`)).toMatchObject({
+      leftCount: 0,
+      understood: [{ filter: { kind: 'days' }, words, without: 'lisbon', leftWithout: 3 }],
+    });
+});
+
 test('A sentence of filters alone has no wish and finds no trips by words', async () => {
   const { url } = await startApp();
   expect(await readSearch(url, 'tomorrow under 50 euros&expanded=true')).toMatchObject({
