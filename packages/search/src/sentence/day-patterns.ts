@@ -41,49 +41,83 @@ const WEEK_ZH = '(?:周|星期|礼拜)';
 /** What follows a number that is no date: 4.5 stars. */
 const NO_UNIT = String.raw`(?!\s?(?:km|m\b|stars?|sterne?|星|分|%|€|euros?|h\b|hours?|stunden))`;
 
+/** The name of the day before its date: "Freitag, den 4. Dezember". */
+const DAY_BEFORE_DATE = String.raw`(?:(?<![a-z])(?:${shortWeekday})\.?,?\s(?:den\s|dem\s|the\s)?)?`;
+
+const MONTH_NAMES = 'januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember';
+/** Both days of a range in numbers; the first may leave its month to the second. */
+const FIRST_IN_NUMBERS = String.raw`(?<!\d)(?<first>[0-3]?\d)\.(?:\s?(?<firstMonth>[01]?\d)\.(?:20\d\d|\d\d)?)?`;
+const DAY_IN_NUMBERS = String.raw`(?<day>[0-3]?\d)\.\s?(?<month>[01]?\d)(?:\.(?<year>20\d\d|\d\d)?)?(?!\d)`;
+
 /** A day and the name of its month. */
 const DAY_OF_MONTH = datePatterns[3]?.source ?? '';
 
 /** Ways to say when. "Morgen" is tomorrow, unless it is a time of the day; see the times of day. */
 export const DAY_PATTERNS: readonly FilterPattern[] = [
+  {
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:am\s)?(?<name>${weekday})(?:\sin der)?\snachste[rn]?\swoche(?![a-z])|(?<![a-z])nachste[rn]?\swoche\s(?:am\s)?(?<name>${weekday})(?![a-z])`,
+    ),
+    read: ({ name = '' }, today) => {
+      const day = dayNamed(name);
+      return day === undefined ? undefined : days(oneDay(addDays(nextMonday(today), day - 1)));
+    },
+  },
   say('day after tomorrow|ubermorgen|uebermorgen|后天', (today) => oneDay(addDays(today, 2))),
   say('(?:today|tonight|heute|今天|今日|今晚)', oneDay),
   say(String.raw`tomorrow|(?<!(?:am|jeden|guten)\s)morgen(?!s)|明天|明日|明晚`, (today) =>
     oneDay(addDays(today, 1)),
   ),
-  say(String.raw`(?:next|nachste[sn]?|kommende[sn]?)\s(?:weekend|wochenende)|下个?周末`, (today) =>
+  say(String.raw`(?:am\s)?(?:next|nachste[sn]?)\s(?:weekend|wochenende)|下个?周末`, (today) =>
     weekend(addDays(nextMonday(today), 0)),
   ),
   say(
-    String.raw`(?:(?:this|on the|at the|over the|am|dieses|kommendes|ubers|das)\s)?(?:weekend|wochenende)|(?:这个?|本)?周末`,
+    String.raw`(?:(?:this|on the|at the|over the|(?:an\s)?diese[sm]|(?:am\s)?kommende[sn]|am|ubers|das)\s)?(?:weekend|wochenende)|(?:这个?|本)?周末`,
     weekend,
   ),
   say(
-    String.raw`(?:next|nachste|kommende)\s(?:week|woche)|下(?:个)?(?:周|星期|礼拜)(?!${glyphDay}|末)`,
+    String.raw`(?:in der\s)?(?:next|nachste[rn]?|kommende[rn]?)\s(?:week|woche)|下(?:个)?(?:周|星期|礼拜)(?!${glyphDay}|末)`,
     (today) => {
       const from = nextMonday(today);
       return { from, to: addDays(from, 6) };
     },
   ),
   say(
-    String.raw`(?:this|diese)\s(?:week|woche)|(?:这|本)(?:个)?(?:周|星期|礼拜)(?!${glyphDay}|末)`,
+    String.raw`(?:this|(?:in\s)?diese[rn]?)\s(?:week|woche)|(?:这|本)(?:个)?(?:周|星期|礼拜)(?!${glyphDay}|末)`,
     (today) => ({
       from: today,
       to: addDays(nextMonday(today), -1),
     }),
   ),
-  say('next month|nachsten monat|下个?月', (today) => {
+  say(String.raw`next month|(?:im\s)?(?:nachste|kommende)[nr]?\smonats?|下个?月`, (today) => {
     const from = firstOfMonth(addDays(firstOfMonth(today), 31));
     return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) };
   }),
+  say(String.raw`(?:in\s)?diese[nm]\smonat`, (today) => ({
+    from: today,
+    to: addDays(firstOfMonth(addDays(firstOfMonth(today), 31)), -1),
+  })),
+  {
+    // "In zwei Wochen" is a day of that week.
+    pattern: patternOf(String.raw`(?<![a-z])in\s(?<count>${WHOLE_NUMBER})\swochen?(?![a-z])`),
+    read: ({ count }, today) => {
+      const weeks = readNumber(count);
+      if (weeks === undefined) return undefined;
+      const from = addDays(nextMonday(today), 7 * (weeks - 1));
+      return days({ from, to: addDays(from, 6) });
+    },
+  },
   {
     pattern: patternOf(
-      String.raw`(?<![a-z])(?:(?:on|this|next|coming|am|diesen|nachsten|kommenden)\s)?(?<name>${weekday})s?(?![a-z])|(?<![a-z])(?:on|this|next|am|diesen|nachsten|kommenden)\s(?<name>${shortWeekday})\.?(?![a-z])`,
+      String.raw`(?<![a-z])(?<third>anfang|mitte|ende)\s(?<month>${MONTH_NAMES})(?:\s(?<year>20\d\d))?(?![a-z])`,
     ),
-    read: ({ name = '' }, today) => {
-      const day = WEEKDAYS.find(([, names]) => names.split('|').includes(name))?.[0];
-      return day === undefined ? undefined : days(oneDay(nextWeekday(today, day)));
-    },
+    read: readThird,
+  },
+  {
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:am\s|vom\s)?(?:(?:${shortWeekday})\.?,?\s)?${FIRST_IN_NUMBERS}\s?(?:-|–|bis(?:\szum)?)\s?(?:(?:${shortWeekday})\.?,?\s)?${DAY_IN_NUMBERS}`,
+    ),
+    read: readRangeInNumbers,
   },
   {
     pattern: patternOf(`(?<next>下个?)${WEEK_ZH}(?<name>${glyphDay})`),
@@ -104,7 +138,7 @@ export const DAY_PATTERNS: readonly FilterPattern[] = [
   },
   {
     pattern: patternOf(
-      String.raw`(?:(?<![a-z])(?:from|vom|between|zwischen)\s(?:the\s)?)?(?<!\d)(?<first>[0-3]?\d)(?:st|nd|rd|th|\.)?\s?(?:-|–|to|bis(?:\szum)?|and|und)\s?(?:the\s)?${DAY_OF_MONTH}`,
+      String.raw`(?:(?<![a-z])(?:from|vom|between|zwischen)\s(?:the\s|dem\s)?)?(?<!\d)(?<first>[0-3]?\d)(?:st|nd|rd|th|\.)?\s?(?:-|–|to|bis(?:\szum)?|and|und)\s?(?:the\s|dem\s)?${DAY_OF_MONTH}`,
     ),
     read: readRange,
   },
@@ -118,7 +152,7 @@ export const DAY_PATTERNS: readonly FilterPattern[] = [
     (form, index): FilterPattern => ({
       pattern: patternOf(
         // A month alone needs its preposition: "may" and "mar" are also other words.
-        String.raw`(?:(?<![a-z])(?:on|in|am|im|vom|for|fur)\s(?:the\s|den\s|dem\s)?)${index === datePatterns.length - 1 ? '' : '?'}(?:${form.source})${NO_UNIT}`,
+        String.raw`(?:(?<![a-z])(?:on|in|am|im|vom|for|fur)\s(?:the\s|den\s|dem\s)?)${index === datePatterns.length - 1 ? '' : `?${DAY_BEFORE_DATE}`}(?:${form.source})${NO_UNIT}`,
       ),
       read: (words: PhraseWords, today) => {
         const read = readDate(words, today);
@@ -126,6 +160,15 @@ export const DAY_PATTERNS: readonly FilterPattern[] = [
       },
     }),
   ),
+  {
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:(?:on|this|next|coming|am|diesen|(?:am\s)?nachsten|(?:am\s)?kommenden)\s)?(?<name>${weekday})s?(?![a-z])|(?<![a-z])(?:on|this|next|am|diesen|nachsten|kommenden)\s(?<name>${shortWeekday})\.?(?![a-z])`,
+    ),
+    read: ({ name = '' }, today) => {
+      const day = dayNamed(name);
+      return day === undefined ? undefined : days(oneDay(nextWeekday(today, day)));
+    },
+  },
 ];
 
 type Days = { readonly from: LocalDate; readonly to: LocalDate };
@@ -135,6 +178,30 @@ function readRange(words: PhraseWords, today: LocalDate): SentenceFilter | undef
   const last = readDate(words, today);
   const first = last && readDate({ ...words, day: words.first, year: last.to.slice(0, 4) }, today);
   return first && last && first.from <= last.to ? days({ from: first.from, to: last.to }) : undefined;
+}
+
+/** "12. bis 15.12.", "28.12. bis 3.1.". */
+function readRangeInNumbers({ firstMonth, first: day, ...words }: PhraseWords, today: LocalDate) {
+  const last = readDate(words, today);
+  if (!last) return undefined;
+  const month = firstMonth ?? words.month;
+  const year = Number(last.to.slice(0, 4)) - (Number(month) > Number(words.month) ? 1 : 0);
+  const first = readDate({ day, month, year: String(year) }, today);
+  return first && first.from <= last.to ? days({ from: first.from, to: last.to }) : undefined;
+}
+
+/** The beginning, the middle or the end of a month. */
+function readThird({ third, ...words }: PhraseWords, today: LocalDate): SentenceFilter | undefined {
+  const month = readDate(words, today);
+  if (!month) return undefined;
+  const [first, last] = [addDays(month.from, 9), addDays(month.from, 19)];
+  if (third === 'anfang') return days({ from: month.from, to: first });
+  if (third === 'mitte') return days({ from: addDays(first, 1), to: last });
+  return days({ from: addDays(last, 1), to: month.to });
+}
+
+function dayNamed(name: string): number | undefined {
+  return WEEKDAYS.find(([, names]) => names.split('|').includes(name))?.[0];
 }
 
 function say(words: string, read: (today: LocalDate) => Days): FilterPattern {

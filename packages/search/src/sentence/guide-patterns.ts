@@ -27,6 +27,9 @@ const en = LANGUAGES.map(([, words]) => words).join('|');
 const de = LANGUAGES.map(([, , words]) => words).join('|');
 const zh = LANGUAGES.map(([, , , words]) => words).join('|');
 
+/** German words for a guide and a guided trip. */
+const GUIDE_DE = String.raw`(?:guides?|(?:stadt|fremden|reise)?fuhrer(?:in)?|reiseleit(?:er(?:in)?|ung)|fuhrung(?:en)?)`;
+
 /** Ways to say how a trip is given and booked. */
 export const GUIDE_PATTERNS: readonly FilterPattern[] = [
   {
@@ -37,7 +40,7 @@ export const GUIDE_PATTERNS: readonly FilterPattern[] = [
   },
   {
     pattern: patternOf(
-      String.raw`(?<![a-z])(?:auf (?<name>${de})|(?:mit (?:einem |einer )?)?(?<name>${de})sprachig(?:e[rnsm]?)?(?:\s(?:guide|fuhrer(?:in)?|reiseleit(?:er(?:in)?|ung)|fuhrung))?|(?:mit (?:einem |einer )?)(?<name>${de})e[rnm]\s(?:guide|fuhrer(?:in)?|fuhrung|reiseleit(?:er(?:in)?|ung)))(?![a-z])`,
+      String.raw`(?<![a-z])(?:(?:auf|in) (?<name>${de})|in (?<name>${de})er sprache|sprache:? (?<name>${de})|(?:mit (?:einem |einer )?)?(?<name>${de})(?:sprachig|[\s-]?sprechend)(?:e[rnsm]?)?(?:\s${GUIDE_DE})?|(?:mit (?:einem |einer )?)?(?<name>${de})e[rnm]?(?:\s${GUIDE_DE}|(?=\s[a-z]{3,12}fuhrung))|(?:${GUIDE_DE},?\s)?(?:(?:der|die) )?(?<name>${de}) (?:spricht|sprechen)|${GUIDE_DE} (?:spricht|sprechen) (?<name>${de})|(?<=${GUIDE_DE}\s)(?<name>${de}))(?![a-z])`,
     ),
     read: readLanguage,
   },
@@ -49,37 +52,40 @@ export const GUIDE_PATTERNS: readonly FilterPattern[] = [
   },
   say(
     { kind: 'freeCancellation' },
-    String.raw`(?:with\s)?(?:free cancell?ation|free to cancel|cancell?able|can (?:still )?cancel(?: for free)?|refundable)|(?:mit\s)?(?:kostenlose[rn]? storn(?:o|ierung)|kostenlos stornierbar|kostenfrei stornierbar|gratis stornierbar|stornierbar)|(?:可以?)?免费(?:取消|退订|退改)|可以?(?:取消|退订|退款)`,
+    String.raw`(?:with\s)?(?:free cancell?ation|free to cancel|cancell?able|can (?:still )?cancel(?: for free)?|refundable)|(?:mit\s)?(?:(?:bis (?:zu )?\d{1,2} (?:stunden|tage?n?) (?:vorher|vor beginn|davor|im voraus) )?(?:(?:kostenlos|kostenfrei|gratis|flexibel|kurzfristig|jederzeit) )?(?<!nicht )stornierbar|(?:kostenlose|kostenfreie|gratis|flexible)[rn]?[ -]storn(?:o|ierung)|(?:kostenlos|kostenfrei|gratis|kurzfristig|flexibel) (?:zu )?storn(?:o|ieren|ierung)|stornomoglichkeit|stornooption|kann (?:man |ich )?stornieren)|ohne storno(?:kosten|gebuhr(?:en)?)|(?<!nicht )erstattbar|(?:可以?)?免费(?:取消|退订|退改)|可以?(?:取消|退订|退款)`,
   ),
   say(
     { kind: 'instant' },
-    String.raw`(?:with\s)?(?:instant(?:ly)? confirm(?:ation|ed)|immediate confirmation|instant booking)|(?:mit\s)?(?:sofortige[rn]? bestatigung|sofort bestatigt|sofortbestatigung|sofort buchbar)|(?:即时|立即|马上|当场)(?:确认|出票)`,
+    String.raw`(?:with\s)?(?:instant(?:ly)? confirm(?:ation|ed)|immediate confirmation|instant booking)|(?:mit\s)?(?:sofortige[rn]? (?:buchungs)?bestatigung|sofort bestatigt|sofortbestatigung|sofort buchbar)|(?:即时|立即|马上|当场)(?:确认|出票)`,
   ),
   requirement(
     'private',
-    '(?:as a |a )?private(?= (?:tour|guide|trip|boat|driver|transfer|walk|excursion|cruise|charter))|privately|only (?:for )?us|just (?:for )?us|privat(?:e[rns]?)?(?= (?:tour|fuhrung|guide|ausflug|fahrt|rundgang|transfer|boot))|nur fur uns|exklusiv fur uns|privattour|privatfuhrung|私人|独立成团|私家团|包团|一对一',
+    '(?:as a |a )?private(?= (?:tour|guide|trip|boat|driver|transfer|walk|excursion|cruise|charter))|privately|only (?:for )?us|just (?:for )?us|privat(?:e[rns]?)?(?= (?:[a-z]{3,12})?(?:tour|fuhrung|guide|ausflug|fahrt|rundgang|transfer|boot|kurs|fuhrer|fahrer|wanderung|verkostung|probe|reiseleit))|(?:nur|exklusiv|ganz) fur uns(?: allein)?|privat(?:tour|fuhrung|ausflug|guide|boot)|einzelfuhrung|私人|独立成团|私家团|包团|一对一',
   ),
   requirement(
     'small-group',
-    '(?:in a |with a )?small(?:er)? groups?|(?:in (?:einer )?)?kleine[rn]? gruppen?|kleingruppen?|小团|小型团|精品小团|人少的',
+    '(?:in a |with a )?small(?:er)? groups?|(?:in (?:einer )?)?kleine[rn]? gruppen?|(?:in (?:einer )?)?kleingruppen?(?:tour(?:en)?)?|(?:mit )?wenigen? (?:teilnehmern?|leuten?)|(?:mit )?wenig leuten?|keine (?:grosse gruppe|grossen gruppen|massenabfertigung)|小团|小型团|精品小团|人少的',
   ),
   requirement(
     'wheelchair',
-    String.raw`(?:for a |with a |by |in a )?wheelchairs?(?:[\s-](?:accessible|friendly|user))?|step-?\s?free|(?:without|no) (?:stairs|steps)|barrier-?free|(?:im |mit (?:dem )?)?rollstuhl(?:gerecht|geeignet|fahrer(?:in)?|tauglich)?(?:e[rns]?)?|barrierefrei(?:e[rns]?)?|stufenlos|ohne (?:treppen|stufen)|轮椅|无障碍|(?:不用|不)(?:爬|走)楼梯|没有(?:楼梯|台阶)`,
+    String.raw`(?:for a |with a |by |in a )?wheelchairs?(?:[\s-](?:accessible|friendly|user))?|step-?\s?free|(?:without|no) (?:stairs|steps)|barrier-?free|(?:im |mit (?:dem |einem )?|fur )?(?:rollstuhl|rolli)(?:gerecht|geeignet|fahrer(?:innen|in)?|tauglich|freundlich)?(?:e[rns]?)?(?: geeignet)?|(?:mit (?:dem |einem )?)?rollator|barrierefrei(?:e[rns]?)?|behindertengerecht(?:e[rns]?)?|(?:fur )?gehbehinderte?n?|mit gehbehinderung|stufenlos(?:e[rns]?)?|(?:ohne|keine) (?:viele )?(?:treppen(?:steigen)?|stufen)|轮椅|无障碍|(?:不用|不)(?:爬|走)楼梯|没有(?:楼梯|台阶)`,
   ),
   requirement(
     'stroller',
-    String.raw`(?:with (?:a |our )?)?(?:stroller|pushchair|pram|buggy)(?:[\s-]friendly)?|(?:mit (?:dem |einem )?)?(?:kinderwagen|buggy)(?:tauglich|gerecht|geeignet)?|婴儿车|推车|童车`,
+    String.raw`(?:with (?:a |our )?)?(?:stroller|pushchair|pram|buggy)(?:[\s-]friendly)?|(?:mit (?:dem |einem |unserem |meinem )?|fur )?(?:kinderwagen|buggy)(?:tauglich|gerecht|geeignet|freundlich)?(?:e[rns]?)?(?: geeignet)?|婴儿车|推车|童车`,
   ),
   requirement(
     'dogs',
-    '(?:with (?:my |our |a |the )?)(?:dogs?|puppy)|dogs? (?:welcome|allowed|friendly)|dog-friendly|(?:mit (?:meinem |unserem |dem )?)hund(?:en)?|hunde erlaubt|hundefreundlich|带(?:着)?(?:狗|宠物)|可带(?:狗|宠物)|宠物友好',
+    '(?:with (?:my |our |a |the )?)(?:dogs?|puppy)|dogs? (?:welcome|allowed|friendly)|dog-friendly|(?:mit (?:(?:meine|unsere|eine|kleine|grosse)[mn] |dem |den |zwei |2 )*)(?:hund(?:en)?|haustier(?:en)?|vierbeiner)|hunde? (?:erlaubt|willkommen|gestattet|mitnehmen|mitbringen|dabei|darf mit)|hundefreundlich(?:e[rns]?)?|带(?:着)?(?:狗|宠物)|可带(?:狗|宠物)|宠物友好',
   ),
   requirement(
     'vegetarian',
-    'vegetarians?(?: food| options?| friendly)?|for vegetarians|vegetarisch(?:e[rnsm]?)?(?: essen)?|vegetarier(?:in|innen)?|素食|吃素',
+    'vegetarians?(?: food| options?| friendly)?|for vegetarians|vegetarisch(?:e[rnsm]?)?(?: essen)?|(?:fur )?vegetarier(?:innen|in|n)?|ohne fleisch|fleischlos(?:e[rns]?)?|fleischfrei(?:e[rns]?)?|素食|吃素',
   ),
-  requirement('vegan', 'vegans?(?: food| options?| friendly)?|vegan(?:e[rnsm]?)?(?: essen)?|纯素'),
+  requirement(
+    'vegan',
+    'vegans?(?: food| options?| friendly)?|vegan(?:e[rnsm]?)?(?: essen)?|(?:fur )?veganer(?:innen|in|n)?|(?:rein )?pflanzlich(?:e[rnsm]?)?(?: essen)?|纯素',
+  ),
 ];
 
 function say(filter: SentenceFilter, words: string): FilterPattern {

@@ -18,6 +18,12 @@ const WORDS: Readonly<Record<string, number>> = {
   ...{ sieben: 7, acht: 8, neun: 9, zehn: 10, elf: 11, zwolf: 12, zwoelf: 12 },
 };
 
+/** Hours and a half, as German writes them in one word, folded. */
+const HALVES: Readonly<Record<string, number>> = {
+  ...{ anderthalb: 1.5, eineinhalb: 1.5, zweieinhalb: 2.5, dreieinhalb: 3.5, viereinhalb: 4.5 },
+  ...{ funfeinhalb: 5.5, sechseinhalb: 6.5 },
+};
+
 const GLYPHS: Readonly<Record<string, number>> = {
   ...{ 零: 0, 一: 1, 二: 2, 两: 2, 俩: 2, 三: 3, 仨: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 },
 };
@@ -31,6 +37,12 @@ const word = Object.keys(WORDS)
 /** A whole number in digits or words. */
 export const WHOLE_NUMBER = String.raw`(?:(?<![\d.,])\d{1,3}(?!\d)|(?<![a-z])(?:${word})(?![a-z])|${glyph}{1,4})`;
 
+/** A number of hours that is written in one word with its half, or that is part of another word: zweistündig. */
+export const GERMAN_HOURS = String.raw`(?<![a-z])(?:${Object.keys(HALVES).join('|')})(?=stundig|\s)|(?<![a-z])(?:${word})(?=stundig)`;
+
+/** A number that is part of another word: sechsjährig, vierköpfig. */
+export const JOINED_NUMBER = `(?<![a-z])(?:${word})`;
+
 /** An amount of money, with a separator of thousands or cents. */
 export const AMOUNT = String.raw`(?:(?<![\d.,])\d{1,3}(?:[.,']\d{3})+(?![\d])|(?<![\d.,])\d{1,6}(?:[.,]\d{1,2})?(?![\d])|${glyph}{1,6})`;
 
@@ -38,7 +50,7 @@ export const AMOUNT = String.raw`(?:(?<![\d.,])\d{1,3}(?:[.,']\d{3})+(?![\d])|(?
 export function readNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d/.test(text)) return readDigits(text);
-  return WORDS[text] ?? readGlyphs(text);
+  return WORDS[text] ?? HALVES[text] ?? readGlyphs(text);
 }
 
 function readDigits(text: string): number {

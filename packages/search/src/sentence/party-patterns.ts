@@ -1,8 +1,10 @@
 import type { SentenceFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import { type FilterPattern, type PhraseWords, patternOf } from './filter-phrase.ts';
-import { readNumber, WHOLE_NUMBER } from './number-words.ts';
+import { JOINED_NUMBER, readNumber, WHOLE_NUMBER } from './number-words.ts';
 
 const MAX_CHILD_AGE = 17;
+/** More people than this are no small group. */
+const MAX_SMALL_GROUP = 15;
 /** A larger number in a sentence is no party: "100 people" is the size of a boat. */
 const MAX_TRAVELLERS = 40;
 
@@ -11,15 +13,73 @@ const ADULTS = String.raw`\s?(?:adults?|grown-?ups?|erwachsenen?|erw\.|个?(?:�
 const CHILDREN = String.raw`\s?(?:children|child|kids?|kindern?|kind(?:er)?|个?(?:小孩|孩子|儿童|小朋友))`;
 const AND = String.raw`\s?(?:,|and|und|&|\+|with|mit|和|带)?\s?`;
 const AGE = String.raw`\d{1,2}`;
-const AGES = String.raw`(?<ages>${AGE}(?:\s?(?:,|and|und|&|\/|和|、|-)\s?${AGE})*)`;
-const YEARS = String.raw`\s?(?:years?(?:[\s-]old)?|yrs?|jahren?|jahre alt|j\.|岁)`;
-const WITH_AGES = String.raw`(?:\s?[,(（]?\s?(?:aged?|ages|im alter von|of)?\s?${AGES}(?:${YEARS})?[)）]?)`;
+const AGES = String.raw`(?<!\d)(?<ages>${AGE}(?:-?\s?(?:,|and|und|&|\/|和|、|-)\s?${AGE})*)`;
+const YEARS = String.raw`\s?(?:years?(?:[\s-]old)?|yrs?|jahre alt|jahren?|j\.|岁)`;
+/** What follows a number that is no age: a day, a price or a time. */
+const NO_AGE = String.raw`(?!\d|\.\s?[\da-z]|\s?(?:€|euros?|uhr|stunden?|std|tagen?|hours?|days?|jan|feb|mar|apr|mai|may|jun|jul|aug|sep|o[ck]t|nov|de[cz]))`;
+const WITH_AGES = String.raw`(?:\s?[,(（]?\s?(?:aged?|ages|im alter von|of|von|ab|ist|sind)?\s?${AGES}${NO_AGE}(?:${YEARS})?[)）]?)`;
 
 /** Ways to say who comes along, and how old the children are. */
 export const PARTY_PATTERNS: readonly FilterPattern[] = [
   {
-    pattern: patternOf(`${N('adults')}${ADULTS}${AND}${N('children')}${CHILDREN}${WITH_AGES}?(?![a-z])`),
+    // So many take part: the group is small, and how many of it travel together is not said.
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:max(?:imal|\.)?|hochstens|bis zu|nicht mehr als)\s${N('count')}\s(?:teilnehmer(?:n|innen)?|teilnehmende[nr]?|gaste[n]?|personen pro gruppe|personen in der gruppe)(?![a-z])`,
+    ),
+    read: ({ count }) =>
+      (readNumber(count) ?? MAX_SMALL_GROUP + 1) <= MAX_SMALL_GROUP
+        ? { kind: 'requirement', requirement: 'small-group' }
+        : undefined,
+  },
+  {
+    pattern: patternOf(
+      `(?:wir sind\\s)?${N('adults')}${ADULTS}${AND}${N('children')}${CHILDREN}${WITH_AGES}?(?![a-z])`,
+    ),
     read: ({ adults, children, ages }) => partyOf([adults, children], agesIn(ages)),
+  },
+  {
+    pattern: patternOf(
+      String.raw`${N('adults')}${ADULTS}${AND}ein(?:em?)?\s(?<ages>${AGE})\s?-?\s?jahrige[snm]?\s(?:kind|sohn|tochter)(?![a-z])`,
+    ),
+    read: ({ adults, ages }) => partyOf([adults, '1'], agesIn(ages)),
+  },
+  {
+    // A family has two grown-ups unless it says otherwise.
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:fur\s)?(?:eine\s|als\s)?familie mit\s${N('children')}${CHILDREN}${WITH_AGES}?(?![a-z])`,
+    ),
+    read: ({ children, ages }) => partyOf(['2', children], agesIn(ages)),
+  },
+  {
+    // "Vierköpfige Familie".
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:(?<count>${JOINED_NUMBER})|(?<count>\d{1,2})-?)kopfige[nr]?\s(?:familie|gruppe)(?![a-z])`,
+    ),
+    read: ({ count }) => partyOf([count]),
+  },
+  {
+    // Who comes along with friends is one more.
+    pattern: patternOf(
+      String.raw`(?<![a-z])mit\s(?:meinen\s)?${N('count')}\s(?:freunden|freundinnen|kollegen|kolleginnen)(?![a-z])`,
+    ),
+    read: ({ count }) => partyOf([count, '1']),
+  },
+  {
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:(?:fur|nur)\s(?:uns|wir)|wir)\s(?<group>beiden?|zwei|drei|vier|funf|sechs)(?![a-z]|\s(?:kinder|stunden|tage|nachte|wochen))`,
+    ),
+    read: ({ group = '' }) => party(group.startsWith('beide') ? 2 : readNumber(group)),
+  },
+  {
+    // "Für ein paar Stunden" is no couple.
+    pattern: patternOf(String.raw`(?<![a-z])(?:fur ein|als|fur) paar(?=\s*(?:$|[,.;!?]|in\s))`),
+    read: () => party(2),
+  },
+  {
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:fur\s)?(?:alleinreisende[rn]?|allein reisende[rn]?|ich (?:bin|reise) allein(?:e)?)(?![a-z])`,
+    ),
+    read: () => party(1),
   },
   {
     pattern: patternOf(`${N('adults')}大${N('children')}小`),
@@ -27,20 +87,20 @@ export const PARTY_PATTERNS: readonly FilterPattern[] = [
   },
   {
     pattern: patternOf(
-      String.raw`(?<![a-z])(?:family of|familie mit|party of|group of|gruppe von|we are|we're|wir sind|table for)\s${N('count')}(?:\s?(?:people|persons|personen|leuten?|travellers))?(?![a-z]|\s?(?:kinder|children|kids|€|euro))`,
+      String.raw`(?<![a-z])(?:family of|familie mit|party of|group of|gruppe (?:von|mit)|we are|we're|wir sind|table for)\s${N('count')}(?:\s?(?:people|persons|personen|leuten?|travellers))?(?![a-z]|\s?(?:kinder|children|kids|€|euro))`,
     ),
     // "We are a …" counts no travellers.
     read: ({ count }) => (readNumber(count) === 1 ? undefined : partyOf([count])),
   },
   {
     pattern: patternOf(
-      String.raw`(?:for\s|fur\s)?${N('count')}\s?(?:people|persons?|friends|travell?ers|adults?|pax|of us|personen|leute|freunden?|freundinnen|erwachsenen?|reisende|个?(?:人|朋友|大人|成人|游客)|位)(?![a-z]|均|以)`,
+      String.raw`(?:for\s|fur\s)?${N('count')}\s?(?:people|persons?|friends|travell?ers|adults?|pax|of us|personen|pers\.?|leuten?|freunden?|freundinnen|erwachsenen?|reisende|个?(?:人|朋友|大人|成人|游客)|位)(?![a-z]|均|以)`,
     ),
     read: ({ count }) => partyOf([count]),
   },
   {
     pattern: patternOf(
-      String.raw`(?:wir sind\s)?(?<![a-z])zu\s(?<group>zweit|dritt|viert|funft|sechst|siebt|acht)(?![a-z])`,
+      String.raw`(?:wir sind\s)?(?<![a-z])zu\s(?<group>zweit|dritt|viert|funft|sechst|siebt|acht|neunt|zehnt)(?![a-z])`,
     ),
     read: ({ group = '' }) => party(GROUPS[group]),
   },
@@ -59,13 +119,28 @@ export const PARTY_PATTERNS: readonly FilterPattern[] = [
   },
   {
     pattern: patternOf(
-      String.raw`${AGES}(?:\s?-?\s?(?:years?|yrs?)[\s-]olds?|-?\s?jahrige[rnms]?|\sjahre(?:\salt)?|岁)(?:的(?=孩子|小孩|宝宝|女儿|儿子))?(?![a-z])`,
+      String.raw`${AGES}(?:\s?-?\s?(?:years?|yrs?)[\s-]olds?|-?\s?jahrige[rnms]?|\sjahren?(?:\salt)?|岁)(?:的(?=孩子|小孩|宝宝|女儿|儿子))?(?![a-z])`,
     ),
     read: ({ ages }) => agesFilter(agesIn(ages)),
   },
+  {
+    // "Sechsjährige Tochter".
+    pattern: patternOf(String.raw`(?<age>${JOINED_NUMBER})jahrige[rnms]?(?![a-z])`),
+    read: ({ age }) => agesFilter([readNumber(age) ?? MAX_CHILD_AGE]),
+  },
 ];
 
-const GROUPS: PhraseNumbers = { zweit: 2, dritt: 3, viert: 4, funft: 5, sechst: 6, siebt: 7, acht: 8 };
+const GROUPS: PhraseNumbers = {
+  zweit: 2,
+  dritt: 3,
+  viert: 4,
+  funft: 5,
+  sechst: 6,
+  siebt: 7,
+  acht: 8,
+  neunt: 9,
+  zehnt: 10,
+};
 type PhraseNumbers = Readonly<Record<string, number>>;
 
 function agesIn(text: string | undefined): number[] {

@@ -1,7 +1,7 @@
 import type { SentenceFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
 import { type FilterPattern, type PhraseWords, patternOf } from './filter-phrase.ts';
-import { AMOUNT, readNumber } from './number-words.ts';
+import { AMOUNT, readNumber, WHOLE_NUMBER } from './number-words.ts';
 
 /** Words and signs of a currency, folded. */
 const CURRENCIES: readonly (readonly [currency: CurrencyCode, names: string])[] = [
@@ -20,14 +20,17 @@ const names = CURRENCIES.map(([, words]) => words).join('|');
 const CURRENCY_BEFORE = `(?:${names})`;
 const CURRENCY_AFTER = `(?:${names})(?![a-z])`;
 
-const SUM = String.raw`(?:(?<before>${CURRENCY_BEFORE})\s?(?<amount>${AMOUNT})|(?<amount>${AMOUNT})\s?(?:-\s?)?(?<after>${CURRENCY_AFTER}))`;
-const PERSON = String.raw`(?:\s?(?:per|a|pro|je)\s(?:person|head|adult|kopf|nase|erwachsene[rnm]?)|\s?(?:each|pp|p\.\s?p\.|/\s?person))`;
-const ALL = String.raw`(?:\s?(?:in total|altogether|all in|for (?:all of us|everyone|both of us|both)|insgesamt|zusammen|fur alle|fur beide))`;
-const FOR = `(?<per>${PERSON})?(?<all>${ALL})?`;
+const SUM = String.raw`(?:(?<before>${CURRENCY_BEFORE})\s?(?<amount>${AMOUNT})|(?<amount>${AMOUNT})\s?(?:,?[-–]{1,2}\s?)?(?<after>${CURRENCY_AFTER}))`;
+const PERSON = String.raw`(?:\s?(?:per|a|pro|je|die)\s(?:person|pers\.?|head|adult|kopf|nase|erwachsene[rnm]?)|\s?(?:each|pp|p\.\s?p\.|/\s?pers(?:on)?))`;
+const ALL = String.raw`(?:\s?(?:in total|altogether|all in|for (?:all of us|everyone|both of us|both)|insgesamt|(?:alles\s)?zusammen|gesamt|fur (?:uns )?(?:alle|beide)(?: zusammen)?|fur die ganze (?:familie|gruppe)))`;
+/** "200 Euro für zwei": the number of people is read by itself. */
+const ALL_OF_A_NUMBER = String.raw`(?:(?<all3>(?=\s(?:for|fur) ${WHOLE_NUMBER}(?:\s(?:people|personen|erwachsene|leute)|\s*(?:$|[,.;!?]))))|)`;
+const ALL_BEFORE = String.raw`(?:(?<all2>insgesamt|zusammen|fur alle zusammen)\s)?`;
+const FOR = `(?<per>${PERSON})?(?<all>${ALL})?${ALL_OF_A_NUMBER}`;
 const FOR_ZH_BEFORE = String.raw`(?:(?<per>每人|人均|一个人|每位)|(?<all>一共|总共|总价|合计|全部))?\s?`;
 const FOR_ZH_AFTER = String.raw`(?:\s?(?:(?<per2>每人|人均|一个人|一位|/人)|(?<all2>一共|总共|合计)))?`;
 
-const AT_MOST = String.raw`(?:for\s)?(?:under|below|less than|up to|max(?:imum|\.)?(?:\sof)?|at most|no(?:t)? more than|not over|cheaper than|within|(?:a\s)?budget(?:\sof|\sis|:)?|unter|bis(?:\szu)?|maximal|hochstens|hoechstens|nicht (?:mehr als|uber|ueber|teurer als)|weniger als|gunstiger als|billiger als|fur(?:\sunter)?|for)`;
+const AT_MOST = String.raw`(?:for\s)?(?:under|below|less than|up to|max(?:imum|\.)?(?:\sof)?|at most|no(?:t)? more than|not over|cheaper than|within|(?:(?:a|mein|unser|mit einem)\s)?budget(?:\sof|\sis|\svon|\sist|\ssind|\sliegt bei|:)?|unter|bis\s(?:zu\s)?(?:max(?:imal|\.)?|hochstens)|bis(?:\szu)?|maximal|hochstens|hoechstens|um die|etwa|ungefahr|rund|circa|ca\.?|nicht (?:mehr als|uber|ueber|teurer als)|weniger als|gunstiger als|billiger als|fur(?:\sunter)?|for)`;
 const AT_LEAST = '(?:over|above|more than|at least|from|starting at|uber|ueber|mehr als|mindestens|ab)';
 /** Between the two ends of a range. */
 const TO = String.raw`\s?(?:-|–|to|and|bis|und|到|至)\s?`;
@@ -46,7 +49,16 @@ export const PRICE_PATTERNS: readonly FilterPattern[] = [
     ),
     read: (words) => range(words),
   },
-  { pattern: patternOf(String.raw`(?<![a-z])${AT_MOST}\s?${SUM}${FOR}`), read: atMost },
+  {
+    pattern: patternOf(
+      String.raw`(?<![a-z])${ALL_BEFORE}(?:(?:darf|soll|sollte|kostet)\s)?${AT_MOST}\s?${SUM}${FOR}(?:\s(?:kosten|kostet|ausgeben))?(?![a-z])`,
+    ),
+    read: atMost,
+  },
+  {
+    pattern: patternOf(String.raw`(?<![a-z])(?:darf|soll|sollte)\s${SUM}${FOR}\skosten(?![a-z])`),
+    read: atMost,
+  },
   {
     pattern: patternOf(
       String.raw`${SUM}${FOR}\s(?:or less|max(?:imum|\.)?|at most|tops|maximal|hochstens|oder weniger)(?![a-z])`,
@@ -57,7 +69,7 @@ export const PRICE_PATTERNS: readonly FilterPattern[] = [
   {
     // Without a currency only where no other unit follows: "under 50 minutes" is a duration.
     pattern: patternOf(
-      String.raw`(?<![a-z])(?:under|below|less than|up to|max(?:imum|\.)?|cheaper than|(?:a\s)?budget(?:\sof|\sis|:)?|unter|maximal|gunstiger als|billiger als)\s(?<amount>${AMOUNT})(?:${PERSON}|${ALL}|(?=\s*(?:$|[,.;!?])))`,
+      String.raw`(?<![a-z])(?<!(?:children|child|kids?|kindern?|kind)\s)(?:under|below|less than|up to|max(?:imum|\.)?|cheaper than|(?:a\s)?budget(?:\sof|\sis|\svon|:)?|unter|bis(?:\szu)?(?=\s\d{3})|maximal|hochstens|nicht (?:mehr als|uber|teurer als)|gunstiger als|billiger als)\s(?<amount>${AMOUNT})(?:${PERSON}|${ALL}|(?=\s*(?:$|[,.;!?])))`,
     ),
     read: atMost,
   },
@@ -98,7 +110,7 @@ function range(words: PhraseWords): SentenceFilter | undefined {
 
 function price(words: PhraseWords, bounds: { from?: number; to?: number }): SentenceFilter {
   const currency = currencyOf(words.before ?? words.after);
-  const isForAll = (words.all ?? words.all2) !== undefined;
+  const isForAll = (words.all ?? words.all2 ?? words.all3) !== undefined;
   return { kind: 'price', ...bounds, ...(currency && { currency }), isForAll };
 }
 

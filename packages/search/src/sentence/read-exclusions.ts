@@ -17,7 +17,7 @@ export type Exclusion = {
 export type QueryWithoutExclusions = { readonly exclusions: readonly Exclusion[]; readonly rest: string };
 
 /** Words that say no, folded. The longer ones come first. */
-const NO_IN_WORDS = String.raw`(?<![a-z'])(?:anything but|nothing with|other than|except(?: for)?|but not|without|avoid(?:ing)?|(?:do not|don't|dont) (?:want|like)(?: to)?|not|no|kein(?:e[nrms]?)?|ohne|nicht|ausser)\s`;
+const NO_IN_WORDS = String.raw`(?<![a-z'])(?:anything but|nothing with|nichts mit|other than|except(?: for)?|but not|without|avoid(?:ing)?|(?:do not|don't|dont) (?:want|like)(?: to)?|not|no|kein(?:e[nrms]?)?|weder|ohne|nicht|ausser)\s`;
 const NO_IN_GLYPHS = '(?:不想去|不想要|不喜欢|不包括|不要|不想|不去|不看|不含|没有|除了|避开|别去|别|不)';
 const NO = new RegExp(`${NO_IN_WORDS}|${NO_IN_GLYPHS}`, 'gu');
 /** What ends the words that are refused. */

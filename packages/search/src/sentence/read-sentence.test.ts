@@ -20,6 +20,12 @@ describe('Prices', () => {
     ['预算两百欧元 佛罗伦萨', { to: 200, currency: 'EUR' }, '佛罗伦萨'],
     ['不超过三百五十元的温泉', { to: 350, currency: 'CNY' }, '的温泉'],
     ['dinner cruise over £80', { from: 80, currency: 'GBP' }, 'dinner cruise'],
+    ['Weinprobe mit einem Budget von 80 Euro', { to: 80, currency: 'EUR' }, 'Weinprobe'],
+    ['Weinprobe um die 50 Euro', { to: 50, currency: 'EUR' }, 'Weinprobe'],
+    ['Weinprobe bis max. 50,- Euro die Person', { to: 50, currency: 'EUR' }, 'Weinprobe'],
+    ['Weinprobe, darf 80 Euro kosten', { to: 80, currency: 'EUR' }, 'Weinprobe'],
+    ['Weinprobe nicht teurer als 80', { to: 80 }, 'Weinprobe'],
+    ['Weinprobe bis 100', { to: 100 }, 'Weinprobe'],
   ])('%s', (query, bounds, rest) => {
     expect(filtersOf(query)).toEqual([{ kind: 'price', isForAll: false, ...bounds }]);
     expect(restOf(query)).toBe(rest);
@@ -30,10 +36,20 @@ describe('Prices', () => {
       { kind: 'price', to: 300, currency: 'EUR', isForAll: true },
     ]);
     expect(filtersOf('一共800元以内 上海')).toMatchObject([{ to: 800, isForAll: true }]);
+    for (const words of ['insgesamt höchstens 200 Euro', 'bis 200 Euro für uns beide', 'bis 200 Euro gesamt'])
+      expect(filtersOf(words)).toMatchObject([{ to: 200, isForAll: true }]);
+    expect(filtersOf('bis 200 Euro für zwei')).toMatchObject([
+      { to: 200, isForAll: true },
+      { travellers: 2 },
+    ]);
   });
 
   test('A number of minutes is no price', () => {
     expect(filtersOf('under 50 minutes')).toEqual([{ kind: 'duration', to: 50 }]);
+  });
+
+  test('An age of children is no price', () => {
+    expect(filtersOf('Kajak für Kinder unter 6')).toEqual([]);
   });
 });
 
@@ -52,6 +68,24 @@ describe('Days', () => {
     ['12月12日到15日', '2026-12-12', '2026-12-15'],
     ['三天后', '2026-12-03', '2026-12-03'],
     ['nächste Woche', '2026-12-07', '2026-12-13'],
+    ['in der nächsten Woche', '2026-12-07', '2026-12-13'],
+    ['nächste Woche Dienstag', '2026-12-08', '2026-12-08'],
+    ['am Dienstag nächster Woche', '2026-12-08', '2026-12-08'],
+    ['am kommenden Samstag', '2026-12-05', '2026-12-05'],
+    ['an diesem Wochenende', '2026-12-05', '2026-12-06'],
+    ['kommendes Wochenende', '2026-12-05', '2026-12-06'],
+    ['am nächsten Wochenende', '2026-12-12', '2026-12-13'],
+    ['in zwei Wochen', '2026-12-14', '2026-12-20'],
+    ['im nächsten Monat', '2026-12-01', '2026-12-31'],
+    ['diesen Monat', '2026-11-30', '2026-11-30'],
+    ['Anfang Dezember', '2026-12-01', '2026-12-10'],
+    ['Mitte Mai 2027', '2027-05-11', '2027-05-20'],
+    ['Ende Februar', '2027-02-21', '2027-02-28'],
+    ['vom 12. bis zum 15.12.', '2026-12-12', '2026-12-15'],
+    ['28.12.-3.1.', '2026-12-28', '2027-01-03'],
+    ['zwischen dem 12. und dem 15. Dezember', '2026-12-12', '2026-12-15'],
+    ['am Freitag, den 4. Dezember', '2026-12-04', '2026-12-04'],
+    ['Fr 4.12.', '2026-12-04', '2026-12-04'],
   ])('%s', (words, from, to) => {
     expect(filtersOf(`kayak ${words}`)).toEqual([{ kind: 'days', from, to }]);
     expect(restOf(`kayak ${words}`)).toBe('kayak');
@@ -72,11 +106,33 @@ describe('Times of the day', () => {
     ['heute Nachmittag', ['days', 'timeOfDay']],
     ['明天早上', ['days', 'timeOfDay']],
     ['今晚', ['timeOfDay', 'days']],
+    ['am Samstagabend', ['days', 'timeOfDay']],
+    ['Samstag früh', ['days', 'timeOfDay']],
+    ['heute Mittag', ['days', 'timeOfDay']],
+    ['am Vormittag', ['timeOfDay']],
+    ['in der Früh', ['timeOfDay']],
+    ['am frühen Abend', ['timeOfDay']],
+    ['nachts', ['timeOfDay']],
   ])('%s', (words, kinds) => {
     const read = filtersOf(`kayak ${words}`);
     expect(read.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
     expect(restOf(`kayak ${words}`)).toBe('kayak');
   });
+});
+
+test.each([
+  ['um 10 Uhr', 'morning'],
+  ['gegen 14:30 Uhr', 'afternoon'],
+  ['nach 18 Uhr', 'evening'],
+  ['vor 12 Uhr', 'morning'],
+  ['zwischen 10 und 12 Uhr', 'morning'],
+  ['Sonntagmittag', 'afternoon'],
+])('“%s” is a part of the day', (words, part) => {
+  expect(filtersOf(`Kajak ${words}`)).toContainEqual({ kind: 'timeOfDay', part });
+});
+
+test('“Ab 10 Uhr” asks for several parts of the day, so none is left out', () => {
+  expect(filtersOf('Kajak ab 10 Uhr')).toEqual([]);
 });
 
 describe('Durations', () => {
@@ -92,6 +148,16 @@ describe('Durations', () => {
     ['a 3-hour', { from: 150, to: 210 }],
     ['mindestens 5 Stunden', { from: 300 }],
     ['1.5 hours', { from: 60, to: 120 }],
+    ['zweistündige', { from: 90, to: 150 }],
+    ['anderthalb Stunden', { from: 60, to: 120 }],
+    ['zweieinhalb Stunden', { from: 120, to: 180 }],
+    ['eine halbe Stunde', { from: 15, to: 45 }],
+    ['um die drei Stunden', { from: 150, to: 210 }],
+    ['wir haben 4 Stunden Zeit', { to: 240 }],
+    ['Halbtagestour', { from: 150, to: 330 }],
+    ['Halbtagesausflug', { from: 150, to: 330 }],
+    ['ganztags', { from: 330, to: 1_440 }],
+    ['Ganztagesausflug', { from: 330, to: 1_440 }],
   ])('%s', (words, minutes) => {
     expect(filtersOf(`kayak ${words}`)).toEqual([{ kind: 'duration', ...minutes }]);
   });
@@ -110,6 +176,21 @@ describe('Travellers', () => {
     ['with a 5-year-old', { kind: 'ages', ages: [5] }],
     ['带3岁孩子', { kind: 'ages', ages: [3] }],
     ['meinem 6-jährigen Sohn', { kind: 'ages', ages: [6] }],
+    ['mit sechsjähriger Tochter', { kind: 'ages', ages: [6] }],
+    ['mit 4- und 7-jährigen Kindern', { kind: 'ages', ages: [4, 7] }],
+    ['mit Kindern von 4 und 9 Jahren', { kind: 'ages', ages: [4, 9] }],
+    ['für Kinder ab 6 Jahren', { kind: 'ages', ages: [6] }],
+    ['unsere Tochter ist 8', { kind: 'ages', ages: [8] }],
+    ['für eine Familie mit zwei Kindern (5 und 8)', { kind: 'party', travellers: 4, ages: [5, 8] }],
+    ['2 Erwachsene und ein 6-jähriges Kind', { kind: 'party', travellers: 3, ages: [6] }],
+    ['vierköpfige Familie', { kind: 'party', travellers: 4, ages: [] }],
+    ['Gruppe mit 8 Leuten', { kind: 'party', travellers: 8, ages: [] }],
+    ['mit 3 Freundinnen', { kind: 'party', travellers: 4, ages: [] }],
+    ['für uns beide', { kind: 'party', travellers: 2, ages: [] }],
+    ['für ein Paar', { kind: 'party', travellers: 2, ages: [] }],
+    ['4 Pers.', { kind: 'party', travellers: 4, ages: [] }],
+    ['zu zehnt', { kind: 'party', travellers: 10, ages: [] }],
+    ['max. 8 Teilnehmer', { kind: 'requirement', requirement: 'small-group' }],
   ])('%s', (words, filter) => {
     expect(filtersOf(`kayak ${words}`)).toEqual([filter]);
   });
@@ -120,6 +201,15 @@ describe('Travellers', () => {
 
   test('The age of a grown-up limits nothing', () => {
     expect(filtersOf('walk with my 80 year old mother')).toEqual([]);
+  });
+
+  test('A hundred years are no age, a day after children is none, and a few hours are no couple', () => {
+    expect(filtersOf('100 Jahre alte Straßenbahn')).toEqual([]);
+    expect(filtersOf('2 Erwachsene und 2 Kinder, 12. Dezember')).toMatchObject([
+      { kind: 'party', travellers: 4, ages: [] },
+      { kind: 'days', from: '2026-12-12' },
+    ]);
+    expect(filtersOf('für ein paar Stunden ans Meer')).toEqual([]);
   });
 });
 
@@ -141,6 +231,26 @@ describe('Guides, booking and comfort', () => {
     ['in a small group', { kind: 'requirement', requirement: 'small-group' }],
     ['private boat', { kind: 'requirement', requirement: 'private' }],
     ['带狗', { kind: 'requirement', requirement: 'dogs' }],
+    ['Stadtrundgang in deutscher Sprache', { kind: 'guideLanguage', language: 'de' }],
+    ['deutsche Stadtführung', { kind: 'guideLanguage', language: 'de' }],
+    ['mit deutscher Stadtführerin', { kind: 'guideLanguage', language: 'de' }],
+    ['Deutsch sprechender Guide', { kind: 'guideLanguage', language: 'de' }],
+    ['Guide, der Deutsch spricht', { kind: 'guideLanguage', language: 'de' }],
+    ['Führung deutsch', { kind: 'guideLanguage', language: 'de' }],
+    ['kostenlos stornieren', { kind: 'freeCancellation' }],
+    ['bis 24 Stunden vorher kostenlos stornierbar', { kind: 'freeCancellation' }],
+    ['ohne Stornokosten', { kind: 'freeCancellation' }],
+    ['sofortige Buchungsbestätigung', { kind: 'instant' }],
+    ['behindertengerecht', { kind: 'requirement', requirement: 'wheelchair' }],
+    ['für Rollstühle geeignet', { kind: 'requirement', requirement: 'wheelchair' }],
+    ['keine Treppen', { kind: 'requirement', requirement: 'wheelchair' }],
+    ['kinderwagenfreundlich', { kind: 'requirement', requirement: 'stroller' }],
+    ['mit unseren zwei kleinen Hunden', { kind: 'requirement', requirement: 'dogs' }],
+    ['Hunde willkommen', { kind: 'requirement', requirement: 'dogs' }],
+    ['wenige Teilnehmer', { kind: 'requirement', requirement: 'small-group' }],
+    ['private Stadtführung', { kind: 'requirement', requirement: 'private' }],
+    ['ohne Fleisch', { kind: 'requirement', requirement: 'vegetarian' }],
+    ['für Veganerinnen', { kind: 'requirement', requirement: 'vegan' }],
   ])('%s', (query, filter) => {
     expect(filtersOf(query)).toEqual([filter]);
   });
@@ -148,6 +258,12 @@ describe('Guides, booking and comfort', () => {
   test('A language is only meant where a guide can speak it', () => {
     expect(filtersOf('cooking class in French Quarter')).toEqual([]);
     expect(filtersOf('German beer tasting')).toEqual([]);
+    expect(filtersOf('Spanische Treppe und Englischer Garten')).toEqual([]);
+    expect(filtersOf('Führung Spanische Hofreitschule')).toEqual([]);
+  });
+
+  test('“Nicht stornierbar” does not ask for free cancellation', () => {
+    expect(filtersOf('auch nicht stornierbar')).toEqual([]);
   });
 });
 

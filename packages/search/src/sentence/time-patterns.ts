@@ -1,9 +1,12 @@
 import type { SentenceFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import type { DayPart } from '@ashore/core/contract/values/list.ts';
 import { type FilterPattern, patternOf } from './filter-phrase.ts';
-import { readNumber, WHOLE_NUMBER } from './number-words.ts';
+import { GERMAN_HOURS, readNumber, WHOLE_NUMBER } from './number-words.ts';
 
 const HOUR = 60;
+const NOON = 12;
+const EVENING = 17;
+const WEEKDAY_DE = '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)';
 
 const UNIT = String.raw`(?<half>(?:\sand\sa\shalf|\s?1\/2|个半))?\s?-?\s?(?:(?<hours>(?:hours?|hrs?|h|stunden?|stundig(?:e[rsn]?)?|std\.?)(?![a-z])|个?(?:小时|钟头))|(?<minutes>(?:minutes?|mins?|minuten?|minutig(?:e[rsn]?)?)(?![a-z])|分钟))`;
 
@@ -11,10 +14,46 @@ const UNIT = String.raw`(?<half>(?:\sand\sa\shalf|\s?1\/2|个半))?\s?-?\s?(?:(?
 export const TIME_OF_DAY_PATTERNS: readonly FilterPattern[] = [
   part(
     'morning',
-    String.raw`(?:in the\s)?(?:early\s)?morning|vormittags?|am\s(?:fruhen\s)?morgen|morgens|fruhmorgens|(?<=morgen\s)fruh|早上|上午|清晨|早晨`,
+    String.raw`(?:in the\s)?(?:early\s)?morning|(?:am\s(?:(?:fruhen|spaten)\s)?)?vormittags?|(?:fruh\s)?am\s(?:fruhen\s)?morgen|morgens|fruhmorgens|in der fruh|(?<=(?:morgen|heute|${WEEKDAY_DE})\s)fruh|早上|上午|清晨|早晨`,
   ),
-  part('afternoon', String.raw`(?:in the\s|this\s)?afternoon|(?:am\s)?(?:spaten\s)?nachmittags?|下午|午后`),
-  part('evening', String.raw`(?:in the\s|this\s)?evening|at night|(?:am\s)?abends?|晚上|傍晚|夜里`),
+  part(
+    'afternoon',
+    String.raw`(?:in the\s|this\s)?afternoon|(?:am\s)?(?:(?:fruhen|spaten)\s)?nachmittags?|(?:am\s|uber\s)?mittags?|下午|午后`,
+  ),
+  part(
+    'evening',
+    String.raw`(?:in the\s|this\s)?evening|at night|(?:am\s)?(?:(?:fruhen|spaten)\s)?abends?|nachts|(?:bei|in der)\snacht|(?<=heute\s)nacht|晚上|傍晚|夜里`,
+  ),
+  // "Samstagabend". The day is read from the first half of the word.
+  partOfDay('morning', 'vormittags?|morgens?|fruh'),
+  partOfDay('afternoon', 'nachmittags?|mittags?'),
+  partOfDay('evening', 'abends?|nacht'),
+  {
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:(?:von|zwischen)\s)?(?<hour>(?<!\d)[0-2]?\d)(?:\suhr)?\s?(?:-|–|bis|und)\s?(?<end>[0-2]?\d)\suhr(?![a-z])`,
+    ),
+    read: ({ hour, end }) => {
+      const [first, last] = [partAt(Number(hour)), partAt(Number(end) - 1)];
+      return first.part === last.part ? first : undefined;
+    },
+  },
+  {
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:(?:um|gegen|beginn|start|los)\s(?:um\s)?)(?<hour>[0-2]?\d)(?:[:.][0-5]\d)?\s?uhr(?![a-z])`,
+    ),
+    read: ({ hour }) => partAt(Number(hour)),
+  },
+  {
+    // "Ab 10 Uhr" asks for more than one part of the day.
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:nach|ab)\s(?<hour>1[7-9]|2[0-3])(?:[:.][0-5]\d)?\s?uhr(?![a-z])`,
+    ),
+    read: ({ hour }) => partAt(Number(hour)),
+  },
+  {
+    pattern: patternOf(String.raw`(?<![a-z])(?:vor|bis)\s(?<hour>0?[7-9]|1[0-2])(?:[:.]00)?\s?uhr(?![a-z])`),
+    read: () => ({ kind: 'timeOfDay', part: 'morning' }),
+  },
   // The day is read from the same words, so they stay.
   {
     pattern: patternOf('(?<![a-z])(?=tonight)|(?=今晚|明晚)'),
@@ -25,13 +64,14 @@ export const TIME_OF_DAY_PATTERNS: readonly FilterPattern[] = [
 /** Ways to say how long a trip may take. */
 export const DURATION_PATTERNS: readonly FilterPattern[] = [
   say(
-    String.raw`(?:for\s)?(?:half\s(?:a\s)?-?\s?day|half-day)|halbtags|halbtagig(?:e[rsn]?)?|(?:einen?\s)?halbe[nr]?\stag(?:es)?|halbtagestouren?|半天|半日`,
+    String.raw`(?:for\s)?(?:half\s(?:a\s)?-?\s?day|half-day)|halbtags|halbtagig(?:e[rsn]?)?|(?:einen?\s)?halbe[nr]?\stag(?:es)?|halbtages?(?:tour(?:en)?|ausfluge?n?)|半天|半日`,
     { from: 150, to: 330 },
   ),
   say(
-    String.raw`(?:for\s)?(?:a\s|the\s)?(?:full|whole|all)[\s-]day|all day long|ganztagig(?:e[rsn]?)?|(?:den\s|einen\s)?ganze[nr]?\stag|ganztagestouren?|一整天|全天|整天`,
+    String.raw`(?:for\s)?(?:a\s|the\s)?(?:full|whole|all)[\s-]day|all day long|ganztags|ganztagig(?:e[rsn]?)?|(?:den\s|einen\s)?ganze[nr]?\stag|ganztages?(?:tour(?:en)?|ausfluge?n?)|一整天|全天|整天`,
     { from: 330, to: 1_440 },
   ),
+  say('(?:eine\\s)?halbe\\sstunde|halbstundig(?:e[rsn]?)?', { from: 15, to: 45 }),
   {
     pattern: patternOf(
       String.raw`(?<![a-z])(?:between\s|zwischen\s|from\s)?(?<low>${WHOLE_NUMBER})\s?(?:-|–|to|and|bis|und|到|至)\s?(?<high>${WHOLE_NUMBER})\s?(?:个)?(?:hours?|hrs?|h|stunden|std\.?|小时)(?![a-z])`,
@@ -39,8 +79,8 @@ export const DURATION_PATTERNS: readonly FilterPattern[] = [
     read: ({ low, high }) => between(readNumber(low), readNumber(high), HOUR),
   },
   length(
-    String.raw`(?:under|less than|up to|max(?:imum|\.)?|at most|no(?:t)? (?:more|longer) than|not over|within|shorter than|unter|bis(?:\szu)?|maximal|hochstens|nicht (?:mehr|langer) als|weniger als|kurzer als|(?:we|i)(?:\s(?:only\s)?have|'ve got)(?:\sonly|\sabout)?|(?:wir|ich)\s(?:haben|habe)(?:\snur|\setwa)?|only|nur|不超过|最多|少于|只有)`,
-    '(?:以内|之内|以下|内)?',
+    String.raw`(?:under|less than|up to|max(?:imum|\.)?|at most|no(?:t)? (?:more|longer) than|not over|within|shorter than|unter|bis(?:\szu)?|maximal|hochstens|nicht (?:mehr|langer) als|weniger als|kurzer als|(?:we|i)(?:\s(?:only\s)?have|'ve got)(?:\sonly|\sabout)?|(?:(?:wir|ich)\s)?(?:haben|habe)(?:\snur|\setwa)?|only|nur|不超过|最多|少于|只有)`,
+    '(?:以内|之内|以下|内|\\szeit)?',
     (minutes) => ({ to: minutes }),
   ),
   length('', '(?:以内|之内|以下|内|\\sor less|\\smax(?:imum)?|\\szeit|\\soder weniger)', (minutes) => ({
@@ -54,7 +94,7 @@ export const DURATION_PATTERNS: readonly FilterPattern[] = [
   length('', '(?:以上|\\sor more|\\soder mehr)', (minutes) => ({ from: minutes })),
   // "A three-hour tour": half an hour more or less is still that.
   length(
-    String.raw`(?:about|around|for|etwa|ungefahr|rund|ca\.?|大约|大概)?`,
+    String.raw`(?:about|around|for|etwa|ungefahr|rund|circa|ca\.?|um die|gut|knapp|dauer:?|大约|大概)?`,
     '(?:左右|ige[rsn]?)?',
     (minutes) => ({
       from: minutes - HOUR / 2,
@@ -70,6 +110,18 @@ function part(name: DayPart, words: string): FilterPattern {
   };
 }
 
+/** The second half of a German word that begins with the name of a day. */
+function partOfDay(name: DayPart, words: string): FilterPattern {
+  return {
+    pattern: patternOf(`(?<=${WEEKDAY_DE})(?:${words})(?![a-z])`),
+    read: () => ({ kind: 'timeOfDay', part: name }),
+  };
+}
+
+function partAt(hour: number): Extract<SentenceFilter, { kind: 'timeOfDay' }> {
+  return { kind: 'timeOfDay', part: hour < NOON ? 'morning' : hour < EVENING ? 'afternoon' : 'evening' };
+}
+
 type Minutes = { readonly from?: number; readonly to?: number };
 
 function say(words: string, minutes: Minutes): FilterPattern {
@@ -82,7 +134,7 @@ function say(words: string, minutes: Minutes): FilterPattern {
 function length(before: string, after: string, bounds: (minutes: number) => Minutes): FilterPattern {
   const lead = before === '' ? '' : String.raw`(?<![a-z])${before}\s?(?:a\s)?`;
   return {
-    pattern: patternOf(String.raw`${lead}(?<count>${WHOLE_NUMBER}|\d[.,]5)${UNIT}${after}`),
+    pattern: patternOf(String.raw`${lead}(?<count>${WHOLE_NUMBER}|\d[.,]5|${GERMAN_HOURS})${UNIT}${after}`),
     read: ({ count, half, hours }) => {
       const number = readNumber(count);
       if (number === undefined || number === 0) return undefined;
