@@ -66,6 +66,25 @@ test('Lodging that is not sold is named, and hotels are offered', () => {
   expect(find('cheap hotel Rome', 'en')).toMatchObject({ isMeant: true, wantsCheap: true });
 });
 
+test.each([
+  ['ruhig gelegenes Gasthaus in Rom mit Frühstücksbuffet', ['quiet', 'breakfast']],
+  ['zentrumsnahes Hotel in Rom mit Parkmöglichkeit', ['central', 'parking']],
+  ['Hotel in Rom fußläufig zum Kolosseum, Zahlung vor Ort', ['pay-at-hotel']],
+  ['Doppelzimmer in Rom mit HP', ['half-board']],
+  ['Familienzimmer in Rom mit Shuttle zum Flughafen', ['family', 'airport-transfer']],
+  ['Hotel in Palermo direkt am Meer, Hunde willkommen', ['beach', 'pets']],
+  ['Hotel in Rom mit Ladestation für E-Auto', ['ev-charging']],
+  ['Flughafenhotel in Rom', []],
+  ['Hotel in Flughafennähe in Rom', []],
+] as const)('“%s” is understood', (query, features) => {
+  expect(find(query, 'de')).toMatchObject({ isMeant: true, features, unmatched: [] });
+});
+
+test('What a hotel may lack is not asked of it', () => {
+  expect(find('Hotel ohne Frühstück in Rom', 'de')).toMatchObject({ features: [], isMeant: true });
+  expect(find('Hotel in Rom mit Sauna, aber ohne Kinder', 'de')).toMatchObject({ features: ['sauna'] });
+});
+
 test('An unfinished place is guessed while the traveller types', () => {
   expect(find('hotel lisb', 'en')?.cities.map(({ id }) => id)).toEqual(['lisbon']);
   expect(find('Hotels in Mün', 'de')?.cities.map(({ id }) => id)).toEqual(['munich']);

@@ -32,11 +32,18 @@ type ReadLodgingInput = {
 /** Names of hotels are looked up by themselves, so that no word of them is taken for a misspelt place. */
 const NO_WORDS: Vocabulary = { documentFrequency: () => 0, prefix: () => [], similar: () => [] };
 
-const SAYS_HOTEL = /hotel|酒店|宾馆|旅馆/u;
+const SAYS_HOTEL = /hotel|familienzimmer|酒店|宾馆|旅馆/u;
+
+/** A word with one that refuses it: no hotel is asked for the pool in "ohne Pool". The query is folded. */
+const REFUSED = /(?<!\p{L})(?:ohne|kein(?:e[nrms]?)?|without)\s+(?<what>[\p{L}-]+)/gu;
 
 /** Reads what a query asks of a hotel: where, and what it must have. The words of nights and guests were removed before. */
 export function readLodging(query: string, { knowledge, language }: ReadLodgingInput): LodgingRequest {
-  const plan = readQuery(query, { knowledge, vocabulary: NO_WORDS, language });
+  const read = (text: string) => readQuery(text, { knowledge, vocabulary: NO_WORDS, language });
+  const refused = [...query.matchAll(REFUSED)].filter(({ groups }) =>
+    read(groups?.what ?? '').units.some((unit) => unit.kind === 'concept' && unit.ids.some(isHotelFeature)),
+  );
+  const plan = read(refused.reduce((rest, [words]) => rest.replace(words, ' '), query));
   const units = plan.units.map(likeliest);
   const ids = units.flatMap((unit) => (unit?.kind === 'concept' ? unit.ids : []));
   const features = [...new Set(ids.filter(isHotelFeature))];
@@ -49,7 +56,7 @@ export function readLodging(query: string, { knowledge, language }: ReadLodgingI
     places,
     isPlaceGuessed: plan.units.at(-1)?.kind === 'either',
     features,
-    unmatched: plan.unmatched,
+    unmatched: [...plan.unmatched, ...refused.flatMap(([words]) => words.split(/\s+/))],
   };
 }
 

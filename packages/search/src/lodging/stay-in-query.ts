@@ -23,7 +23,7 @@ const USUAL_NIGHTS = 2;
 
 /** Reads nights and guests: "12 to 15 December", "5. Januar für 3 Nächte", "12月12日2位成人", "this weekend". */
 export function stayInQuery(query: string, today: LocalDate): StayInQuery {
-  const nights = takeNumber(foldText(query), NIGHTS);
+  const nights = takeNumber(foldText(query).replace(A_WEEK, ' 7 nachte '), NIGHTS);
   const guests = takeGuests(nights.rest);
   const days = takeDays(guests.rest, today);
   const { arrival } = days;
@@ -33,6 +33,8 @@ export function stayInQuery(query: string, today: LocalDate): StayInQuery {
   const isBookable = stay && stayProblem(stay, today) === undefined;
   return { stay: isBookable ? stay : undefined, rooms: guests.rooms, rest: days.rest };
 }
+
+const A_WEEK = /(?<!\p{L})(?:fur )?(?:eine|1) woche(?!\p{L})/u;
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   one: 1,
@@ -50,6 +52,9 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   funf: 5,
   sechs: 6,
   sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
   一: 1,
   两: 2,
   二: 2,
@@ -68,10 +73,13 @@ const form = (latin: string, chinese: string) =>
 
 const NIGHTS = form('nights?|nacht|nachte|nachten', '个?晚上?|夜');
 const ADULTS = form(
-  'adults?|erwachsene[rn]?|persone?n?|persons|people|guests?|gaste?n?',
+  'adults?|erwachsene[rn]?|erw|persone?n?|pers|persons|leuten?|people|guests?|gaste?n?',
   '[位个名]?成人|[位个名]?大人|大(?=\\s|\\d?小|$)|[位个]?人',
 );
 const CHILDREN = form('children|child|kids?|kindern?|kind', '[位个名]?儿童|[位个名]?小?孩子?|小(?!时)');
+/** "Zu viert" is a number of guests without their noun. */
+const IN_GROUPS: Readonly<Record<string, string>> = { dritt: '3', viert: '4', funft: '5', sechst: '6' };
+const IN_GROUP = /(?<!\p{L})zu (?<group>dritt|viert|funft|sechst)(?!\p{L})/u;
 const FOR_TWO = /(?<!\p{L})(?:for two|for a couple|zu zweit|fur zwei)(?!\p{L})|双人入住|两人入住/u;
 const AGES =
   /^\s*\(?\s*(?:aged?|ages|im alter von|von|都?)?\s*(?<ages>\d{1,2}(?:\s*(?:,|and|und|&|和|、|岁|jahren?|years?)\s*\d{1,2})*)\s*(?:岁|jahren?|years?(?: old)?)?\s*\)?/u;
@@ -89,11 +97,15 @@ function takeNumber(text: string, wanted: RegExp): NumberTaken {
 function takeGuests(text: string): { readonly rooms: RoomParty[] | undefined; readonly rest: string } {
   const children = takeNumber(text, CHILDREN);
   const named = children.number === undefined ? undefined : takeAges(children);
-  const adults = takeNumber(named?.rest ?? text, ADULTS);
+  const counted = (named?.rest ?? text).replace(
+    IN_GROUP,
+    (_words, group: string) => `${IN_GROUPS[group]} personen`,
+  );
+  const adults = takeNumber(counted, ADULTS);
   const couple = adults.rest.replace(FOR_TWO, ' ');
   const count = adults.number ?? (couple === adults.rest ? undefined : 2);
   const isFamily = named !== undefined && named.ages.length > 0;
-  if (count === undefined && !isFamily) return { rooms: undefined, rest: named?.rest ?? couple };
+  if (count === undefined && !isFamily) return { rooms: undefined, rest: couple };
   return { rooms: roomsForAdults(count ?? 2, named?.ages ?? []), rest: couple };
 }
 
@@ -169,13 +181,13 @@ const FRIDAY = 5;
 
 const namedDays: readonly NamedDay[] = [
   {
-    words: new RegExp(`${latin('next weekend|nachstes wochenende')}|下(?:个)?周末`, 'u'),
+    words: new RegExp(`${latin('next weekend|(?:am )?nachste[sn] wochenende')}|下(?:个)?周末`, 'u'),
     from: (today) => addDays(comingFriday(today), 7),
     nights: 2,
   },
   {
     words: new RegExp(
-      `${latin('(?:this|for the|at the) weekend|(?:am|dieses) wochenende')}|(?:这|本)?周末`,
+      `${latin('(?:this|for the|at the) weekend|(?:am|dieses|an diesem|ubers|(?:am )?kommende[sn]) wochenende')}|(?:这|本)?周末`,
       'u',
     ),
     from: comingFriday,
@@ -184,6 +196,11 @@ const namedDays: readonly NamedDay[] = [
   {
     words: new RegExp(`${latin('tonight|today|heute nacht|heute')}|今晚|今天`, 'u'),
     from: (today) => today,
+    nights: 1,
+  },
+  {
+    words: new RegExp(`${latin('(?:ab )?ubermorgen|day after tomorrow')}|后天`, 'u'),
+    from: (today) => addDays(today, 2),
     nights: 1,
   },
   {

@@ -125,7 +125,7 @@ export const PARTY_PATTERNS: readonly FilterPattern[] = [
   },
   {
     // "Sechsjährige Tochter".
-    pattern: patternOf(String.raw`(?<age>${JOINED_NUMBER})jahrige[rnms]?(?![a-z])`),
+    pattern: patternOf(`(?<age>${JOINED_NUMBER})jahrige[rnms]?(?![a-z])`),
     read: ({ age }) => agesFilter([readNumber(age) ?? MAX_CHILD_AGE]),
   },
 ];
