@@ -69,10 +69,12 @@ function nightsOf({ quote }: Booking): number {
 
 const WHOSE = `select lower(contact ->> 'email') as email, account_id as account from bookings where id = $1`;
 
-// Cancelled rooms no longer count: `spots` are those that are left.
+// Cancelled rooms no longer count: `spots` are those that are left. A stay that is booked once check-in has begun has no time
+// ahead, so it counts for a day.
 const ROOM_NIGHTS = `coalesce(sum(booking.spots * free_booking.nights), 0)
   from free_bookings free_booking join bookings booking on booking.id = free_booking.booking_id
-  where free_booking.nights > 0 and booking.starts_at > now() and booking.state in ('on_request', 'accepted', 'confirmed')`;
+  where free_booking.nights > 0 and greatest(booking.starts_at, free_booking.booked_at + interval '1 day') > now()
+    and booking.state in ('on_request', 'accepted', 'confirmed')`;
 
 const MOST_ROOM_NIGHTS = `
   select greatest(

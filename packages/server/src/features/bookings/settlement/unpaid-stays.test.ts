@@ -98,6 +98,16 @@ test('A stay counts until the arrival, and its record is kept as long', async ()
   expect(await purgeFreeBookings(testDb.database.pool)).toBe(3);
 });
 
+test('A stay that is booked once check-in has begun counts for a day', async () => {
+  const address = randomBytes(32);
+  await book(half, { address });
+  await book(half, { address });
+  await update(`update bookings set starts_at = now() - interval '1 minute'`);
+  await expect(book(oneNight, { address })).rejects.toMatchObject(refusal);
+  await update(`update free_bookings set booked_at = booked_at - interval '25 hours'`);
+  expect((await book(oneNight, { address })).booking.state).toBe('confirmed');
+});
+
 /** One room for eight nights: seven of them stay below the limit. */
 const eightNights = {
   stay: { payment: 'at-hotel', arrival: '2037-05-01', departure: '2037-05-09' },
