@@ -37,6 +37,10 @@ const GLYPH_DAYS: Readonly<Record<string, number>> = {
 };
 const glyphDay = `[${Object.keys(GLYPH_DAYS).join('')}]`;
 const WEEK_ZH = '(?:周|星期|礼拜)';
+/** Months and days in digits or characters: 12月24日, 十二月二十四号. */
+const MONTH_ZH = String.raw`(?:(?<!\d)(?:0?[1-9]|1[0-2])|(?<![一二三四五六七八九十个])(?:十[一二]?|[一二三四五六七八九]))`;
+const DAY_ZH = String.raw`(?:[0-3]?\d|三十一?|[一二]?十[一二三四五六七八九]?|[一二三四五六七八九])`;
+const TO_ZH = String.raw`\s?(?:到|至|-|–|—|~|～)\s?`;
 
 /** What follows a number that is no date: 4.5 stars. */
 const NO_UNIT = String.raw`(?!\s?(?:km|m\b|stars?|sterne?|星|分|%|€|euros?|h\b|hours?|stunden))`;
@@ -63,20 +67,21 @@ export const DAY_PATTERNS: readonly FilterPattern[] = [
       return day === undefined ? undefined : days(oneDay(addDays(nextMonday(today), day - 1)));
     },
   },
+  say('大后天', (today) => oneDay(addDays(today, 3))),
   say('day after tomorrow|ubermorgen|uebermorgen|后天', (today) => oneDay(addDays(today, 2))),
-  say('(?:today|tonight|heute|今天|今日|今晚)', oneDay),
-  say(String.raw`tomorrow|(?<!(?:am|jeden|guten)\s)morgen(?!s)|明天|明日|明晚`, (today) =>
+  say('(?:today|tonight|heute|今天|今日|今晚|今早)', oneDay),
+  say(String.raw`tomorrow|(?<!(?:am|jeden|guten)\s)morgen(?!s)|明天|明日|明晚|明早`, (today) =>
     oneDay(addDays(today, 1)),
   ),
-  say(String.raw`(?:am\s)?(?:next|nachste[sn]?)\s(?:weekend|wochenende)|下个?周末`, (today) =>
+  say(String.raw`(?:am\s)?(?:next|nachste[sn]?)\s(?:weekend|wochenende)|(?<!下)下个?周末`, (today) =>
     weekend(addDays(nextMonday(today), 0)),
   ),
   say(
-    String.raw`(?:(?:this|on the|at the|over the|(?:an\s)?diese[sm]|(?:am\s)?kommende[sn]|am|ubers|das)\s)?(?:weekend|wochenende)|(?:这个?|本)?周末`,
+    String.raw`(?:(?:this|on the|at the|over the|(?:an\s)?diese[sm]|(?:am\s)?kommende[sn]|am|ubers|das)\s)?(?:weekend|wochenende)|(?<!下)(?:这个?|本)?周末`,
     weekend,
   ),
   say(
-    String.raw`(?:in der\s)?(?:next|nachste[rn]?|kommende[rn]?)\s(?:week|woche)|下(?:个)?(?:周|星期|礼拜)(?!${glyphDay}|末)`,
+    String.raw`(?:in der\s)?(?:next|nachste[rn]?|kommende[rn]?)\s(?:week|woche)|(?<!下)下(?:个)?(?:周|星期|礼拜)(?!${glyphDay}|末)`,
     (today) => {
       const from = nextMonday(today);
       return { from, to: addDays(from, 6) };
@@ -89,6 +94,10 @@ export const DAY_PATTERNS: readonly FilterPattern[] = [
       to: addDays(nextMonday(today), -1),
     }),
   ),
+  say('本月|这个?月', (today) => ({
+    from: today,
+    to: addDays(firstOfMonth(addDays(firstOfMonth(today), 31)), -1),
+  })),
   say(String.raw`next month|(?:im\s)?(?:nachste|kommende)[nr]?\smonats?|下个?月`, (today) => {
     const from = firstOfMonth(addDays(firstOfMonth(today), 31));
     return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) };
@@ -120,6 +129,10 @@ export const DAY_PATTERNS: readonly FilterPattern[] = [
     read: readRangeInNumbers,
   },
   {
+    pattern: patternOf(`下下个?${WEEK_ZH}(?<name>${glyphDay}|末)?`),
+    read: ({ name = '' }, today) => days(weekAfterNext(today, name)),
+  },
+  {
     pattern: patternOf(`(?<next>下个?)${WEEK_ZH}(?<name>${glyphDay})`),
     read: ({ name = '' }, today) => days(oneDay(addDays(nextMonday(today), (GLYPH_DAYS[name] ?? 1) - 1))),
   },
@@ -144,9 +157,46 @@ export const DAY_PATTERNS: readonly FilterPattern[] = [
   },
   {
     pattern: patternOf(
-      String.raw`(?<month>[01]?\d)月(?<first>[0-3]?\d)[日号]?(?:到|至|-|–)(?<day>[0-3]?\d)[日号]`,
+      `从?(?<month>${MONTH_ZH})月(?<first>${DAY_ZH})[日号]?${TO_ZH}(?<lastMonth>${MONTH_ZH})月(?<day>${DAY_ZH})[日号]?`,
     ),
-    read: readRange,
+    read: ({ month, first, lastMonth, day }, today) => {
+      const from = readDate({ month: digits(month), day: digits(first) }, today)?.from;
+      const to = from && readDate({ month: digits(lastMonth), day: digits(day) }, from)?.from;
+      return from && to && days({ from, to });
+    },
+  },
+  {
+    pattern: patternOf(`从?(?<month>${MONTH_ZH})月(?<first>${DAY_ZH})[日号]?${TO_ZH}(?<day>${DAY_ZH})[日号]`),
+    read: ({ month, first, day }, today) =>
+      readRange({ month: digits(month), first: digits(first), day: digits(day) }, today),
+  },
+  {
+    pattern: patternOf(
+      String.raw`(?:(?<ahead>今年|明年)\s?)?(?<month>${MONTH_ZH})月份?(?<third>初(?!雪|级|学|次)|上旬|中旬|下旬|底(?!特律|片)|末)`,
+    ),
+    read: (words, today) => {
+      const month = monthZh(words, today);
+      return month && days(thirdOfMonth(month, words.third));
+    },
+  },
+  {
+    pattern: patternOf(
+      String.raw`(?:(?<ahead>今年|明年)\s?)(?<month>${MONTH_ZH})月(?:(?<day>${DAY_ZH})[日号]?|份)?|(?<!\d年\s?)(?<month>${MONTH_ZH})月(?:份|(?<day>${DAY_ZH})[日号]|(?=$|[\s,，。去玩的]))`,
+    ),
+    read: (words, today) => {
+      const read = monthZh(words, today);
+      return read && days(read);
+    },
+  },
+  {
+    pattern: patternOf(
+      String.raw`(?<![\d月a-z第])(?:(?<first>${DAY_ZH})号?${TO_ZH})?(?<day>${DAY_ZH})号(?=$|[\s,，。;；!！?？]|上午|下午|早|晚|中午|出发|去|玩|左右)`,
+    ),
+    read: ({ first, day }, today) => {
+      const from = nextDayOfMonth(today, readNumber(first ?? day) ?? 0);
+      const to = from && nextDayOfMonth(from, readNumber(day) ?? 0);
+      return from && to && days({ from, to });
+    },
   },
   ...datePatterns.map(
     (form, index): FilterPattern => ({
@@ -193,15 +243,45 @@ function readRangeInNumbers({ firstMonth, first: day, ...words }: PhraseWords, t
 /** The beginning, the middle or the end of a month. */
 function readThird({ third, ...words }: PhraseWords, today: LocalDate): SentenceFilter | undefined {
   const month = readDate(words, today);
-  if (!month) return undefined;
-  const [first, last] = [addDays(month.from, 9), addDays(month.from, 19)];
-  if (third === 'anfang') return days({ from: month.from, to: first });
-  if (third === 'mitte') return days({ from: addDays(first, 1), to: last });
-  return days({ from: addDays(last, 1), to: month.to });
+  return month && days(thirdOfMonth(month, third));
 }
 
 function dayNamed(name: string): number | undefined {
   return WEEKDAYS.find(([, names]) => names.split('|').includes(name))?.[0];
+}
+
+/** Chinese numerals as the digits that dates are read from. */
+function digits(text: string | undefined): string | undefined {
+  return readNumber(text)?.toString();
+}
+
+/** A day or a month that is named in Chinese, this year or next. */
+function monthZh({ ahead, month, day }: PhraseWords, today: LocalDate): Days | undefined {
+  const years = ahead === '明年' ? 1 : 0;
+  const year = ahead && (Number(today.slice(0, 4)) + years).toString();
+  return readDate({ month: digits(month), day: digits(day), year }, today);
+}
+
+/** The beginning, the middle or the end of a month: "Anfang Mai", 5月中旬. */
+function thirdOfMonth({ from, to }: Days, third: string | undefined): Days {
+  const [first, last] = [addDays(from, 9), addDays(from, 19)];
+  if (third === 'anfang' || third === '初' || third === '上旬') return { from, to: first };
+  if (third === 'mitte' || third === '中旬') return { from: addDays(first, 1), to: last };
+  return { from: addDays(last, 1), to };
+}
+
+/** The next day with this number, today included. Undefined if no month has it. */
+function nextDayOfMonth(today: LocalDate, number: number): LocalDate | undefined {
+  const days = Array.from({ length: 62 }, (_, ahead) => addDays(today, ahead));
+  return days.find((day) => Number(day.slice(8)) === number);
+}
+
+/** 下下周, 下下周六 and 下下周末: the week after the next one. */
+function weekAfterNext(today: LocalDate, name: string): Days {
+  const monday = addDays(nextMonday(today), 7);
+  if (name === '') return { from: monday, to: addDays(monday, 6) };
+  if (name === '末') return { from: addDays(monday, 5), to: addDays(monday, 6) };
+  return oneDay(addDays(monday, (GLYPH_DAYS[name] ?? 1) - 1));
 }
 
 function say(words: string, read: (today: LocalDate) => Days): FilterPattern {

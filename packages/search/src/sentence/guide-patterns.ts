@@ -6,7 +6,7 @@ import { type FilterPattern, patternOf } from './filter-phrase.ts';
 const LANGUAGES: readonly (readonly [tag: string, en: string, de: string, zh: string])[] = [
   ['en', 'english', 'englisch', '英语|英文'],
   ['de', 'german', 'deutsch', '德语|德文'],
-  ['zh', 'chinese|mandarin', 'chinesisch', '中文|汉语|普通话|华语'],
+  ['zh', 'chinese|mandarin', 'chinesisch', '中文|汉语|普通话|华语|国语'],
   ['fr', 'french', 'franzosisch', '法语|法文'],
   ['es', 'spanish', 'spanisch', '西班牙语|西语'],
   ['it', 'italian', 'italienisch', '意大利语|意语'],
@@ -46,45 +46,45 @@ export const GUIDE_PATTERNS: readonly FilterPattern[] = [
   },
   {
     pattern: patternOf(
-      `(?:要|有|带|讲|说|会说|会讲|用)?(?<name>${zh})(?:的)?(?:导游|讲解|解说|向导|服务|团)|(?:讲|说|会说|会讲)(?<name>${zh})(?:的)?(?:导游|向导)?`,
+      `(?:要|有|带|配|讲|说|会说|会讲|用|需要)?(?<name>${zh})(?:的)?(?:导游|讲解员?|解说|向导|导览|领队|带队|陪同|司导|服务|团)|(?:讲|说|会说|会讲|会|懂)(?<name>${zh})(?:的)?(?:导游|向导|领队|司机)?`,
     ),
     read: readLanguage,
   },
   say(
     { kind: 'freeCancellation' },
-    String.raw`(?:with\s)?(?:free cancell?ation|free to cancel|cancell?able|can (?:still )?cancel(?: for free)?|refundable)|(?:mit\s)?(?:(?:bis (?:zu )?\d{1,2} (?:stunden|tage?n?) (?:vorher|vor beginn|davor|im voraus) )?(?:(?:kostenlos|kostenfrei|gratis|flexibel|kurzfristig|jederzeit) )?(?<!nicht )stornierbar|(?:kostenlose|kostenfreie|gratis|flexible)[rn]?[ -]storn(?:o|ierung)|(?:kostenlos|kostenfrei|gratis|kurzfristig|flexibel) (?:zu )?storn(?:o|ieren|ierung)|stornomoglichkeit|stornooption|kann (?:man |ich )?stornieren)|ohne storno(?:kosten|gebuhr(?:en)?)|(?<!nicht )erstattbar|(?:可以?)?免费(?:取消|退订|退改)|可以?(?:取消|退订|退款)`,
+    String.raw`(?:with\s)?(?:free cancell?ation|free to cancel|cancell?able|can (?:still )?cancel(?: for free)?|refundable)|(?:mit\s)?(?:(?:bis (?:zu )?\d{1,2} (?:stunden|tage?n?) (?:vorher|vor beginn|davor|im voraus) )?(?:(?:kostenlos|kostenfrei|gratis|flexibel|kurzfristig|jederzeit) )?(?<!nicht )stornierbar|(?:kostenlose|kostenfreie|gratis|flexible)[rn]?[ -]storn(?:o|ierung)|(?:kostenlos|kostenfrei|gratis|kurzfristig|flexibel) (?:zu )?storn(?:o|ieren|ierung)|stornomoglichkeit|stornooption|kann (?:man |ich )?stornieren)|ohne storno(?:kosten|gebuhr(?:en)?)|(?<!nicht )erstattbar|(?:可以?|能|支持)?(?:随时)?免费(?:取消|退订|退改|退款|退票|退(?![税房休]))|(?<!不)(?:可以?|能够?|支持|随时)(?:随时|可以?)?(?:取消|退订|退款|退改|退票|退(?![税房休]))(?:的)?`,
   ),
   say(
     { kind: 'instant' },
-    String.raw`(?:with\s)?(?:instant(?:ly)? confirm(?:ation|ed)|immediate confirmation|instant booking)|(?:mit\s)?(?:sofortige[rn]? (?:buchungs)?bestatigung|sofort bestatigt|sofortbestatigung|sofort buchbar)|(?:即时|立即|马上|当场)(?:确认|出票)`,
+    String.raw`(?:with\s)?(?:instant(?:ly)? confirm(?:ation|ed)|immediate confirmation|instant booking)|(?:mit\s)?(?:sofortige[rn]? (?:buchungs)?bestatigung|sofort bestatigt|sofortbestatigung|sofort buchbar)|(?:即时|立即|马上|当场|立刻|秒)(?:确认|出票)`,
   ),
   requirement(
     'private',
-    '(?:as a |a )?private(?= (?:tour|guide|trip|boat|driver|transfer|walk|excursion|cruise|charter))|privately|only (?:for )?us|just (?:for )?us|privat(?:e[rns]?)?(?= (?:[a-z]{3,12})?(?:tour|fuhrung|guide|ausflug|fahrt|rundgang|transfer|boot|kurs|fuhrer|fahrer|wanderung|verkostung|probe|reiseleit))|(?:nur|exklusiv|ganz) fur uns(?: allein)?|privat(?:tour|fuhrung|ausflug|guide|boot)|einzelfuhrung|私人|独立成团|私家团|包团|一对一',
+    '(?:as a |a )?private(?= (?:tour|guide|trip|boat|driver|transfer|walk|excursion|cruise|charter))|privately|only (?:for )?us|just (?:for )?us|privat(?:e[rns]?)?(?= (?:[a-z]{3,12})?(?:tour|fuhrung|guide|ausflug|fahrt|rundgang|transfer|boot|kurs|fuhrer|fahrer|wanderung|verkostung|probe|reiseleit))|(?:nur|exklusiv|ganz) fur uns(?: allein)?|privat(?:tour|fuhrung|ausflug|guide|boot)|einzelfuhrung|私人|独立成团|私家团|小?包团|一对一|(?:不|不想|不要|拒绝)(?:拼团|跟团)',
   ),
   requirement(
     'small-group',
-    '(?:in a |with a )?small(?:er)? groups?|(?:in (?:einer )?)?kleine[rn]? gruppen?|(?:in (?:einer )?)?kleingruppen?(?:tour(?:en)?)?|(?:mit )?wenigen? (?:teilnehmern?|leuten?)|(?:mit )?wenig leuten?|keine (?:grosse gruppe|grossen gruppen|massenabfertigung)|小团|小型团|精品小团|人少的',
+    '(?:in a |with a )?small(?:er)? groups?|(?:in (?:einer )?)?kleine[rn]? gruppen?|(?:in (?:einer )?)?kleingruppen?(?:tour(?:en)?)?|(?:mit )?wenigen? (?:teilnehmern?|leuten?)|(?:mit )?wenig leuten?|keine (?:grosse gruppe|grossen gruppen|massenabfertigung)|(?:[0-9]{1,2}人(?:以[内下])?)?(?:精品)?小(?:型)?团|小班制?|迷你团|人少(?:一点|些)?的?',
   ),
   requirement(
     'wheelchair',
-    String.raw`(?:for a |with a |by |in a )?wheelchairs?(?:[\s-](?:accessible|friendly|user))?|step-?\s?free|(?:without|no) (?:stairs|steps)|barrier-?free|(?:im |mit (?:dem |einem )?|fur )?(?:rollstuhl|rolli)(?:gerecht|geeignet|fahrer(?:innen|in)?|tauglich|freundlich)?(?:e[rns]?)?(?: geeignet)?|(?:mit (?:dem |einem )?)?rollator|barrierefrei(?:e[rns]?)?|behindertengerecht(?:e[rns]?)?|(?:fur )?gehbehinderte?n?|mit gehbehinderung|stufenlos(?:e[rns]?)?|(?:ohne|keine) (?:viele )?(?:treppen(?:steigen)?|stufen)|轮椅|无障碍|(?:不用|不)(?:爬|走)楼梯|没有(?:楼梯|台阶)`,
+    String.raw`(?:for a |with a |by |in a )?wheelchairs?(?:[\s-](?:accessible|friendly|user))?|step-?\s?free|(?:without|no) (?:stairs|steps)|barrier-?free|(?:im |mit (?:dem |einem )?|fur )?(?:rollstuhl|rolli)(?:gerecht|geeignet|fahrer(?:innen|in)?|tauglich|freundlich)?(?:e[rns]?)?(?: geeignet)?|(?:mit (?:dem |einem )?)?rollator|barrierefrei(?:e[rns]?)?|behindertengerecht(?:e[rns]?)?|(?:fur )?gehbehinderte?n?|mit gehbehinderung|stufenlos(?:e[rns]?)?|(?:ohne|keine) (?:viele )?(?:treppen(?:steigen)?|stufen)|(?:能?坐|推|用|可用|适合)?轮椅(?:可进|可入|可通行|通行|可用|友好|出行)?|无障碍|(?:不用|不|无需|不需要|不想)(?:爬|走)(?:楼梯|台阶)|(?:没有?|无)(?:楼梯|台阶)`,
   ),
   requirement(
     'stroller',
-    String.raw`(?:with (?:a |our )?)?(?:stroller|pushchair|pram|buggy)(?:[\s-]friendly)?|(?:mit (?:dem |einem |unserem |meinem )?|fur )?(?:kinderwagen|buggy)(?:tauglich|gerecht|geeignet|freundlich)?(?:e[rns]?)?(?: geeignet)?|婴儿车|推车|童车`,
+    String.raw`(?:with (?:a |our )?)?(?:stroller|pushchair|pram|buggy)(?:[\s-]friendly)?|(?:mit (?:dem |einem |unserem |meinem )?|fur )?(?:kinderwagen|buggy)(?:tauglich|gerecht|geeignet|freundlich)?(?:e[rns]?)?(?: geeignet)?|(?:可以?|能)?(?:推|带)?(?:婴儿推车|婴儿车|手推车|推车|童车)(?:友好|可进|可入)?`,
   ),
   requirement(
     'dogs',
-    '(?:with (?:my |our |a |the )?)(?:dogs?|puppy)|dogs? (?:welcome|allowed|friendly)|dog-friendly|(?:mit (?:(?:meine|unsere|eine|kleine|grosse)[mn] |dem |den |zwei |2 )*)(?:hund(?:en)?|haustier(?:en)?|vierbeiner)|hunde? (?:erlaubt|willkommen|gestattet|mitnehmen|mitbringen|dabei|darf mit)|hundefreundlich(?:e[rns]?)?|带(?:着)?(?:狗|宠物)|可带(?:狗|宠物)|宠物友好',
+    '(?:with (?:my |our |a |the )?)(?:dogs?|puppy)|dogs? (?:welcome|allowed|friendly)|dog-friendly|(?:mit (?:(?:meine|unsere|eine|kleine|grosse)[mn] |dem |den |zwei |2 )*)(?:hund(?:en)?|haustier(?:en)?|vierbeiner)|hunde? (?:erlaubt|willkommen|gestattet|mitnehmen|mitbringen|dabei|darf mit)|hundefreundlich(?:e[rns]?)?|(?:可以?|能|允许)?带(?:着)?(?:狗狗?|小狗|大狗|爱犬|宠物犬?|毛孩子)|(?:宠物|狗狗?)(?:友好|可入内?|可进|能进)',
   ),
   requirement(
     'vegetarian',
-    'vegetarians?(?: food| options?| friendly)?|for vegetarians|vegetarisch(?:e[rnsm]?)?(?: essen)?|(?:fur )?vegetarier(?:innen|in|n)?|ohne fleisch|fleischlos(?:e[rns]?)?|fleischfrei(?:e[rns]?)?|素食|吃素',
+    'vegetarians?(?: food| options?| friendly)?|for vegetarians|vegetarisch(?:e[rnsm]?)?(?: essen)?|(?:fur )?vegetarier(?:innen|in|n)?|ohne fleisch|fleischlos(?:e[rns]?)?|fleischfrei(?:e[rns]?)?|(?<![纯全]|严格)(?:有|含|提供)?(?<![纯全]|严格)(?:素食|素餐|素菜|吃素)(?:者|的)?',
   ),
   requirement(
     'vegan',
-    'vegans?(?: food| options?| friendly)?|vegan(?:e[rnsm]?)?(?: essen)?|(?:fur )?veganer(?:innen|in|n)?|(?:rein )?pflanzlich(?:e[rnsm]?)?(?: essen)?|纯素',
+    'vegans?(?: food| options?| friendly)?|vegan(?:e[rnsm]?)?(?: essen)?|(?:fur )?veganer(?:innen|in|n)?|(?:rein )?pflanzlich(?:e[rnsm]?)?(?: essen)?|(?:吃)?(?:纯|全|严格)素(?:食|餐|菜)?(?:者|的)?',
   ),
 ];
 

@@ -43,13 +43,13 @@ export const GERMAN_HOURS = String.raw`(?<![a-z])(?:${Object.keys(HALVES).join('
 /** A number that is part of another word: sechsjährig, vierköpfig. */
 export const JOINED_NUMBER = `(?<![a-z])(?:${word})`;
 
-/** An amount of money, with a separator of thousands or cents. */
-export const AMOUNT = String.raw`(?:(?<![\d.,])\d{1,3}(?:[.,']\d{3})+(?![\d])|(?<![\d.,])\d{1,6}(?:[.,]\d{1,2})?(?![\d])|${glyph}{1,6})`;
+/** An amount of money, with a separator of thousands or cents, or in 百, 千 and 万: "1.5万". */
+export const AMOUNT = String.raw`(?:(?<![\d.,])\d{1,3}(?:[.,']\d{3})+(?![\d])|(?<![\d.,])\d{1,6}(?:[.,]\d{1,2})?[百千万]?(?![\d])|${glyph}{1,6})`;
 
 /** Undefined for text that is no number. */
 export function readNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (/^\d/.test(text)) return readDigits(text);
+  if (/^\d/.test(text)) return readDigits(text.replace(/[百千万]$/, '')) * (UNITS[text.at(-1) ?? ''] ?? 1);
   return WORDS[text] ?? HALVES[text] ?? readGlyphs(text);
 }
 

@@ -9,15 +9,17 @@ const MAX_SMALL_GROUP = 15;
 const MAX_TRAVELLERS = 40;
 
 const N = (name: string) => `(?<${name}>${WHOLE_NUMBER})`;
-const ADULTS = String.raw`\s?(?:adults?|grown-?ups?|erwachsenen?|erw\.|个?(?:大人|成人))`;
-const CHILDREN = String.raw`\s?(?:children|child|kids?|kindern?|kind(?:er)?|个?(?:小孩|孩子|儿童|小朋友))`;
-const AND = String.raw`\s?(?:,|and|und|&|\+|with|mit|和|带)?\s?`;
+const ADULTS = String.raw`\s?(?:adults?|grown-?ups?|erwachsenen?|erw\.|[个位名]?(?:大人|成人|成年人))`;
+const CHILDREN = String.raw`\s?(?:children|child|kids?|kindern?|kind(?:er)?|[个位名]?(?:小孩子?|孩子|儿童|小朋友|小童|宝宝|婴儿|娃娃?))`;
+const AND = String.raw`\s?(?:,|and|und|&|\+|with|mit|、|和|跟|加|带着?)?\s?`;
 const AGE = String.raw`\d{1,2}`;
 const AGES = String.raw`(?<!\d)(?<ages>${AGE}(?:-?\s?(?:,|and|und|&|\/|和|、|-)\s?${AGE})*)`;
 const YEARS = String.raw`\s?(?:years?(?:[\s-]old)?|yrs?|jahre alt|jahren?|j\.|岁)`;
 /** What follows a number that is no age: a day, a price or a time. */
-const NO_AGE = String.raw`(?!\d|\.\s?[\da-z]|\s?(?:€|euros?|uhr|stunden?|std|tagen?|hours?|days?|jan|feb|mar|apr|mai|may|jun|jul|aug|sep|o[ck]t|nov|de[cz]))`;
+const NO_AGE = String.raw`(?![\d月日号点元块]|\.\s?[\da-z]|\s?(?:€|euros?|uhr|stunden?|std|tagen?|hours?|days?|jan|feb|mar|apr|mai|may|jun|jul|aug|sep|o[ck]t|nov|de[cz]))`;
 const WITH_AGES = String.raw`(?:\s?[,(（]?\s?(?:aged?|ages|im alter von|of|von|ab|ist|sind)?\s?${AGES}${NO_AGE}(?:${YEARS})?[)）]?)`;
+const AGE_ZH = String.raw`(?:(?<!\d)\d{1,2}|(?<![一二两三四五六七八九十])[一二两三四五六七八九十]{1,3})`;
+const AGES_ZH = String.raw`(?<ages>${AGE_ZH}(?:岁?\s?(?:,|，|、|和|跟|与)\s?${AGE_ZH})*)岁(?:半|多)?(?!以[下内])(?:以上|大|左右)?(?:的(?=孩子|小孩|宝宝|女儿|儿子|娃|小朋友))?`;
 
 /** Ways to say who comes along, and how old the children are. */
 export const PARTY_PATTERNS: readonly FilterPattern[] = [
@@ -82,8 +84,10 @@ export const PARTY_PATTERNS: readonly FilterPattern[] = [
     read: () => party(1),
   },
   {
-    pattern: patternOf(`${N('adults')}大${N('children')}小`),
-    read: ({ adults, children }) => partyOf([adults, children]),
+    pattern: patternOf(
+      String.raw`${N('adults')}个?大${N('children')}个?小(?!时)(?:\s?[(（]?(?:孩子)?${AGES}岁[)）]?|\s?[(（]${AGES}[)）])?`,
+    ),
+    read: ({ adults, children, ages }) => partyOf([adults, children], agesIn(ages)),
   },
   {
     pattern: patternOf(
@@ -93,8 +97,16 @@ export const PARTY_PATTERNS: readonly FilterPattern[] = [
     read: ({ count }) => (readNumber(count) === 1 ? undefined : partyOf([count])),
   },
   {
+    pattern: patternOf(`一家${N('count')}口人?|${N('count')}口之家|一家${N('count')}人`),
+    read: ({ count }) => partyOf([count]),
+  },
+  {
+    pattern: patternOf('(?:夫妻|夫妇)(?:俩|两人|二人)|小?两口子?|(?:我们|咱们|我|咱)俩|(?<![a-z])二人世界'),
+    read: () => party(2),
+  },
+  {
     pattern: patternOf(
-      String.raw`(?:for\s|fur\s)?${N('count')}\s?(?:people|persons?|friends|travell?ers|adults?|pax|of us|personen|pers\.?|leuten?|freunden?|freundinnen|erwachsenen?|reisende|个?(?:人|朋友|大人|成人|游客)|位)(?![a-z]|均|以)`,
+      String.raw`(?:for\s|fur\s|(?:我们|咱们)?(?:一行|一共|总共|共)?)?(?<!最多|至多|不超过|至少)${N('count')}\s?(?:people|persons?|friends|travell?ers|adults?|pax|of us|personen|pers\.?|leuten?|freunden?|freundinnen|erwachsenen?|reisende|[个位名]?(?:人|朋友|大人|成人|成年人|游客|旅客)|[位名])(?![a-z]|均|以|间|座|小?团|精品|小组)`,
     ),
     read: ({ count }) => partyOf([count]),
   },
@@ -104,22 +116,22 @@ export const PARTY_PATTERNS: readonly FilterPattern[] = [
     ),
     read: ({ group = '' }) => party(GROUPS[group]),
   },
-  { pattern: patternOf(`一家${N('count')}口`), read: ({ count }) => partyOf([count]) },
   {
     pattern: patternOf(
       String.raw`(?<![a-z])(?:just\s)?(?:for|fur)\s${N('count')}(?=\s*(?:$|[,.;!?]|in\s|on\s|tomorrow|today|morgen|heute|am\s))`,
     ),
     read: ({ count }) => partyOf([count]),
   },
+  { pattern: patternOf(AGES_ZH), read: ({ ages }) => agesFilter(agesIn(ages)) },
   {
     pattern: patternOf(
-      String.raw`(?<=(?:children|kids|kindern?|sons?|daughters?|boys|girls|twins|sohn|sohnen|tochter|tochtern|child|kid|kind|孩子|小孩))${WITH_AGES}(?![a-z\d€])`,
+      String.raw`(?<=(?:children|kids|kindern?|sons?|daughters?|boys|girls|twins|sohn|sohnen|tochter|tochtern|child|kid|kind|孩子|小孩|儿童|小朋友|宝宝|儿子|女儿|娃))${WITH_AGES}(?![a-z\d€])`,
     ),
     read: ({ ages }) => agesFilter(agesIn(ages)),
   },
   {
     pattern: patternOf(
-      String.raw`${AGES}(?:\s?-?\s?(?:years?|yrs?)[\s-]olds?|-?\s?jahrige[rnms]?|\sjahren?(?:\salt)?|岁)(?:的(?=孩子|小孩|宝宝|女儿|儿子))?(?![a-z])`,
+      String.raw`${AGES}(?:\s?-?\s?(?:years?|yrs?)[\s-]olds?|-?\s?jahrige[rnms]?|\sjahren?(?:\salt)?)(?![a-z])`,
     ),
     read: ({ ages }) => agesFilter(agesIn(ages)),
   },
@@ -144,7 +156,9 @@ const GROUPS: PhraseNumbers = {
 type PhraseNumbers = Readonly<Record<string, number>>;
 
 function agesIn(text: string | undefined): number[] {
-  return (text?.match(/\d+/g) ?? []).map(Number).filter((age) => age <= MAX_CHILD_AGE);
+  return (text?.match(/\d+|[一二两三四五六七八九十]+/g) ?? [])
+    .flatMap((age) => readNumber(age) ?? [])
+    .filter((age) => age <= MAX_CHILD_AGE);
 }
 
 function partyOf(counts: readonly PhraseWords[string][], ages: number[] = []): SentenceFilter | undefined {

@@ -8,12 +8,15 @@ const CURRENCIES: readonly (readonly [currency: CurrencyCode, names: string])[] 
   ['EUR', '€|euros?|eur|欧元|欧'],
   ['GBP', '£|pounds?|quid|gbp|pfund|英镑'],
   ['CHF', 'chf|sfr|franken|francs?|瑞郎|瑞士法郎'],
-  ['HKD', 'hk\\$|hkd|港币|港元'],
+  ['HKD', 'hk\\$|hkd|港币|港元|港纸'],
   ['AUD', 'a\\$|aud|澳元|澳币'],
   ['CAD', 'c\\$|cad|加元|加币'],
-  ['SGD', 's\\$|sgd|新币'],
+  ['SGD', 's\\$|sgd|新币|新加坡元'],
   ['USD', 'us\\$|\\$|dollars?|usd|bucks|美元|美金|刀'],
-  ['JPY', 'yen|jpy|日元|日币|円'],
+  ['JPY', 'yen|jpy|日元|日圆|日币|円'],
+  ['KRW', '₩|krw|韩元|韩币'],
+  ['THB', 'thb|baht|泰铢'],
+  ['TWD', 'nt\\$|twd|新台币|台币'],
   ['CNY', '¥|rmb|cny|yuan|人民币|块钱|块|元'],
 ];
 const names = CURRENCIES.map(([, words]) => words).join('|');
@@ -27,21 +30,34 @@ const ALL = String.raw`(?:\s?(?:in total|altogether|all in|for (?:all of us|ever
 const ALL_OF_A_NUMBER = String.raw`(?:(?<all3>(?=\s(?:for|fur) ${WHOLE_NUMBER}(?:\s(?:people|personen|erwachsene|leute)|\s*(?:$|[,.;!?]))))|)`;
 const ALL_BEFORE = String.raw`(?:(?<all2>insgesamt|zusammen|fur alle zusammen)\s)?`;
 const FOR = `(?<per>${PERSON})?(?<all>${ALL})?${ALL_OF_A_NUMBER}`;
-const FOR_ZH_BEFORE = String.raw`(?:(?<per>每人|人均|一个人|每位)|(?<all>一共|总共|总价|合计|全部))?\s?`;
-const FOR_ZH_AFTER = String.raw`(?:\s?(?:(?<per2>每人|人均|一个人|一位|/人)|(?<all2>一共|总共|合计)))?`;
+const FOR_ZH_BEFORE = String.raw`(?:(?<per>每人|人均|一个人|每位)|(?<all>一共|总共|总价|总预算|合计|全部))?\s?`;
+const FOR_ZH_AFTER = String.raw`(?:\s?(?:(?<per2>每人|人均|一个人|一位|[/每一]人)|(?<all2>一共|总共|合计)))?`;
+/** What says in Chinese that an amount is the most. */
+const AT_MOST_ZH =
+  '(?:(?:不要?|别|不能|不得)(?:超过|超|高于|多于)|(?<!不)低于|(?<!不)少于|小于|最多|最高|至多|顶多|预算(?:是|为|大概|大约|约|在)?|控制在)';
+const AT_MOST_AFTER_ZH = '(?:以内|以下|之内|之下|内|左右|上下|封顶)';
 
 const AT_MOST = String.raw`(?:for\s)?(?:under|below|less than|up to|max(?:imum|\.)?(?:\sof)?|at most|no(?:t)? more than|not over|cheaper than|within|(?:(?:a|mein|unser|mit einem)\s)?budget(?:\sof|\sis|\svon|\sist|\ssind|\sliegt bei|:)?|unter|bis\s(?:zu\s)?(?:max(?:imal|\.)?|hochstens)|bis(?:\szu)?|maximal|hochstens|hoechstens|um die|etwa|ungefahr|rund|circa|ca\.?|nicht (?:mehr als|uber|ueber|teurer als)|weniger als|gunstiger als|billiger als|fur(?:\sunter)?|for)`;
 const AT_LEAST = '(?:over|above|more than|at least|from|starting at|uber|ueber|mehr als|mindestens|ab)';
 /** Between the two ends of a range. */
-const TO = String.raw`\s?(?:-|–|to|and|bis|und|到|至)\s?`;
+const TO = String.raw`\s?(?:-|–|—|~|～|to|and|bis|und|到|至)\s?`;
+
+const RANGE_ZH = '(?:每人|人均|每位|预算(?:是|为|大概|大约|约|在)?|价格(?:在)?|价位(?:在)?)';
 
 /** Ways to say what a trip may cost. */
 export const PRICE_PATTERNS: readonly FilterPattern[] = [
   {
     pattern: patternOf(
-      String.raw`(?:(?:between|zwischen|from|von)\s)?(?<before>${CURRENCY_BEFORE})?\s?(?<low>${AMOUNT})\s?(?:${CURRENCY_AFTER})?${TO}(?:${CURRENCY_BEFORE})?\s?(?<amount>${AMOUNT})\s?(?<after>${CURRENCY_AFTER})${FOR}`,
+      String.raw`(?:(?:between|zwischen|from|von)\s|${RANGE_ZH})?(?<before>${CURRENCY_BEFORE})?\s?(?<low>${AMOUNT})\s?(?:${CURRENCY_AFTER})?${TO}(?:${CURRENCY_BEFORE})?\s?(?<amount>${AMOUNT})\s?(?<after>${CURRENCY_AFTER})${FOR}(?:之间|左右|每人|一个人|[/每一]人)?`,
     ),
     read: (words) => range(words),
+  },
+  {
+    // 两三百块: two digits that share their unit are a range.
+    pattern: patternOf(
+      `${RANGE_ZH}?(?<low>[一两二三四五六七八])(?<amount>[二三四五六七八九](?<unit>[十百千万]))(?<after>${CURRENCY_AFTER})(?:左右|上下)?`,
+    ),
+    read: (words) => range({ ...words, low: `${words.low}${words.unit}` }),
   },
   {
     pattern: patternOf(
@@ -75,21 +91,26 @@ export const PRICE_PATTERNS: readonly FilterPattern[] = [
   },
   {
     pattern: patternOf(
-      String.raw`${FOR_ZH_BEFORE}(?:不超过|不要超过|低于|少于|最多|预算(?:是|为)?|控制在)?\s?${SUM}${FOR_ZH_AFTER}\s?(?:以内|以下|之内|之下|内|左右)`,
+      String.raw`${FOR_ZH_BEFORE}${AT_MOST_ZH}?\s?${SUM}${FOR_ZH_AFTER}\s?${AT_MOST_AFTER_ZH}`,
     ),
     read: atMost,
   },
   {
     pattern: patternOf(
-      String.raw`${FOR_ZH_BEFORE}(?:不超过|不要超过|低于|少于|最多|预算(?:是|为)?|控制在)\s?(?:${SUM}|(?<amount>${AMOUNT})(?![\d个小时分钟天人岁]))${FOR_ZH_AFTER}`,
+      String.raw`${FOR_ZH_BEFORE}${AT_MOST_ZH}\s?(?:${SUM}|(?<amount>${AMOUNT})(?![\d个小时分钟刻天日晚人位名大公岁点]))${FOR_ZH_AFTER}${AT_MOST_AFTER_ZH}?`,
     ),
     read: atMost,
   },
   {
-    pattern: patternOf(`${FOR_ZH_BEFORE}(?<amount>${AMOUNT})(?:以内|以下|之内)${FOR_ZH_AFTER}`),
+    pattern: patternOf(`${FOR_ZH_BEFORE}(?<amount>${AMOUNT})(?:以内|以下|之内|封顶)${FOR_ZH_AFTER}`),
     read: atMost,
   },
-  { pattern: patternOf(String.raw`${FOR_ZH_BEFORE}(?:超过|高于|至少)?\s?${SUM}(?:以上)`), read: atLeast },
+  {
+    pattern: patternOf(
+      String.raw`${FOR_ZH_BEFORE}(?:(?:超过|高于|至少|不低于|不少于)\s?${SUM}(?:以上)?|${SUM}(?:以上|起步))`,
+    ),
+    read: atLeast,
+  },
 ];
 
 function atMost(words: PhraseWords): SentenceFilter | undefined {

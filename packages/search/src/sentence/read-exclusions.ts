@@ -18,7 +18,8 @@ export type QueryWithoutExclusions = { readonly exclusions: readonly Exclusion[]
 
 /** Words that say no, folded. The longer ones come first. */
 const NO_IN_WORDS = String.raw`(?<![a-z'])(?:anything but|nothing with|nichts mit|other than|except(?: for)?|but not|without|avoid(?:ing)?|(?:do not|don't|dont) (?:want|like)(?: to)?|not|no|kein(?:e[nrms]?)?|weder|ohne|nicht|ausser)\s`;
-const NO_IN_GLYPHS = '(?:不想去|不想要|不喜欢|不包括|不要|不想|不去|不看|不含|没有|除了|避开|别去|别|不)';
+const NO_IN_GLYPHS =
+  '(?:不想去|不想要|不想看|不想逛|不想参观|不喜欢|不爱|讨厌|排除|不参观|不安排|别安排|无(?=购物)|不包括|不要|不想|不去|不看|不含|没有|除了|避开|别去|别|不)';
 const NO = new RegExp(`${NO_IN_WORDS}|${NO_IN_GLYPHS}`, 'gu');
 /** What ends the words that are refused. */
 const END =
@@ -74,14 +75,18 @@ type Refused = { readonly concepts: readonly string[]; readonly length: number }
 function refusedAt(text: string, knowledge: Knowledge): Refused | undefined {
   const segment = text.slice(0, END.exec(text)?.index ?? text.length);
   const isGlyphs = /^\s?\p{sc=Han}/u.test(segment);
+  const glyphs = /^\s?\S*/u.exec(segment)?.[0] ?? '';
   const ends = isGlyphs
-    ? Array.from({ length: Math.min(MAX_GLYPHS, segment.length) }, (_, index) => index + 1)
+    ? Array.from({ length: Math.min(MAX_GLYPHS, glyphs.length) }, (_, index) => index + 1)
     : [...segment.matchAll(/[\p{L}\p{N}'-]+/gu)]
         .slice(0, MAX_WORDS)
         .map((word) => word.index + word[0].length);
   let refused: Refused | undefined;
   for (const length of ends) {
-    const pieces = piecesOf(segment.slice(0, length), knowledge).filter(({ isStop }) => !isStop);
+    const all = piecesOf(segment.slice(0, length), knowledge);
+    // 里 means "in", but 里斯本 begins with it.
+    if (isGlyphs && all.at(-1)?.isStop && segment[length - 1] !== '的') continue;
+    const pieces = all.filter(({ isStop }) => !isStop);
     const last = pieces.at(-1);
     const isConcept = last !== undefined && last.concepts.length > 0 && (!isGlyphs || pieces.length === 1);
     if (isConcept) refused = { concepts: last.concepts, length };

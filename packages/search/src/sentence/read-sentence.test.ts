@@ -26,6 +26,22 @@ describe('Prices', () => {
     ['Weinprobe, darf 80 Euro kosten', { to: 80, currency: 'EUR' }, 'Weinprobe'],
     ['Weinprobe nicht teurer als 80', { to: 80 }, 'Weinprobe'],
     ['Weinprobe bis 100', { to: 100 }, 'Weinprobe'],
+    ['sailing under 1000 euros', { to: 1_000, currency: 'EUR' }, 'sailing'],
+    ['大阪预算1000元以内', { to: 1_000, currency: 'CNY' }, '大阪'],
+    ['3000人民币以下 包船', { to: 3_000, currency: 'CNY' }, '包船'],
+    ['2000元以上', { from: 2_000, currency: 'CNY' }, ''],
+    ['不低于800元', { from: 800, currency: 'CNY' }, ''],
+    ['1.5万以内', { to: 15_000 }, ''],
+    ['1千元以下', { to: 1_000, currency: 'CNY' }, ''],
+    ['巴黎预算500左右', { to: 500 }, '巴黎'],
+    ['每人不要超过600元', { to: 600, currency: 'CNY' }, ''],
+    ['每人200到300元', { from: 200, to: 300, currency: 'CNY' }, ''],
+    ['200～300块', { from: 200, to: 300, currency: 'CNY' }, ''],
+    ['两三百块', { from: 200, to: 300, currency: 'CNY' }, ''],
+    ['首尔5万韩元以内', { to: 50_000, currency: 'KRW' }, '首尔'],
+    ['1000泰铢以内', { to: 1_000, currency: 'THB' }, ''],
+    ['1000新台币以内', { to: 1_000, currency: 'TWD' }, ''],
+    ['500港纸封顶', { to: 500, currency: 'HKD' }, ''],
   ])('%s', (query, bounds, rest) => {
     expect(filtersOf(query)).toEqual([{ kind: 'price', isForAll: false, ...bounds }]);
     expect(restOf(query)).toBe(rest);
@@ -86,9 +102,31 @@ describe('Days', () => {
     ['zwischen dem 12. und dem 15. Dezember', '2026-12-12', '2026-12-15'],
     ['am Freitag, den 4. Dezember', '2026-12-04', '2026-12-04'],
     ['Fr 4.12.', '2026-12-04', '2026-12-04'],
+    ['大后天', '2026-12-03', '2026-12-03'],
+    ['下下周', '2026-12-14', '2026-12-20'],
+    ['下下周六', '2026-12-19', '2026-12-19'],
+    ['下下周末', '2026-12-19', '2026-12-20'],
+    ['本月', '2026-11-30', '2026-11-30'],
+    ['十二月二十四日', '2026-12-24', '2026-12-24'],
+    ['十二月', '2026-12-01', '2026-12-31'],
+    ['一月份', '2027-01-01', '2027-01-31'],
+    ['明年12月', '2027-12-01', '2027-12-31'],
+    ['12月初', '2026-12-01', '2026-12-10'],
+    ['12月中旬', '2026-12-11', '2026-12-20'],
+    ['12月底', '2026-12-21', '2026-12-31'],
+    ['12月12号到12月15号', '2026-12-12', '2026-12-15'],
+    ['12月30日至1月2日', '2026-12-30', '2027-01-02'],
+    ['24号', '2026-12-24', '2026-12-24'],
+    ['24号到26号', '2026-12-24', '2026-12-26'],
   ])('%s', (words, from, to) => {
     expect(filtersOf(`kayak ${words}`)).toEqual([{ kind: 'days', from, to }]);
     expect(restOf(`kayak ${words}`)).toBe('kayak');
+  });
+
+  test('A number of a pier or a line and the beginning of a name are no days', () => {
+    for (const query of ['1号码头', '地铁10号线', '五月天', '上海三日游'])
+      expect(filtersOf(query)).toEqual([]);
+    expect(restOf('12月底特律')).toBe('底特律');
   });
 
   test('“May” and “4.5 stars” are no days', () => {
@@ -113,6 +151,12 @@ describe('Times of the day', () => {
     ['in der Früh', ['timeOfDay']],
     ['am frühen Abend', ['timeOfDay']],
     ['nachts', ['timeOfDay']],
+    ['明早', ['timeOfDay', 'days']],
+    ['一大早', ['timeOfDay']],
+    ['凌晨4点', ['timeOfDay']],
+    ['下午三点以后', ['timeOfDay']],
+    ['晚上8:30出发', ['timeOfDay']],
+    ['晚间', ['timeOfDay']],
   ])('%s', (words, kinds) => {
     const read = filtersOf(`kayak ${words}`);
     expect(read.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
@@ -133,6 +177,11 @@ test.each([
 
 test('“Ab 10 Uhr” asks for several parts of the day, so none is left out', () => {
   expect(filtersOf('Kajak ab 10 Uhr')).toEqual([]);
+});
+
+test('An afternoon tea and a night zoo are no times of the day', () => {
+  for (const query of ['伦敦下午茶', '新加坡夜间动物园', '明天早餐'])
+    expect(filtersOf(query).filter(({ kind }) => kind === 'timeOfDay')).toEqual([]);
 });
 
 describe('Durations', () => {
@@ -158,6 +207,19 @@ describe('Durations', () => {
     ['Halbtagesausflug', { from: 150, to: 330 }],
     ['ganztags', { from: 330, to: 1_440 }],
     ['Ganztagesausflug', { from: 330, to: 1_440 }],
+    ['不要超过4小时', { to: 240 }],
+    ['不到3小时', { to: 180 }],
+    ['不少于2小时', { from: 120 }],
+    ['两个半小时', { from: 120, to: 180 }],
+    ['一小时半', { from: 60, to: 120 }],
+    ['半小时', { from: 15, to: 45 }],
+    ['两三个小时', { from: 120, to: 180 }],
+    ['2~3小时', { from: 120, to: 180 }],
+    ['不超过半天', { to: 330 }],
+    ['半天以内', { to: 330 }],
+    ['大半天', { from: 150, to: 330 }],
+    ['半日游', { from: 150, to: 330 }],
+    ['玩一天', { from: 330, to: 1_440 }],
   ])('%s', (words, minutes) => {
     expect(filtersOf(`kayak ${words}`)).toEqual([{ kind: 'duration', ...minutes }]);
   });
@@ -191,6 +253,16 @@ describe('Travellers', () => {
     ['4 Pers.', { kind: 'party', travellers: 4, ages: [] }],
     ['zu zehnt', { kind: 'party', travellers: 10, ages: [] }],
     ['max. 8 Teilnehmer', { kind: 'requirement', requirement: 'small-group' }],
+    ['2位成人1位儿童', { kind: 'party', travellers: 3, ages: [] }],
+    ['俩大人带一个娃', { kind: 'party', travellers: 3, ages: [] }],
+    ['两大一小（5岁）', { kind: 'party', travellers: 3, ages: [5] }],
+    ['一家5口人', { kind: 'party', travellers: 5, ages: [] }],
+    ['四口之家', { kind: 'party', travellers: 4, ages: [] }],
+    ['夫妻俩', { kind: 'party', travellers: 2, ages: [] }],
+    ['我们一共6人', { kind: 'party', travellers: 6, ages: [] }],
+    ['6岁和9岁的孩子', { kind: 'ages', ages: [6, 9] }],
+    ['带一个六岁的孩子', { kind: 'ages', ages: [6] }],
+    ['女儿十二岁', { kind: 'ages', ages: [12] }],
   ])('%s', (words, filter) => {
     expect(filtersOf(`kayak ${words}`)).toEqual([filter]);
   });
@@ -199,8 +271,21 @@ describe('Travellers', () => {
     expect(filtersOf('we are a family of four')).toEqual([{ kind: 'party', travellers: 4, ages: [] }]);
   });
 
+  test('The day after a number of children is not their age', () => {
+    for (const query of ['2个大人1个小孩12月5日', '2 adults 1 child 5 December'])
+      expect(filtersOf(query)).toEqual([
+        { kind: 'party', travellers: 3, ages: [] },
+        { kind: 'days', from: '2026-12-05', to: '2026-12-05' },
+      ]);
+  });
+
+  test('The size of a group is not who comes along', () => {
+    for (const query of ['最多12人', '不超过12人', '7人座']) expect(filtersOf(query)).toEqual([]);
+  });
+
   test('The age of a grown-up limits nothing', () => {
     expect(filtersOf('walk with my 80 year old mother')).toEqual([]);
+    expect(filtersOf('带七十岁老人')).toEqual([]);
   });
 
   test('A hundred years are no age, a day after children is none, and a few hours are no couple', () => {
@@ -251,8 +336,30 @@ describe('Guides, booking and comfort', () => {
     ['private Stadtführung', { kind: 'requirement', requirement: 'private' }],
     ['ohne Fleisch', { kind: 'requirement', requirement: 'vegetarian' }],
     ['für Veganerinnen', { kind: 'requirement', requirement: 'vegan' }],
+    ['国语导游', { kind: 'guideLanguage', language: 'zh' }],
+    ['英文导览', { kind: 'guideLanguage', language: 'en' }],
+    ['会中文的导游', { kind: 'guideLanguage', language: 'zh' }],
+    ['中文领队', { kind: 'guideLanguage', language: 'zh' }],
+    ['随时取消', { kind: 'freeCancellation' }],
+    ['支持退改', { kind: 'freeCancellation' }],
+    ['可退', { kind: 'freeCancellation' }],
+    ['秒确认', { kind: 'instant' }],
+    ['轮椅可进', { kind: 'requirement', requirement: 'wheelchair' }],
+    ['没台阶', { kind: 'requirement', requirement: 'wheelchair' }],
+    ['可推婴儿车', { kind: 'requirement', requirement: 'stroller' }],
+    ['能带小狗', { kind: 'requirement', requirement: 'dogs' }],
+    ['宠物可入内', { kind: 'requirement', requirement: 'dogs' }],
+    ['6人小团', { kind: 'requirement', requirement: 'small-group' }],
+    ['人少一点', { kind: 'requirement', requirement: 'small-group' }],
+    ['不想拼团', { kind: 'requirement', requirement: 'private' }],
+    ['素食者', { kind: 'requirement', requirement: 'vegetarian' }],
+    ['纯素食', { kind: 'requirement', requirement: 'vegan' }],
   ])('%s', (query, filter) => {
     expect(filtersOf(query)).toEqual([filter]);
+  });
+
+  test('What cannot be cancelled and a refund of tax are no free cancellation', () => {
+    for (const query of ['不可取消', '可退税']) expect(filtersOf(query)).toEqual([]);
   });
 
   test('A language is only meant where a guide can speak it', () => {
@@ -265,6 +372,20 @@ describe('Guides, booking and comfort', () => {
   test('“Nicht stornierbar” does not ask for free cancellation', () => {
     expect(filtersOf('auch nicht stornierbar')).toEqual([]);
   });
+});
+
+test('Chinese words around a wish are read with it', () => {
+  for (const query of [
+    '带婴儿车',
+    '坐轮椅',
+    '能带狗狗',
+    '素食者',
+    '轮椅友好',
+    '严格素食',
+    '能取消的',
+    '上午10点',
+  ])
+    expect([query, restOf(query)]).toEqual([query, '']);
 });
 
 test('Removing a filter leaves the query without its words', () => {

@@ -4,7 +4,8 @@ import { DAY_PATTERNS } from './day-patterns.ts';
 import type { FilterPattern } from './filter-phrase.ts';
 import { foldQuery } from './folded-query.ts';
 import { GUIDE_PATTERNS } from './guide-patterns.ts';
-import { GERMAN_HOURS, JOINED_NUMBER, WHOLE_NUMBER } from './number-words.ts';
+
+import { AMOUNT, GERMAN_HOURS, JOINED_NUMBER, WHOLE_NUMBER } from './number-words.ts';
 import { PARTY_PATTERNS } from './party-patterns.ts';
 import { PRICE_PATTERNS } from './price-patterns.ts';
 import { tidyQuery } from './tidy-query.ts';
@@ -64,7 +65,7 @@ const PATTERNS: readonly FilterPattern[] = [
 ];
 
 // Most queries are a place or a wish without a number. They need not be tried for a price.
-const NUMBER = new RegExp(`${WHOLE_NUMBER}|${GERMAN_HOURS}|${JOINED_NUMBER}kopfig`, 'u');
+const NUMBER = new RegExp(`${AMOUNT}|${WHOLE_NUMBER}|${GERMAN_HOURS}|${JOINED_NUMBER}kopfig`, 'u');
 const PATTERNS_WITHOUT_NUMBERS = PATTERNS.filter(
   ({ pattern }) => !/\?<(?:amount|count|ages|low)>/.test(pattern.source),
 );

@@ -10,19 +10,22 @@ const WEEKDAY_DE = '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonna
 
 const UNIT = String.raw`(?<half>(?:\sand\sa\shalf|\s?1\/2|个半))?\s?-?\s?(?:(?<hours>(?:hours?|hrs?|h|stunden?|stundig(?:e[rsn]?)?|std\.?)(?![a-z])|个?(?:小时|钟头))|(?<minutes>(?:minutes?|mins?|minuten?|minutig(?:e[rsn]?)?)(?![a-z])|分钟))`;
 
+/** The hour beside a Chinese time of the day: 下午3点以后. The part of the day is what lists know. */
+const CLOCK = String.raw`(?:\s?(?:\d{1,2}|[一二两三四五六七八九十]{1,3})(?:[:：]\d\d|点(?:半|钟|整|一刻)?)(?:左右|以后|之后|以前|之前|前|后|出发|开始)?)?`;
+
 /** Ways to say at which time of the day a trip may start. Read before the days, because "Morgen" is both. */
 export const TIME_OF_DAY_PATTERNS: readonly FilterPattern[] = [
   part(
     'morning',
-    String.raw`(?:in the\s)?(?:early\s)?morning|(?:am\s(?:(?:fruhen|spaten)\s)?)?vormittags?|(?:fruh\s)?am\s(?:fruhen\s)?morgen|morgens|fruhmorgens|in der fruh|(?<=(?:morgen|heute|${WEEKDAY_DE})\s)fruh|早上|上午|清晨|早晨`,
+    String.raw`(?:in the\s)?(?:early\s)?morning|(?:am\s(?:(?:fruhen|spaten)\s)?)?vormittags?|(?:fruh\s)?am\s(?:fruhen\s)?morgen|morgens|fruhmorgens|in der fruh|(?<=(?:morgen|heute|${WEEKDAY_DE})\s)fruh|(?:大?清早|一大早|早上|上午|清晨|早晨|凌晨|(?<=[今明后]天)早(?!餐|茶|市|饭))${CLOCK}`,
   ),
   part(
     'afternoon',
-    String.raw`(?:in the\s|this\s)?afternoon|(?:am\s)?(?:(?:fruhen|spaten)\s)?nachmittags?|(?:am\s|uber\s)?mittags?|下午|午后`,
+    String.raw`(?:in the\s|this\s)?afternoon|(?:am\s)?(?:(?:fruhen|spaten)\s)?nachmittags?|(?:am\s|uber\s)?mittags?|(?:下午(?!茶)|午后)${CLOCK}`,
   ),
   part(
     'evening',
-    String.raw`(?:in the\s|this\s)?evening|at night|(?:am\s)?(?:(?:fruhen|spaten)\s)?abends?|nachts|(?:bei|in der)\snacht|(?<=heute\s)nacht|晚上|傍晚|夜里`,
+    String.raw`(?:in the\s|this\s)?evening|at night|(?:am\s)?(?:(?:fruhen|spaten)\s)?abends?|nachts|(?:bei|in der)\snacht|(?<=heute\s)nacht|(?:晚上|傍晚|夜里|晚间|夜间(?!动物园|野生|猎游)|夜晚)${CLOCK}`,
   ),
   // "Samstagabend". The day is read from the first half of the word.
   partOfDay('morning', 'vormittags?|morgens?|fruh'),
@@ -59,27 +62,42 @@ export const TIME_OF_DAY_PATTERNS: readonly FilterPattern[] = [
     pattern: patternOf('(?<![a-z])(?=tonight)|(?=今晚|明晚)'),
     read: () => ({ kind: 'timeOfDay', part: 'evening' }),
   },
+  { pattern: patternOf('(?=[今明]早)'), read: () => ({ kind: 'timeOfDay', part: 'morning' }) },
 ];
 
 /** Ways to say how long a trip may take. */
 export const DURATION_PATTERNS: readonly FilterPattern[] = [
+  say('(?:不要?超过|别超过|最多|顶多|只有)(?:半天|半日)|(?:半天|半日)(?:以内|之内|内)', { to: 330 }),
   say(
-    String.raw`(?:for\s)?(?:half\s(?:a\s)?-?\s?day|half-day)|halbtags|halbtagig(?:e[rsn]?)?|(?:einen?\s)?halbe[nr]?\stag(?:es)?|halbtages?(?:tour(?:en)?|ausfluge?n?)|半天|半日`,
+    String.raw`(?:for\s)?(?:half\s(?:a\s)?-?\s?day|half-day)|halbtags|halbtagig(?:e[rsn]?)?|(?:einen?\s)?halbe[nr]?\stag(?:es)?|halbtages?(?:tour(?:en)?|ausfluge?n?)|[大小]?半天(?:时间)?|半日游?`,
     { from: 150, to: 330 },
   ),
   say(
-    String.raw`(?:for\s)?(?:a\s|the\s)?(?:full|whole|all)[\s-]day|all day long|ganztags|ganztagig(?:e[rsn]?)?|(?:den\s|einen\s)?ganze[nr]?\stag|ganztages?(?:tour(?:en)?|ausfluge?n?)|一整天|全天|整天`,
+    String.raw`(?:for\s)?(?:a\s|the\s)?(?:full|whole|all)[\s-]day|all day long|ganztags|ganztagig(?:e[rsn]?)?|(?:den\s|einen\s)?ganze[nr]?\stag|ganztages?(?:tour(?:en)?|ausfluge?n?)|一整天|全天|整天|(?<=玩|逛|待|游览|只有)一天(?:时间)?`,
     { from: 330, to: 1_440 },
   ),
   say('(?:eine\\s)?halbe\\sstunde|halbstundig(?:e[rsn]?)?', { from: 15, to: 45 }),
   {
     pattern: patternOf(
-      String.raw`(?<![a-z])(?:between\s|zwischen\s|from\s)?(?<low>${WHOLE_NUMBER})\s?(?:-|–|to|and|bis|und|到|至)\s?(?<high>${WHOLE_NUMBER})\s?(?:个)?(?:hours?|hrs?|h|stunden|std\.?|小时)(?![a-z])`,
+      String.raw`(?<![a-z])(?:between\s|zwischen\s|from\s)?(?<low>${WHOLE_NUMBER})\s?(?:-|–|—|~|～|to|and|bis|und|到|至)\s?(?<high>${WHOLE_NUMBER})\s?(?:个)?(?:hours?|hrs?|h|stunden|std\.?|小时|钟头)(?![a-z])`,
     ),
     read: ({ low, high }) => between(readNumber(low), readNumber(high), HOUR),
   },
+  {
+    // 两三个小时: two digits in a row are a range.
+    pattern: patternOf('(?<low>[一两二三四五六七八])(?<high>[二三四五六七八九])个?(?:小时|钟头)'),
+    read: ({ low, high }) => between(readNumber(low), readNumber(high), HOUR),
+  },
+  {
+    pattern: patternOf(`(?<count>${WHOLE_NUMBER})个?(?:小时|钟头)半`),
+    read: ({ count }) => {
+      const hours = readNumber(count);
+      return hours === undefined ? undefined : between(hours, hours + 1, HOUR);
+    },
+  },
+  say('(?<![\\d一两二三四五六七八九十]个?)半个?(?:小时|钟头)(?:左右)?', { from: 15, to: 45 }),
   length(
-    String.raw`(?:under|less than|up to|max(?:imum|\.)?|at most|no(?:t)? (?:more|longer) than|not over|within|shorter than|unter|bis(?:\szu)?|maximal|hochstens|nicht (?:mehr|langer) als|weniger als|kurzer als|(?:we|i)(?:\s(?:only\s)?have|'ve got)(?:\sonly|\sabout)?|(?:(?:wir|ich)\s)?(?:haben|habe)(?:\snur|\setwa)?|only|nur|不超过|最多|少于|只有)`,
+    String.raw`(?:under|less than|up to|max(?:imum|\.)?|at most|no(?:t)? (?:more|longer) than|not over|within|shorter than|unter|bis(?:\szu)?|maximal|hochstens|nicht (?:mehr|langer) als|weniger als|kurzer als|(?:we|i)(?:\s(?:only\s)?have|'ve got)(?:\sonly|\sabout)?|(?:(?:wir|ich)\s)?(?:haben|habe)(?:\snur|\setwa)?|only|nur|(?:不要?|别|不能)超过|最多|顶多|(?<!不)少于|不到|只有)`,
     '(?:以内|之内|以下|内|\\szeit)?',
     (minutes) => ({ to: minutes }),
   ),
@@ -87,7 +105,7 @@ export const DURATION_PATTERNS: readonly FilterPattern[] = [
     to: minutes,
   })),
   length(
-    '(?:over|more than|at least|longer than|uber|mehr als|mindestens|langer als|至少|超过)',
+    '(?:over|more than|at least|longer than|uber|mehr als|mindestens|langer als|至少|不少于|超过)',
     '(?:以上)?',
     (minutes) => ({ from: minutes }),
   ),
