@@ -35,6 +35,9 @@ test.each([
   ['Hotel 12.12. zehn Nächte', '12-12 12-22'],
   ['下周末酒店', '12-11 12-13'],
   ['明天的酒店', '12-01 12-02'],
+  ['后天的酒店', '12-02 12-03'],
+  ['大后天住酒店', '12-03 12-04'],
+  ['hotel day after tomorrow', '12-02 12-03'],
 ])('The nights of a query are read: %s', (query, expected) => {
   expect(nights(query)).toBe(expected);
 });
@@ -64,6 +67,8 @@ test.each([
   ['Hotel für drei Leute', '3'],
   ['酒店两位成人', '2'],
   ['2大1小酒店', '2'],
+  ['两大一小，孩子6岁，酒店', '2-6'],
+  ['酒店2位成人1位小朋友（6岁）', '2-6'],
   ['hotel for 5 people', '2,2,1'],
   ['hotel 2 adults 2 children aged 4 and 7', '2-4-7'],
   ['Hotel 2 Erwachsene 1 Kind (6)', '2-6'],

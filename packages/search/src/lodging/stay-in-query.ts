@@ -76,13 +76,16 @@ const ADULTS = form(
   'adults?|erwachsene[rn]?|erw|persone?n?|pers|persons|leuten?|people|guests?|gaste?n?',
   '[位个名]?成人|[位个名]?大人|大(?=\\s|\\d?小|$)|[位个]?人',
 );
-const CHILDREN = form('children|child|kids?|kindern?|kind', '[位个名]?儿童|[位个名]?小?孩子?|小(?!时)');
+const CHILDREN = form(
+  'children|child|kids?|kindern?|kind',
+  '[位个名]?(?:儿童|小朋友|小?孩子?|宝宝|娃)|小(?!时)',
+);
 /** "Zu viert" is a number of guests without their noun. */
 const IN_GROUPS: Readonly<Record<string, string>> = { dritt: '3', viert: '4', funft: '5', sechst: '6' };
 const IN_GROUP = /(?<!\p{L})zu (?<group>dritt|viert|funft|sechst)(?!\p{L})/u;
 const FOR_TWO = /(?<!\p{L})(?:for two|for a couple|zu zweit|fur zwei)(?!\p{L})|双人入住|两人入住/u;
 const AGES =
-  /^\s*\(?\s*(?:aged?|ages|im alter von|von|都?)?\s*(?<ages>\d{1,2}(?:\s*(?:,|and|und|&|和|、|岁|jahren?|years?)\s*\d{1,2})*)\s*(?:岁|jahren?|years?(?: old)?)?\s*\)?/u;
+  /^\s*[(（,，]?\s*(?:aged?|ages|im alter von|von|孩子|都?)?\s*(?<ages>\d{1,2}(?:\s*(?:,|and|und|&|和|、|岁|jahren?|years?)\s*\d{1,2})*)\s*(?:岁|jahren?|years?(?: old)?)?\s*[)）]?/u;
 
 type NumberTaken = { readonly number: number | undefined; readonly rest: string; readonly end: number };
 
@@ -196,6 +199,11 @@ const namedDays: readonly NamedDay[] = [
   {
     words: new RegExp(`${latin('tonight|today|heute nacht|heute')}|今晚|今天`, 'u'),
     from: (today) => today,
+    nights: 1,
+  },
+  {
+    words: /大后天/u,
+    from: (today) => addDays(today, 3),
     nights: 1,
   },
   {
