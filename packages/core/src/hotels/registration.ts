@@ -32,8 +32,8 @@ const sentences: Readonly<Record<MessageLocale, Readonly<Record<Registration, st
   },
   'zh-Hans': {
     everyone: '依照当地法律，所有住客办理入住时须出示身份证件或护照。',
-    'from-abroad': '依照当地法律，外国住客办理入住时须出示身份证件或护照。',
-    'not-resident': '依照当地法律，非当地居民办理入住时须出示护照，酒店会留存复印件。',
+    'from-abroad': '依照当地法律，来自境外的住客办理入住时须出示身份证件或护照。',
+    'not-resident': '依照当地法律，不在该国居住的住客办理入住时须出示护照，酒店会留存复印件。',
   },
 };
 

@@ -167,8 +167,8 @@ export const stayTextsZh: StayTexts = {
     subject: `入住提醒：${trip}`,
     title: '入住提醒',
     paragraphs: [
-      `${name}，您好！`,
-      `您预订的“${trip}”即将入住（${day}），订单号为 ${orderNumber}。`,
+      `${name}，您好：`,
+      `您预订的“${trip}”入住时间为${day}，订单号为 ${orderNumber}。`,
       '办理入住时，请用手机或打印件出示酒店确认单。前往酒店的路线和需要准备的事项见下文。',
     ],
   }),
