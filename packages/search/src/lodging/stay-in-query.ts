@@ -220,12 +220,45 @@ const namedDays: readonly NamedDay[] = [
 
 function takeNamedDays(text: string, today: LocalDate): Days {
   const named = namedDays.find(({ words }) => words.test(text));
-  if (!named) return { arrival: undefined, rest: text };
+  if (!named) return takeWeekdays(text, today);
   return { arrival: named.from(today), nights: named.nights, rest: text.replace(named.words, ' ') };
 }
 
-/** Today if it is a Friday. */
+/** Sunday is 0. */
+const WEEKDAYS: readonly (readonly string[])[] = [
+  ['sonntag', 'sunday'],
+  ['montag', 'monday'],
+  ['dienstag', 'tuesday'],
+  ['mittwoch', 'wednesday'],
+  ['donnerstag', 'thursday'],
+  ['freitag', 'friday'],
+  ['samstag', 'sonnabend', 'saturday'],
+];
+const weekday = (name: string) => String.raw`(?<${name}>${WEEKDAYS.flat().join('|')})(?!\p{L})`;
+const WEEKDAY_RANGE = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:am|on|ab|von|from|this|next|diesen|kommenden|nachsten)\s+)*${weekday('first')}(?:\s*(?:bis|to|until|till|[-–])\s*${weekday('last')})?`,
+  'u',
+);
+
+/** "Freitag bis Sonntag": the next days of these names. */
+function takeWeekdays(text: string, today: LocalDate): Days {
+  const { first = '', last } = WEEKDAY_RANGE.exec(text)?.groups ?? {};
+  const arrival = comingDay(today, first);
+  if (arrival === undefined) return { arrival, rest: text };
+  const departure = last === undefined ? undefined : comingDay(addDays(arrival, 1), last);
+  return { arrival, departure, rest: text.replace(WEEKDAY_RANGE, ' ') };
+}
+
+function comingDay(from: LocalDate, name: string): LocalDate | undefined {
+  const day = WEEKDAYS.findIndex((names) => names.includes(name));
+  return day < 0 ? undefined : comingWeekday(from, day);
+}
+
 function comingFriday(today: LocalDate): LocalDate {
-  const weekday = new Date(`${today}T00:00Z`).getUTCDay();
-  return addDays(today, (FRIDAY - weekday + 7) % 7);
+  return comingWeekday(today, FRIDAY);
+}
+
+/** The given day itself if it has this name. */
+function comingWeekday(from: LocalDate, day: number): LocalDate {
+  return addDays(from, (day - new Date(`${from}T00:00Z`).getUTCDay() + 7) % 7);
 }

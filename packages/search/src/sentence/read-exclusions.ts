@@ -17,14 +17,14 @@ export type Exclusion = {
 export type QueryWithoutExclusions = { readonly exclusions: readonly Exclusion[]; readonly rest: string };
 
 /** Words that say no, folded. The longer ones come first. */
-const NO_IN_WORDS = String.raw`(?<![a-z'])(?:anything but|nothing with|nichts mit|other than|except(?: for)?|but not|without|avoid(?:ing)?|(?:do not|don't|dont) (?:want|like)(?: to)?|not|no|kein(?:e[nrms]?)?|weder|ohne|nicht|ausser)\s`;
+const NO_IN_WORDS = String.raw`(?<![a-z'])(?:anything but|nothing with|nichts mit|other than|except(?: for)?|but not|without|avoid(?:ing)?|(?:do not|don't|dont) (?:want|like)(?: to)?|not|no|(?:bloss |lieber |bitte )?(?:auf keinen fall|keine lust auf|kein(?:e[nrms]?)?|weder|ohne|nicht(?: mit(?: de[mnr])?)?|(?:alles )?ausser))\s`;
 const NO_IN_GLYPHS =
   '(?:不想去|不想要|不想看|不想逛|不想参观|不喜欢|不爱|讨厌|排除|不参观|不安排|别安排|无(?=购物)|不包括|不要|不想|不去|不看|不含|没有|除了|避开|别去|别|不)';
 const NO = new RegExp(`${NO_IN_WORDS}|${NO_IN_GLYPHS}`, 'gu');
 /** What ends the words that are refused. */
 const END =
   /[,.;!?，。；！？]|\s(?:but|aber|sondern|and|und|or|nor|oder|noch|with|mit|in|for|fur|from|von|vom|of|to)\s|但/u;
-const OTHER = /^\s?(?:or|nor|oder|noch|或|或者|、)\s?/u;
+const OTHER = /^\s?(?:or|nor|oder|noch|und\s(?!mit\s|aber\s|fur\s|dafur\s)|或|或者|、)\s?/u;
 
 /** Concepts that are a "without" themselves: "no queues" asks for them. */
 const MEANS_WITHOUT: ReadonlySet<string> = new Set(['skip-the-line']);

@@ -14,7 +14,7 @@ export const SIGHTS_AND_TRANSPORT = {
     'Historische Straßenbahn', 'mit der Tram', 'Tram', 'Trams'],
   'hop-on-hop-off': ['Hop-on-Hop-off-Bus', 'Sightseeingbus', 'Stadtrundfahrt', 'Stadtrundfahrten',
     'Busrundfahrt', 'Bustour', 'Doppeldecker', 'Doppeldeckerbus', 'Rundfahrt', 'Rundfahrten', 'Cabriobus',
-    'Busausflug', 'roter Bus', 'Hop-on Hop-off', 'Hop on Hop off', 'Sightseeing-Bus'],
+    'Busausflug', 'Busfahrt', 'Busfahrten', 'roter Bus', 'Hop-on Hop-off', 'Hop on Hop off', 'Sightseeing-Bus'],
   'minibus-tour': ['Kleinbus', 'Kleinbustour', 'mit dem Kleinbus', 'Kleinbusse', 'Minibus', 'Van',
     'Minibustour'],
   'city-walk': ['Stadtrundgang', 'Stadtrundgänge', 'Stadtführung', 'Stadtführungen', 'Stadtspaziergang',
