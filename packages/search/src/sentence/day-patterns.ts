@@ -219,6 +219,20 @@ export const DAY_PATTERNS: readonly FilterPattern[] = [
       return day === undefined ? undefined : days(oneDay(nextWeekday(today, day)));
     },
   },
+  {
+    // German names of months need no preposition, except for those that are other words too: Chiang Mai.
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?<month>${MONTH_NAMES.replace('mai|', '')})(?:\s(?<year>20\d\d))?(?![a-z])`,
+    ),
+    read: (words, today) => {
+      const month = readDate(words, today);
+      return month && days(month);
+    },
+  },
+  holiday('heiligabend', [24, 24], 12),
+  holiday('weihnachten|weihnachtsfeiertagen?', [24, 26], 12),
+  holiday('silvester', [31, 31], 12),
+  holiday('neujahr', [1, 1], 1),
 ];
 
 type Days = { readonly from: LocalDate; readonly to: LocalDate };
@@ -244,6 +258,19 @@ function readRangeInNumbers({ firstMonth, first: day, ...words }: PhraseWords, t
 function readThird({ third, ...words }: PhraseWords, today: LocalDate): SentenceFilter | undefined {
   const month = readDate(words, today);
   return month && days(thirdOfMonth(month, third));
+}
+
+/** Only with its preposition: a market and a show have the names of holidays too. */
+function holiday(names: string, [first, last]: readonly [number, number], month: number): FilterPattern {
+  const dayOf = (day: number, today: LocalDate) =>
+    readDate({ day: String(day), month: String(month), year: undefined }, today)?.to;
+  return {
+    pattern: patternOf(String.raw`(?<![a-z])(?:an|zu|uber|ueber|am)\s(?:den\s)?(?:${names})(?![a-z])`),
+    read: (_words, today) => {
+      const to = dayOf(last, today);
+      return to && days({ from: addDays(to, first - last), to });
+    },
+  };
 }
 
 function dayNamed(name: string): number | undefined {

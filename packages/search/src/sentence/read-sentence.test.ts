@@ -118,6 +118,11 @@ describe('Days', () => {
     ['12月30日至1月2日', '2026-12-30', '2027-01-02'],
     ['24号', '2026-12-24', '2026-12-24'],
     ['24号到26号', '2026-12-24', '2026-12-26'],
+    ['März', '2027-03-01', '2027-03-31'],
+    ['Dezember 2027', '2027-12-01', '2027-12-31'],
+    ['über Weihnachten', '2026-12-24', '2026-12-26'],
+    ['an Silvester', '2026-12-31', '2026-12-31'],
+    ['zu Neujahr', '2027-01-01', '2027-01-01'],
   ])('%s', (words, from, to) => {
     expect(filtersOf(`kayak ${words}`)).toEqual([{ kind: 'days', from, to }]);
     expect(restOf(`kayak ${words}`)).toBe('kayak');
@@ -132,6 +137,8 @@ describe('Days', () => {
   test('“May” and “4.5 stars” are no days', () => {
     expect(filtersOf('may I bring my camera')).toEqual([]);
     expect(filtersOf('tours with 4.5 stars')).toEqual([]);
+    expect(filtersOf('Chiang Mai')).toEqual([]);
+    expect(filtersOf('Silvester-Gala und Weihnachten im Zoo')).toEqual([]);
   });
 });
 
