@@ -4,14 +4,14 @@ import type { OfferedHotel } from './hotel.queries.ts';
 import type { LiveRate } from './live-prices.ts';
 import { type PricedRate, termsOf } from './price-rooms.ts';
 
-/** What an offer promises besides its price, each in a few characters that can only be compared. */
+/** What an offer promises besides its price, each in a few characters. */
 export type OfferedTerms = Readonly<Record<ChangeableTerm, string>>;
 
 type TermsInput = Parameters<typeof termsOf>;
 
 /**
  * The terms of a rate as its offer states them. Our own rates are compared by their rules, so that another price alone changes
- * no terms; a deadline that passes does. What a seller charges is compared by the price that it is part of.
+ * no terms; a deadline that passes does. What a seller charges may rise with the price that it is part of.
  */
 export function offeredTerms(
   hotel: Pick<OfferedHotel, 'live'>,
@@ -31,7 +31,7 @@ export function offeredTerms(
 /** Deadlines and whether they are free, and after a dot the charges, which follow the price. */
 function liveCancellation({ cancellation }: LiveRate): string {
   const deadlines = cancellation.map(({ until, chargeMinor }) => [until, chargeMinor === 0]);
-  return `${fingerprint(deadlines)}.${fingerprint(cancellation.map(({ chargeMinor }) => chargeMinor))}`;
+  return `${fingerprint(deadlines)}.${cancellation.map(({ chargeMinor }) => chargeMinor).join('-')}`;
 }
 
 function fingerprint(value: unknown): string {
@@ -41,16 +41,31 @@ function fingerprint(value: unknown): string {
 type ComparedRoom = {
   readonly offered: OfferedTerms | undefined;
   readonly now: OfferedTerms;
-  readonly isSamePrice: boolean;
+  /** The price of the room in the hotel's currency. */
+  readonly offeredMinor: number;
+  readonly nowMinor: number;
 };
 
 /** Which terms differ in any room. An offer from before its terms were signed promises nothing that could be compared. */
 export function changedTerms(rooms: readonly ComparedRoom[]): ChangeableTerm[] {
   return CHANGEABLE_TERMS.filter((term) =>
-    rooms.some(({ offered, now, isSamePrice }) => {
+    rooms.some(({ offered, now, offeredMinor, nowMinor }) => {
       if (offered === undefined) return false;
       const [before, after] = [offered[term], now[term]];
-      return isSamePrice ? before !== after : before.split('.', 1)[0] !== after.split('.', 1)[0];
+      return offeredMinor === nowMinor
+        ? before !== after
+        : isOtherTerm(before, after, nowMinor / offeredMinor);
     }),
   );
+}
+
+/** At another price the charges of a seller may rise with it, up to a cent of rounding, and may fall. */
+function isOtherTerm(before: string, after: string, priceRatio: number): boolean {
+  const [[rules, charges = ''], [rulesNow, chargesNow = '']] = [before.split('.'), after.split('.')];
+  if (rules !== rulesNow) return true;
+  const offeredCharges = charges.split('-').map(Number);
+  return chargesNow.split('-').some((charge, step) => {
+    const offered = offeredCharges[step] ?? 0;
+    return Number(charge) > Math.max(offered, Math.ceil(offered * priceRatio) + 1);
+  });
 }

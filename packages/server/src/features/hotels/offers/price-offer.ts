@@ -73,8 +73,8 @@ export async function priceOffer(
     rooms.flatMap((room, index) => {
       const offer = offers[index];
       if (!offer) return [];
-      const isSamePrice = offer.hotelTotalMinor === room.price.totalMinor;
-      return [{ offered: offer.terms, now: termsNow(hotel, room, { offer, rates, now }), isSamePrice }];
+      const prices = { offeredMinor: offer.hotelTotalMinor, nowMinor: room.price.totalMinor };
+      return [{ offered: offer.terms, now: termsNow(hotel, room, { offer, rates, now }), ...prices }];
     }),
   );
   // Rooms that were offered together may be paid in different ways now.
