@@ -8,7 +8,7 @@ import { compileCacheEnv, ensureInstalled, nodeProgram, projectRoot } from './se
 const [benchmark = '', ...benchmarkArguments] = process.argv.slice(2);
 if (!/^[a-z-]+$/.test(benchmark) || !existsSync(`${projectRoot}bench/${benchmark}/${benchmark}.ts`))
   stopWith(
-    'Unknown benchmark. Choose one: npm run bench -- pages, hold, search, booking, cruises, accounts or hotels.',
+    'Unknown benchmark. Choose one: npm run bench -- pages, hold, search, sentences, booking, cruises, accounts or hotels.',
   );
 await ensureInstalled({ everything: true });
 const { path: chromium, sentence } = await ensureChromium();

@@ -1,0 +1,69 @@
+import type { SentenceJudgement } from '@ashore/search/golden/sentences/judge-answer.ts';
+import type { SentenceQuery } from '@ashore/search/golden/sentences/sentence-query.ts';
+import type { Line } from '../tools/report.ts';
+
+export type Judged = SentenceJudgement & {
+  readonly sentence: SentenceQuery;
+  readonly shown: readonly string[];
+  readonly foundCount: number;
+  /** What the answer names as missing. */
+  readonly named: readonly string[];
+  /** Words that became filters. */
+  readonly understood: readonly string[];
+};
+
+const SUCCESS = 0.9;
+const GAIN = 0.85;
+const WRONG = 0.05;
+const HONESTY = 0.95;
+
+/** The figures of some sentences, with the targets of the search. */
+export function figuresOf(about: string, judged: readonly Judged[]): Line[] {
+  const servable = judged.filter(({ sentence }) => sentence.missing === undefined);
+  const unservable = judged.filter(({ sentence }) => sentence.missing !== undefined);
+  const success = share(servable, ({ isSuccess }) => isSuccess);
+  const gain = sum(servable.map((one) => one.gain)) / servable.length;
+  const wrongOf = (some: readonly Judged[]) =>
+    sum(some.map((one) => one.wrong)) / sum(some.map((one) => one.found));
+  const unrelated = sum(servable.map((one) => one.unrelated)) / sum(servable.map((one) => one.found));
+  const honesty = share(unservable, ({ foundCount }) => foundCount === 0);
+  return [
+    {
+      what: `${about}: sentences, and those that cannot be served`,
+      value: `${judged.length}, ${unservable.length}`,
+    },
+    line(`${about}: one that meets everything among the first three`, success, ['≥', SUCCESS]),
+    line(`${about}: nDCG@10`, gain, ['≥', GAIN]),
+    line(`${about}: wrong cards among those found`, wrongOf(servable), ['≤', WRONG]),
+    line(`${about}: cards found that miss even the wish`, unrelated),
+    line(`${about}: wrong cards, with sentences that cannot be served`, wrongOf(judged)),
+    line(
+      `${about}: nothing found although there is something`,
+      share(servable, ({ foundCount }) => foundCount === 0),
+    ),
+    line(`${about}: nothing claimed where there is nothing`, honesty, ['≥', HONESTY]),
+    line(
+      `${about}: nothing claimed, and the missing named`,
+      share(unservable, ({ foundCount, named }) => foundCount === 0 && named.length > 0),
+    ),
+  ];
+}
+
+export function shareOf(judged: readonly Judged[], isSo: (one: Judged) => boolean): string {
+  return share(judged, isSo).toFixed(3);
+}
+
+function share(judged: readonly Judged[], isSo: (one: Judged) => boolean): number {
+  return judged.filter(isSo).length / judged.length;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function line(what: string, value: number, target?: readonly ['≥' | '≤', number]): Line {
+  if (!target) return { what, value: value.toFixed(3) };
+  const [sign, limit] = target;
+  const reached = sign === '≥' ? value >= limit : value <= limit;
+  return { what, value: value.toFixed(3), target: `${sign} ${limit}`, reached };
+}
