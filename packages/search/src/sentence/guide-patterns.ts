@@ -46,7 +46,7 @@ export const GUIDE_PATTERNS: readonly FilterPattern[] = [
   },
   {
     pattern: patternOf(
-      `(?:要|有|带|配|讲|说|会说|会讲|用|需要)?(?<name>${zh})(?:的)?(?:导游|讲解员?|解说|向导|导览|领队|带队|陪同|司导|服务|团)|(?:讲|说|会说|会讲|会|懂)(?<name>${zh})(?:的)?(?:导游|向导|领队|司机)?`,
+      `(?:有没有|要|有|带|配|讲|说|会说|会讲|用|需要)?(?<name>${zh})(?:的)?(?:导游|讲解员?|解说|向导|导览|领队|带队|陪同|司导|服务|团)|(?:讲|说|会说|会讲|会|懂)(?<name>${zh})(?:的)?(?:导游|向导|领队|司机)?|(?:最好|希望)?(?:要|有)(?<name>${zh})(?:的)?(?=$|[\\s,，。吗嘛?？])`,
     ),
     read: readLanguage,
   },
@@ -60,15 +60,15 @@ export const GUIDE_PATTERNS: readonly FilterPattern[] = [
   ),
   requirement(
     'private',
-    '(?:as a |a )?private(?= (?:tour|guide|trip|boat|driver|transfer|walk|excursion|cruise|charter))|privately|only (?:for )?us|just (?:for )?us|privat(?:e[rns]?)?(?= (?:[a-z]{3,12})?(?:tour|fuhrung|guide|ausflug|fahrt|rundgang|transfer|boot|kurs|fuhrer|fahrer|wanderung|verkostung|probe|reiseleit))|(?:nur|exklusiv|ganz) fur uns(?: allein)?|privat(?:tour|fuhrung|ausflug|guide|boot)|einzelfuhrung|私人|独立成团|私家团|小?包团|一对一|(?:不|不想|不要|拒绝)(?:拼团|跟团)',
+    '(?:as a |a )?private(?= (?:tour|guide|trip|boat|driver|transfer|walk|excursion|cruise|charter))|privately|only (?:for )?us|just (?:for )?us|privat(?:e[rns]?)?(?= (?:[a-z]{3,12})?(?:tour|fuhrung|guide|ausflug|fahrt|rundgang|transfer|boot|kurs|fuhrer|fahrer|wanderung|verkostung|probe|reiseleit))|(?:nur|exklusiv|ganz) fur uns(?: allein)?|privat(?:tour|fuhrung|ausflug|guide|boot)|einzelfuhrung|私人|独立成团|私家团|小?包团|一对一|(?:不|不想|不要|拒绝)(?:拼团|跟团)|只(?:要|有|带)我们(?:自己)?(?:一家人?)?(?:的?团)?',
   ),
   requirement(
     'small-group',
-    '(?:in a |with a )?small(?:er)? groups?|(?:in (?:einer )?)?kleine[rn]? gruppen?|(?:in (?:einer )?)?kleingruppen?(?:tour(?:en)?)?|(?:mit )?wenigen? (?:teilnehmern?|leuten?)|(?:mit )?wenig leuten?|keine (?:grosse gruppe|grossen gruppen|massenabfertigung)|(?:[0-9]{1,2}人(?:以[内下])?)?(?:精品)?小(?:型)?团|小班制?|迷你团|人少(?:一点|些)?的?',
+    '(?:in a |with a )?small(?:er)? groups?|(?:in (?:einer )?)?kleine[rn]? gruppen?|(?:in (?:einer )?)?kleingruppen?(?:tour(?:en)?)?|(?:mit )?wenigen? (?:teilnehmern?|leuten?)|(?:mit )?wenig leuten?|keine (?:grosse gruppe|grossen gruppen|massenabfertigung)|(?:[0-9]{1,2}人(?:以[内下])?)?(?:精品)?小(?:型)?团|小班制?|迷你团|人少(?!的(?:时|地方|海滩|季节))(?:一点|些)?的?|人(?:不要|别|不)太?多',
   ),
   requirement(
     'wheelchair',
-    String.raw`(?:for a |with a |by |in a )?wheelchairs?(?:[\s-](?:accessible|friendly|user))?|step-?\s?free|(?:without|no) (?:stairs|steps)|barrier-?free|(?:im |mit (?:dem |einem )?|fur )?(?:rollstuhl|rolli)(?:gerecht|geeignet|fahrer(?:innen|in)?|tauglich|freundlich)?(?:e[rns]?)?(?: geeignet)?|(?:mit (?:dem |einem )?)?rollator|barrierefrei(?:e[rns]?)?|behindertengerecht(?:e[rns]?)?|(?:fur )?gehbehinderte?n?|mit gehbehinderung|stufenlos(?:e[rns]?)?|(?:ohne|keine) (?:viele )?(?:treppen(?:steigen)?|stufen)|(?:能?坐|推|用|可用|适合)?轮椅(?:可进|可入|可通行|通行|可用|友好|出行)?|无障碍|(?:不用|不|无需|不需要|不想)(?:爬|走)(?:楼梯|台阶)|(?:没有?|无)(?:楼梯|台阶)`,
+    String.raw`(?:for a |with a |by |in a )?wheelchairs?(?:[\s-](?:accessible|friendly|user))?|step-?\s?free|(?:without|no) (?:stairs|steps)|barrier-?free|(?:im |mit (?:dem |einem )?|fur )?(?:rollstuhl|rolli)(?:gerecht|geeignet|fahrer(?:innen|in)?|tauglich|freundlich)?(?:e[rns]?)?(?: geeignet)?|(?:mit (?:dem |einem )?)?rollator|barrierefrei(?:e[rns]?)?|behindertengerecht(?:e[rns]?)?|(?:fur )?gehbehinderte?n?|mit gehbehinderung|stufenlos(?:e[rns]?)?|(?:ohne|keine) (?:viele )?(?:treppen(?:steigen)?|stufen)|(?:能?坐|推|用|可用|适合)?轮椅(?:可进|可入|可通行|通行|可用|友好|出行)?|无障碍|(?:不用|不要|不|无需|不需要|不想)(?:爬|走)(?:楼梯|台阶)|(?:没有?|无)(?:楼梯|台阶)`,
   ),
   requirement(
     'stroller',

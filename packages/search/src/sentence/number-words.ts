@@ -35,7 +35,7 @@ const word = Object.keys(WORDS)
   .join('|');
 
 /** A whole number in digits or words. */
-export const WHOLE_NUMBER = String.raw`(?:(?<![\d.,])\d{1,3}(?!\d)|(?<![a-z])(?:${word})(?![a-z])|${glyph}{1,4})`;
+export const WHOLE_NUMBER = String.raw`(?:(?<!\d[.,]?)\d{1,3}(?!\d)|(?<![a-z])(?:${word})(?![a-z])|${glyph}{1,4})`;
 
 /** A number of hours that is written in one word with its half, or that is part of another word: zweistündig. */
 export const GERMAN_HOURS = String.raw`(?<![a-z])(?:${Object.keys(HALVES).join('|')})(?=stundig|\s)|(?<![a-z])(?:${word})(?=stundig)`;
@@ -44,7 +44,7 @@ export const GERMAN_HOURS = String.raw`(?<![a-z])(?:${Object.keys(HALVES).join('
 export const JOINED_NUMBER = `(?<![a-z])(?:${word})`;
 
 /** An amount of money, with a separator of thousands or cents, or in 百, 千 and 万: "1.5万". */
-export const AMOUNT = String.raw`(?:(?<![\d.,])\d{1,3}(?:[.,']\d{3})+(?![\d])|(?<![\d.,])\d{1,6}(?:[.,]\d{1,2})?[百千万]?(?![\d])|${glyph}{1,6})`;
+export const AMOUNT = String.raw`(?:(?<!\d[.,]?)\d{1,3}(?:[.,']\d{3})+(?![\d])|(?<!\d[.,]?)\d{1,6}(?:[.,]\d{1,2})?[百千万]?(?![\d])|${glyph}{1,6})`;
 
 /** Undefined for text that is no number. */
 export function readNumber(text: string | undefined): number | undefined {

@@ -19,7 +19,7 @@ const YEARS = String.raw`\s?(?:years?(?:[\s-]old)?|yrs?|jahre alt|jahren?|j\.|�
 const NO_AGE = String.raw`(?![\d月日号点元块]|\.\s?[\da-z]|\s?(?:€|euros?|uhr|stunden?|std|tagen?|hours?|days?|jan|feb|mar|apr|mai|may|jun|jul|aug|sep|o[ck]t|nov|de[cz]))`;
 const WITH_AGES = String.raw`(?:\s?[,(（]?\s?(?:aged?|ages|im alter von|of|von|ab|ist|sind)?\s?${AGES}${NO_AGE}(?:${YEARS})?[)）]?)`;
 const AGE_ZH = String.raw`(?:(?<!\d)\d{1,2}|(?<![一二两三四五六七八九十])[一二两三四五六七八九十]{1,3})`;
-const AGES_ZH = String.raw`(?<ages>${AGE_ZH}(?:岁?\s?(?:,|，|、|和|跟|与)\s?${AGE_ZH})*)岁(?:半|多)?(?!以[下内])(?:以上|大|左右)?(?:的(?=孩子|小孩|宝宝|女儿|儿子|娃|小朋友))?`;
+const AGES_ZH = String.raw`(?<ages>${AGE_ZH}(?:岁?\s?(?:,|，|、|和|跟|与)\s?${AGE_ZH}){0,5})岁(?:半|多)?(?!以[下内])(?:以上|大|左右)?(?:的(?=孩子|小孩|宝宝|女儿|儿子|娃|小朋友))?`;
 
 /** Ways to say who comes along, and how old the children are. */
 export const PARTY_PATTERNS: readonly FilterPattern[] = [

@@ -17,7 +17,7 @@ const CURRENCIES: readonly (readonly [currency: CurrencyCode, names: string])[] 
   ['KRW', '₩|krw|韩元|韩币'],
   ['THB', 'thb|baht|泰铢'],
   ['TWD', 'nt\\$|twd|新台币|台币'],
-  ['CNY', '¥|rmb|cny|yuan|人民币|块钱|块|元'],
+  ['CNY', '¥|rmb|cny|yuan|人民币|块钱|[块元]人民币|块|元'],
 ];
 const names = CURRENCIES.map(([, words]) => words).join('|');
 const CURRENCY_BEFORE = `(?:${names})`;
@@ -34,7 +34,7 @@ const FOR_ZH_BEFORE = String.raw`(?:(?<per>每人|人均|一个人|每位)|(?<al
 const FOR_ZH_AFTER = String.raw`(?:\s?(?:(?<per2>每人|人均|一个人|一位|[/每一]人)|(?<all2>一共|总共|合计)))?`;
 /** What says in Chinese that an amount is the most. */
 const AT_MOST_ZH =
-  '(?:(?:不要?|别|不能|不得)(?:超过|超|高于|多于)|(?<!不)低于|(?<!不)少于|小于|最多|最高|至多|顶多|预算(?:是|为|大概|大约|约|在)?|控制在)';
+  '(?:(?:不要?|别|不能|不得)(?:超过|超|高于|多于)|(?<!不)低于|(?<!不)少于|小于|最多|最高|至多|顶多|预算(?:每人|人均|一个人)?(?:是|为|大概|大约|约|在)?|控制在)';
 const AT_MOST_AFTER_ZH = '(?:以内|以下|之内|之下|内|左右|上下|封顶)';
 
 const AT_MOST = String.raw`(?:for\s)?(?:under|below|less than|up to|max(?:imum|\.)?(?:\sof)?|at most|no(?:t)? more than|not over|cheaper than|within|(?:(?:a|mein|unser|mit einem)\s)?budget(?:\sof|\sis|\svon|\sist|\ssind|\sliegt bei|:)?|unter|bis\s(?:zu\s)?(?:max(?:imal|\.)?|hochstens)|bis(?:\szu)?|maximal|hochstens|hoechstens|um die|etwa|ungefahr|rund|circa|ca\.?|nicht (?:mehr als|uber|ueber|teurer als)|weniger als|gunstiger als|billiger als|fur(?:\sunter)?|for)`;

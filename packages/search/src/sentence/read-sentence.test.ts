@@ -42,6 +42,10 @@ describe('Prices', () => {
     ['1000泰铢以内', { to: 1_000, currency: 'THB' }, ''],
     ['1000新台币以内', { to: 1_000, currency: 'TWD' }, ''],
     ['500港纸封顶', { to: 500, currency: 'HKD' }, ''],
+    ['北京看京剧，400块以内', { to: 400, currency: 'CNY' }, '北京看京剧'],
+    ['东京，50欧以下', { to: 50, currency: 'EUR' }, '东京'],
+    ['威尼斯，预算每人50欧', { to: 50, currency: 'EUR' }, '威尼斯'],
+    ['首尔，500块人民币以内', { to: 500, currency: 'CNY' }, '首尔'],
   ])('%s', (query, bounds, rest) => {
     expect(filtersOf(query)).toEqual([{ kind: 'price', isForAll: false, ...bounds }]);
     expect(restOf(query)).toBe(rest);
@@ -227,6 +231,7 @@ describe('Durations', () => {
     ['大半天', { from: 150, to: 330 }],
     ['半日游', { from: 150, to: 330 }],
     ['玩一天', { from: 330, to: 1_440 }],
+    ['一天来回', { from: 330, to: 1_440 }],
   ])('%s', (words, minutes) => {
     expect(filtersOf(`kayak ${words}`)).toEqual([{ kind: 'duration', ...minutes }]);
   });
@@ -346,18 +351,24 @@ describe('Guides, booking and comfort', () => {
     ['国语导游', { kind: 'guideLanguage', language: 'zh' }],
     ['英文导览', { kind: 'guideLanguage', language: 'en' }],
     ['会中文的导游', { kind: 'guideLanguage', language: 'zh' }],
+    ['有没有中文讲解', { kind: 'guideLanguage', language: 'zh' }],
+    ['朱诺，最好有中文', { kind: 'guideLanguage', language: 'zh' }],
+    ['有中文的吗', { kind: 'guideLanguage', language: 'zh' }],
     ['中文领队', { kind: 'guideLanguage', language: 'zh' }],
     ['随时取消', { kind: 'freeCancellation' }],
     ['支持退改', { kind: 'freeCancellation' }],
     ['可退', { kind: 'freeCancellation' }],
     ['秒确认', { kind: 'instant' }],
     ['轮椅可进', { kind: 'requirement', requirement: 'wheelchair' }],
+    ['不要爬楼梯', { kind: 'requirement', requirement: 'wheelchair' }],
     ['没台阶', { kind: 'requirement', requirement: 'wheelchair' }],
     ['可推婴儿车', { kind: 'requirement', requirement: 'stroller' }],
     ['能带小狗', { kind: 'requirement', requirement: 'dogs' }],
     ['宠物可入内', { kind: 'requirement', requirement: 'dogs' }],
     ['6人小团', { kind: 'requirement', requirement: 'small-group' }],
+    ['人不要多', { kind: 'requirement', requirement: 'small-group' }],
     ['人少一点', { kind: 'requirement', requirement: 'small-group' }],
+    ['只要我们自己一家的团', { kind: 'requirement', requirement: 'private' }],
     ['不想拼团', { kind: 'requirement', requirement: 'private' }],
     ['素食者', { kind: 'requirement', requirement: 'vegetarian' }],
     ['纯素食', { kind: 'requirement', requirement: 'vegan' }],
@@ -365,8 +376,9 @@ describe('Guides, booking and comfort', () => {
     expect(filtersOf(query)).toEqual([filter]);
   });
 
-  test('What cannot be cancelled and a refund of tax are no free cancellation', () => {
-    for (const query of ['不可取消', '可退税']) expect(filtersOf(query)).toEqual([]);
+  test('What cannot be cancelled, a refund of tax, quiet hours and a menu are no such wishes', () => {
+    for (const query of ['不可取消', '可退税', '人少的时候', '有中文菜单'])
+      expect(filtersOf(query)).toEqual([]);
   });
 
   test('A language is only meant where a guide can speak it', () => {

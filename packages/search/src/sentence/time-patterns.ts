@@ -73,7 +73,7 @@ export const DURATION_PATTERNS: readonly FilterPattern[] = [
     { from: 150, to: 330 },
   ),
   say(
-    String.raw`(?:for\s)?(?:a\s|the\s)?(?:full|whole|all)[\s-]day|all day long|ganztags|ganztagig(?:e[rsn]?)?|(?:den\s|einen\s)?ganze[nr]?\stag|ganztages?(?:tour(?:en)?|ausfluge?n?)|一整天|全天|整天|(?<=玩|逛|待|游览|只有)一天(?:时间)?`,
+    String.raw`(?:for\s)?(?:a\s|the\s)?(?:full|whole|all)[\s-]day|all day long|ganztags|ganztagig(?:e[rsn]?)?|(?:den\s|einen\s)?ganze[nr]?\stag|ganztages?(?:tour(?:en)?|ausfluge?n?)|一整天|全天|整天|(?<=玩|逛|待|游览|只有)一天(?:时间)?|(?:一|当)天(?:来回|往返)`,
     { from: 330, to: 1_440 },
   ),
   say('(?:eine\\s)?halbe\\sstunde|halbstundig(?:e[rsn]?)?', { from: 15, to: 45 }),
