@@ -233,6 +233,12 @@ export const DAY_PATTERNS: readonly FilterPattern[] = [
   holiday('weihnachten|weihnachtsfeiertagen?', [24, 26], 12),
   holiday('silvester', [31, 31], 12),
   holiday('neujahr', [1, 1], 1),
+  holidayZh('平安夜', [24, 24], 12),
+  holidayZh('圣诞节?', [24, 25], 12),
+  holidayZh('跨年', [31, 31], 12),
+  holidayZh('元旦', [1, 1], 1),
+  holidayZh('五一|劳动节', [1, 5], 5),
+  holidayZh('国庆节?|十一', [1, 7], 10),
 ];
 
 type Days = { readonly from: LocalDate; readonly to: LocalDate };
@@ -261,11 +267,25 @@ function readThird({ third, ...words }: PhraseWords, today: LocalDate): Sentence
 }
 
 /** Only with its preposition: a market and a show have the names of holidays too. */
-function holiday(names: string, [first, last]: readonly [number, number], month: number): FilterPattern {
+function holiday(names: string, daysOfMonth: readonly [number, number], month: number): FilterPattern {
+  return feast(
+    String.raw`(?<![a-z])(?:an|zu|uber|ueber|am)\s(?:den\s)?(?:${names})(?![a-z])`,
+    daysOfMonth,
+    month,
+  );
+}
+
+/** Only with what says that a time is meant: 圣诞节期间, 国庆去北京. A market and a show have these names too. */
+function holidayZh(names: string, daysOfMonth: readonly [number, number], month: number): FilterPattern {
+  const after = '(?:(?:期间|假期|长假|黄金周|当天|那天)|(?=去|想去|在|出发|到(?!店)))';
+  return feast(`(?<![二三四五六七八九\\d])(?:${names})${after}`, daysOfMonth, month);
+}
+
+function feast(source: string, [first, last]: readonly [number, number], month: number): FilterPattern {
   const dayOf = (day: number, today: LocalDate) =>
     readDate({ day: String(day), month: String(month), year: undefined }, today)?.to;
   return {
-    pattern: patternOf(String.raw`(?<![a-z])(?:an|zu|uber|ueber|am)\s(?:den\s)?(?:${names})(?![a-z])`),
+    pattern: patternOf(source),
     read: (_words, today) => {
       const to = dayOf(last, today);
       return to && days({ from: addDays(to, first - last), to });
