@@ -60,7 +60,7 @@ export const GUIDE_PATTERNS: readonly FilterPattern[] = [
   ),
   requirement(
     'private',
-    '(?:as a |a )?private(?= (?:tour|guide|trip|boat|driver|transfer|walk|excursion|cruise|charter))|privately|only (?:for )?us|just (?:for )?us|privat(?:e[rns]?)?(?= (?:[a-z]{3,12})?(?:tour|fuhrung|guide|ausflug|fahrt|rundgang|transfer|boot|kurs|fuhrer|fahrer|wanderung|verkostung|probe|reiseleit))|(?:nur|exklusiv|ganz) fur uns(?: allein)?|privat(?:tour|fuhrung|ausflug|guide|boot)|einzelfuhrung|私人|独立成团|私家团|小?包团|一对一|(?:不|不想|不要|拒绝)(?:拼团|跟团)|只(?:要|有|带)我们(?:自己)?(?:一家人?)?(?:的?团)?',
+    '(?:as a |a )?private(?= (?:tour|guide|trip|boat|driver|transfer|walk|excursion|cruise|charter))|privately|only (?:for )?us|just (?:for )?us|privat(?:e[rns]?)?(?= (?:[a-z]{3,12})?(?:tour|fuhrung|guide|ausflug|fahrt|rundgang|transfer|boot|kurs|fuhrer|fahrer|wanderung|verkostung|probe|reiseleit))|privat(?= mit )|(?:nur|exklusiv|ganz) fur uns(?: allein)?|privat(?:tour|fuhrung|ausflug|guide|boot)|einzelfuhrung|私人|独立成团|私家团|小?包团|一对一|(?:不|不想|不要|拒绝)(?:拼团|跟团)|只(?:要|有|带)我们(?:自己)?(?:一家人?)?(?:的?团)?',
   ),
   requirement(
     'small-group',
@@ -68,7 +68,7 @@ export const GUIDE_PATTERNS: readonly FilterPattern[] = [
   ),
   requirement(
     'wheelchair',
-    String.raw`(?:for a |with a |by |in a )?wheelchairs?(?:[\s-](?:accessible|friendly|user))?|step-?\s?free|(?:without|no) (?:stairs|steps)|barrier-?free|(?:im |mit (?:dem |einem )?|fur )?(?:rollstuhl|rolli)(?:gerecht|geeignet|fahrer(?:innen|in)?|tauglich|freundlich)?(?:e[rns]?)?(?: geeignet)?|(?:mit (?:dem |einem )?)?rollator|barrierefrei(?:e[rns]?)?|behindertengerecht(?:e[rns]?)?|(?:fur )?gehbehinderte?n?|mit gehbehinderung|stufenlos(?:e[rns]?)?|(?:ohne|keine) (?:viele )?(?:treppen(?:steigen)?|stufen)|(?:能?坐|推|用|可用|适合)?轮椅(?:可进|可入|可通行|通行|可用|友好|出行)?|无障碍|(?:不用|不要|不|无需|不需要|不想)(?:爬|走)(?:楼梯|台阶)|(?:没有?|无)(?:楼梯|台阶)`,
+    String.raw`(?:for a |with a |by |in a )?wheelchairs?(?:[\s-](?:accessible|friendly|user))?|step-?\s?free|(?:without|no) (?:stairs|steps)|barrier-?free|(?:im |mit (?:dem |einem )?|fur )?(?:rollstuhl|rolli)(?:gerecht|geeignet|fahrer(?:innen|in)?|tauglich|freundlich)?(?:e[rns]?)?(?: geeignet)?|(?:mit (?:dem |einem )?)?rollator|barr?ierefrei(?:e[rns]?)?|behindertengerecht(?:e[rns]?)?|(?:fur )?gehbehinderte?n?|mit gehbehinderung|stufenlos(?:e[rns]?)?|(?:ohne|keine) (?:viele )?(?:treppen(?:steigen)?|stufen)|(?:能?坐|推|用|可用|适合)?轮椅(?:可进|可入|可通行|通行|可用|友好|出行)?|无障碍|(?:不用|不要|不|无需|不需要|不想)(?:爬|走)(?:楼梯|台阶)|(?:没有?|无)(?:楼梯|台阶)`,
   ),
   requirement(
     'stroller',
@@ -76,7 +76,7 @@ export const GUIDE_PATTERNS: readonly FilterPattern[] = [
   ),
   requirement(
     'dogs',
-    '(?:with (?:my |our |a |the )?)(?:dogs?|puppy)|dogs? (?:welcome|allowed|friendly)|dog-friendly|(?:mit (?:(?:meine|unsere|eine|kleine|grosse)[mn] |dem |den |zwei |2 )*)(?:hund(?:en)?|haustier(?:en)?|vierbeiner)|hunde? (?:erlaubt|willkommen|gestattet|mitnehmen|mitbringen|dabei|darf mit)|hundefreundlich(?:e[rns]?)?|(?:可以?|能|允许)?带(?:着)?(?:狗狗?|小狗|大狗|爱犬|宠物犬?|毛孩子)|(?:宠物|狗狗?)(?:友好|可入内?|可进|能进)',
+    '(?:with (?:my |our |a |the )?)(?:dogs?|puppy)|dogs? (?:welcome|allowed|friendly)|dog-friendly|(?:mit (?:(?:meine|unsere|eine|kleine|grosse)[mn] |dem |den |zwei |2 )*)(?:hund(?:en)?|haustier(?:en)?|vierbeiner)|(?:darf|kann) (?:der|die|mein|meine|unser|unsere) hunde?|hunde? (?:erlaubt|willkommen|gestattet|mitnehmen|mitbringen|dabei|darf mit)|hundefreundlich(?:e[rns]?)?|(?:可以?|能|允许)?带(?:着)?(?:狗狗?|小狗|大狗|爱犬|宠物犬?|毛孩子)|(?:宠物|狗狗?)(?:友好|可入内?|可进|能进)',
   ),
   requirement(
     'vegetarian',

@@ -26,7 +26,7 @@ export const PARTY_PATTERNS: readonly FilterPattern[] = [
   {
     // So many take part: the group is small, and how many of it travel together is not said.
     pattern: patternOf(
-      String.raw`(?<![a-z])(?:max(?:imal|\.)?|hochstens|bis zu|nicht mehr als)\s${N('count')}\s(?:teilnehmer(?:n|innen)?|teilnehmende[nr]?|gaste[n]?|personen pro gruppe|personen in der gruppe)(?![a-z])`,
+      String.raw`(?<![a-z])(?:max(?:imal|\.)?|hochstens|bis zu|nicht mehr als)\s${N('count')}\s(?:(?<=(?:max(?:imal|\.)?|hochstens|als)\s\S{1,6}\s)(?:leuten?|personen)|teilnehmer(?:n|innen)?|teilnehmende[nr]?|gaste[n]?|personen pro gruppe|personen in der gruppe)(?![a-z])`,
     ),
     read: ({ count }) =>
       (readNumber(count) ?? MAX_SMALL_GROUP + 1) <= MAX_SMALL_GROUP

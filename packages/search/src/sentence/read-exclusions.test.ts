@@ -14,6 +14,7 @@ test.each([
   ['Lissabon ohne Museen', 'museum (Museen)', 'Lissabon'],
   ['Porto, aber keine Weinprobe', 'wine (Weinprobe)', 'Porto'],
   ['Porto, auf keinen Fall Museen', 'museum (Museen)', 'Porto'],
+  ['Porto, blos nicht auf einer Wanderung', 'hiking (Wanderung)', 'Porto'],
   ['Porto, bitte keine Museen', 'museum (Museen)', 'Porto'],
   ['keine Museen und Weinproben in Porto', 'museum+wine (Museen und Weinproben)', 'in Porto'],
   ['Porto ohne Museen und mit Wein', 'museum (Museen)', 'Porto und mit Wein'],

@@ -17,7 +17,7 @@ export type Exclusion = {
 export type QueryWithoutExclusions = { readonly exclusions: readonly Exclusion[]; readonly rest: string };
 
 /** Words that say no, folded. The longer ones come first. */
-const NO_IN_WORDS = String.raw`(?<![a-z'])(?:anything but|nothing with|nichts mit|other than|except(?: for)?|but not|without|avoid(?:ing)?|(?:do not|don't|dont) (?:want|like)(?: to)?|not|no|(?:bloss |lieber |bitte )?(?:auf keinen fall|keine lust auf|kein(?:e[nrms]?)?|weder|ohne|nicht(?: mit(?: de[mnr])?)?|(?:alles )?ausser))\s`;
+const NO_IN_WORDS = String.raw`(?<![a-z'])(?:anything but|nothing with|nichts mit|other than|except(?: for)?|but not|without|avoid(?:ing)?|(?:do not|don't|dont) (?:want|like)(?: to)?|not|no|(?:bloss? |lieber |bitte )?(?:auf keinen fall|keine lust auf|kein(?:e[nrms]?)?|weder|ohne|nicht(?: (?:mit|auf)(?: (?:de[mnr]|eine[mr]))?)?|(?:alles )?ausser))\s`;
 const NO_IN_GLYPHS =
   '(?:不想去|不想要|不想看|不想逛|不想参观|不喜欢|不爱|讨厌|排除|不参观|不安排|别安排|无(?=购物)|不包括|不要|不想|不去|不看|不含|没有|除了|避开|别去|别|不)';
 const NO = new RegExp(`${NO_IN_WORDS}|${NO_IN_GLYPHS}`, 'gu');

@@ -26,6 +26,7 @@ describe('Prices', () => {
     ['Weinprobe, darf 80 Euro kosten', { to: 80, currency: 'EUR' }, 'Weinprobe'],
     ['Weinprobe nicht teurer als 80', { to: 80 }, 'Weinprobe'],
     ['Weinprobe bis 100', { to: 100 }, 'Weinprobe'],
+    ['Weinprobe, keine 40 Euro', { to: 40, currency: 'EUR' }, 'Weinprobe'],
     ['sailing under 1000 euros', { to: 1_000, currency: 'EUR' }, 'sailing'],
     ['大阪预算1000元以内', { to: 1_000, currency: 'CNY' }, '大阪'],
     ['3000人民币以下 包船', { to: 3_000, currency: 'CNY' }, '包船'],
@@ -172,6 +173,7 @@ describe('Times of the day', () => {
     ['今晚', ['timeOfDay', 'days']],
     ['am Samstagabend', ['days', 'timeOfDay']],
     ['Samstag früh', ['days', 'timeOfDay']],
+    ['sonntags ganz früh', ['days', 'timeOfDay']],
     ['heute Mittag', ['days', 'timeOfDay']],
     ['am Vormittag', ['timeOfDay']],
     ['in der Früh', ['timeOfDay']],
@@ -203,6 +205,11 @@ test.each([
 
 test('“Ab 10 Uhr” asks for several parts of the day, so none is left out', () => {
   expect(filtersOf('Kajak ab 10 Uhr')).toEqual([]);
+});
+
+test('The time at which travellers must be back is no start', () => {
+  expect(filtersOf('um 14 Uhr müssen wir wieder an Bord sein')).toEqual([]);
+  expect(filtersOf('Kajak, spätestens um 14 Uhr am Schiff')).toEqual([]);
 });
 
 test('An afternoon tea and a night zoo are no times of the day', () => {
@@ -280,6 +287,7 @@ describe('Travellers', () => {
     ['4 Pers.', { kind: 'party', travellers: 4, ages: [] }],
     ['zu zehnt', { kind: 'party', travellers: 10, ages: [] }],
     ['max. 8 Teilnehmer', { kind: 'requirement', requirement: 'small-group' }],
+    ['höchstens acht Leute', { kind: 'requirement', requirement: 'small-group' }],
     ['2位成人1位儿童', { kind: 'party', travellers: 3, ages: [] }],
     ['俩大人带一个娃', { kind: 'party', travellers: 3, ages: [] }],
     ['两大一小（5岁）', { kind: 'party', travellers: 3, ages: [5] }],
@@ -358,8 +366,10 @@ describe('Guides, booking and comfort', () => {
     ['keine Treppen', { kind: 'requirement', requirement: 'wheelchair' }],
     ['kinderwagenfreundlich', { kind: 'requirement', requirement: 'stroller' }],
     ['mit unseren zwei kleinen Hunden', { kind: 'requirement', requirement: 'dogs' }],
+    ['Darf der Hund', { kind: 'requirement', requirement: 'dogs' }],
     ['Hunde willkommen', { kind: 'requirement', requirement: 'dogs' }],
     ['wenige Teilnehmer', { kind: 'requirement', requirement: 'small-group' }],
+    ['privat mit Auto', { kind: 'requirement', requirement: 'private' }],
     ['private Stadtführung', { kind: 'requirement', requirement: 'private' }],
     ['ohne Fleisch', { kind: 'requirement', requirement: 'vegetarian' }],
     ['für Veganerinnen', { kind: 'requirement', requirement: 'vegan' }],

@@ -17,7 +17,7 @@ const CLOCK = String.raw`(?:\s?(?:\d{1,2}|[一二两三四五六七八九十]{1,
 export const TIME_OF_DAY_PATTERNS: readonly FilterPattern[] = [
   part(
     'morning',
-    String.raw`(?:in the\s)?(?:early\s)?morning|(?:am\s(?:(?:fruhen|spaten)\s)?)?vormittags?|(?:fruh\s)?am\s(?:fruhen\s)?morgen|morgens|fruhmorgens|in der fruh|(?<=(?:morgen|heute|${WEEKDAY_DE})\s)fruh|(?:大?清早|一大早|早上|上午|清晨|早晨|凌晨|(?<=[今明后]天)早(?!餐|茶|市|饭))${CLOCK}`,
+    String.raw`(?:in the\s)?(?:early\s)?morning|(?:am\s(?:(?:fruhen|spaten)\s)?)?vormittags?|(?:fruh\s)?am\s(?:fruhen\s)?morgen|morgens|fruhmorgens|in der fruh|(?<=(?:morgen|heute|${WEEKDAY_DE}s?)\s)(?:(?:ganz|sehr)\s)?fruh|(?:大?清早|一大早|早上|上午|清晨|早晨|凌晨|(?<=[今明后]天)早(?!餐|茶|市|饭))${CLOCK}`,
   ),
   part(
     'afternoon',
@@ -42,7 +42,7 @@ export const TIME_OF_DAY_PATTERNS: readonly FilterPattern[] = [
   },
   {
     pattern: patternOf(
-      String.raw`(?<![a-z])(?:(?:um|gegen|beginn|start|los)\s(?:um\s)?)(?<hour>[0-2]?\d)(?:[:.][0-5]\d)?\s?uhr(?![a-z])`,
+      String.raw`(?<![a-z])(?<!(?:bis|spatestens|ende|schluss)\s)(?:(?:um|gegen|beginn|start|los)\s(?:um\s)?)(?<hour>[0-2]?\d)(?:[:.][0-5]\d)?\s?uhr(?![a-z])(?![^,.;!?]{0,40}\b(?:zuruck|wieder|an bord|fertig|ablegen|legt|muss|mussen)\b)`,
     ),
     read: ({ hour }) => partAt(Number(hour)),
   },
