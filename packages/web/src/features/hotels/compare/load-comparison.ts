@@ -36,9 +36,11 @@ export async function loadComparison(page: PageContext, url: URL) {
   const wanted = readable.slice(0, MAX_COMPARED);
   const found =
     wanted.length === 0 ? [] : (await api.hotels.content({ conditions: { hotelId: wanted } })).hotels;
-  const inOrder = wanted.flatMap(
+  const named = wanted.flatMap(
     (code) => found.find((hotel) => hotel.code === code || hotel.hotelid === code) ?? [],
   );
+  // An address may name a hotel by its code and by its id.
+  const inOrder = [...new Set(named)];
   const language = localeTable[locale].messages;
   const hotels = await Promise.all(
     inOrder.map(async (hotel): Promise<ComparedHotel> => {
@@ -56,7 +58,7 @@ export async function loadComparison(page: PageContext, url: URL) {
     today,
     hotels,
     /** How many entries of the address are no hotel on sale. */
-    missing: wanted.length - hotels.length,
+    missing: wanted.length - named.length,
     isTooMany: readable.length > MAX_COMPARED,
   };
 }
