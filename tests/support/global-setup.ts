@@ -8,10 +8,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.ASHORE_DEMO_FOLDER = demoFolder;
   // Lets parallel journeys send different client addresses, so that they do not use up one another's limits.
   const env = { TRUSTED_PROXIES: '127.0.0.1,::1' };
-  const { url, stop } = await startServer({ variant: 'ashore', env });
+  const sharedFolder = await makeDataFolder('shared');
+  process.env.ASHORE_SHARED_FOLDER = sharedFolder;
+  const { url, stop } = await startServer({ variant: 'ashore', dataFolder: sharedFolder, env });
   process.env.ASHORE_URL = url;
   return async () => {
     await stop();
-    await removeFolder(demoFolder);
+    for (const folder of [sharedFolder, demoFolder]) await removeFolder(folder);
   };
 }

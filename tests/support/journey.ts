@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type RunningServer, startServer } from './server.ts';
 
 export { expect };
@@ -6,6 +6,8 @@ export { expect };
 type ConsoleComplaints = {
   /** Allows complaints that a journey expects, such as a missing page or a failing picture. */
   allow(pattern: RegExp): void;
+  /** Listens to a further browser, which the journey opens itself. */
+  listenTo(context: BrowserContext): void;
 };
 
 type Servers = { urlOf(variant: string): Promise<string> };
@@ -29,8 +31,10 @@ export const test = base.extend<{ complaints: ConsoleComplaints }, { servers: Se
     async ({ context }, use) => {
       const complaints: string[] = [];
       const allowedPatterns: RegExp[] = [];
-      context.on('page', (page) => recordComplaints(page, complaints));
-      await use({ allow: (pattern) => void allowedPatterns.push(pattern) });
+      const listenTo = (listened: BrowserContext) =>
+        void listened.on('page', (page) => recordComplaints(page, complaints));
+      listenTo(context);
+      await use({ allow: (pattern) => void allowedPatterns.push(pattern), listenTo });
       expect(
         complaints.filter((complaint) => !allowedPatterns.some((pattern) => pattern.test(complaint))),
       ).toEqual([]);

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { openDatabase } from '../../packages/server/src/database/connect.ts';
 import { builtProgram } from './built-folders.ts';
 import { makeDataFolder, removeFolder } from './data-folder.ts';
+import { withDatabaseIn } from './end-trip.ts';
 import { test as base } from './journey.ts';
 import { startServer } from './server.ts';
 
@@ -31,23 +31,14 @@ export const test = base.extend<object, { operator: Operator }>({
         return stdout.trim();
       };
       const complete = async (order: string, day: string) => {
-        const opened = await openDatabase({
-          databaseUrl: undefined,
-          dataFolder: folder,
-          log: () => {},
-          allowRunningServer: true,
-          maxConnections: 1,
-        });
-        try {
-          const { rowCount } = await opened.database.pool.query(
+        const { rowCount } = await withDatabaseIn(folder, ({ pool }) =>
+          pool.query(
             `update bookings set state = 'completed', quote = quote || jsonb_build_object('date', $2::text)
              where order_number = $1`,
             [order, day],
-          );
-          if (rowCount !== 1) throw new Error(`There is no booking ${order}.`);
-        } finally {
-          await opened.close();
-        }
+          ),
+        );
+        if (rowCount !== 1) throw new Error(`There is no booking ${order}.`);
       };
       await use({ url: server.url, run, complete });
       await server.stop();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { erasureTexts } from '../../../packages/server/src/features/personal-data/erasure-texts.ts';
 import { identityTexts } from '../../../packages/server/src/http/identity/texts.ts';
+import { accountPassword, confirmAddress, createAccount } from '../../support/accounts.ts';
 import { expectNoAxeFindingsInBothSchemes } from '../../support/axe.ts';
 import { bookForTwo } from '../../support/book.ts';
 import { readEmailsTo } from '../../support/emails.ts';
@@ -17,25 +18,16 @@ for (const { language, tags } of journeyRunsIn('de'))
     // Without a proof the export is refused, and after the erasure so is the password.
     complaints.allow(/status of 403 .*\/api\/user\/export/);
     complaints.allow(/status of 4(?:01|22)/);
-    const { dashboard, myData, profile, verification } = texts[language];
-    const { confirm, logIn, register, field } = identityTexts[language];
+    const { dashboard, myData, profile } = texts[language];
+    const { confirm, logIn, field } = identityTexts[language];
     const pages = `/${language}`;
-    const password = 'vier Boote vor Anker';
     const email = newEmailAddress('marie');
     const { orderNumber } = await bookForTwo(page.request, { email });
 
     await test.step('she creates an account with the same address and confirms it', async () => {
-      await page.goto(`/oauth/begin?to=${pages}/dashboard`);
-      await page.getByRole('link', { name: logIn.otherLink }).click();
-      await page.getByLabel(field.name).fill('Marie-Christine Lindqvist');
-      await page.getByLabel(field.email).fill(email);
-      await page.getByLabel(field.password).fill(password);
-      await page.getByRole('button', { name: register.button }).click();
-      await expect(page.getByText(dashboard.unverified)).toBeVisible();
+      await createAccount(page, { language, email, name: 'Marie-Christine Lindqvist' });
       await expect(page.getByText(orderNumber)).toBeHidden();
-      await page.goto(await linkIn(email, /https?:\/\/\S*\/verification\?\S+/));
-      await page.getByRole('button', { name: verification.confirm }).click();
-      await expect(page.getByRole('status').first()).toContainText(email);
+      await confirmAddress(page, { language, email });
     });
 
     await test.step('she adds the booking to the account', async () => {
@@ -57,7 +49,7 @@ for (const { language, tags } of journeyRunsIn('de'))
         window.open = () => null;
       });
       await page.getByRole('link', { name: profile.prove }).click();
-      await page.getByLabel(field.password).fill(password);
+      await page.getByLabel(field.password).fill(accountPassword);
       await page.getByRole('button', { name: confirm.button, exact: true }).click();
       await expect(page).toHaveURL(`${pages}/my-data`);
       const downloading = page.waitForEvent('download');
@@ -78,22 +70,8 @@ for (const { language, tags } of journeyRunsIn('de'))
       await expect.poll(() => readEmailsTo(page, email)).toContainEqual(expect.stringContaining(title));
       await page.goto(`/oauth/begin?to=${pages}/dashboard`);
       await page.getByLabel(field.email).fill(email);
-      await page.getByLabel(field.password).fill(password);
+      await page.getByLabel(field.password).fill(accountPassword);
       await page.getByRole('button', { name: logIn.button, exact: true }).click();
       await expect(page.getByLabel(field.password)).toBeVisible();
     });
-
-    /** The first such link in the emails to this address. */
-    async function linkIn(address: string, pattern: RegExp): Promise<string> {
-      let link = '';
-      await expect
-        .poll(async () => {
-          // The mailbox shows the email in a page, where an ampersand is escaped.
-          const text = (await readEmailsTo(page, address)).join('\n').replaceAll(/&(?:amp|#38);/g, '&');
-          link = pattern.exec(text)?.[0] ?? '';
-          return link;
-        })
-        .not.toBe('');
-      return link;
-    }
   });
