@@ -47,3 +47,9 @@ test('A query that names no place finds none', () => {
   for (const query of ['', '   ', '?', 'qqqq', 'wine'])
     expect(findIds(query), query).toEqual({ ids: [], total: 0 });
 });
+
+test('A whole name is not taken for the beginning of a later word of another name', () => {
+  // "Apple" begins the second word of another name of Cape Town; "Porto" is a city.
+  expect(findIds('app').ids).toEqual(['cape-town']);
+  expect(findIds('porto').ids).toEqual(['porto']);
+});

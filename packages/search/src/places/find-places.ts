@@ -33,9 +33,12 @@ export function findPlaces(
 ): FindPlacesResult {
   const ranks: Ranks = new Map();
   const key = joinAtoms(cutAtoms(foldText(query.slice(0, MAX_QUERY_LENGTH))));
-  for (const place of knowledge.namesIndex.valuesByWord.get(key) ?? []) raise(ranks, place.id, rank.exact);
+  const named = knowledge.namesIndex.valuesByWord.get(key) ?? [];
+  for (const place of named) raise(ranks, place.id, rank.exact);
   for (const unit of plan.units) rankUnit(ranks, unit);
   rankBeginnings(ranks, key, knowledge);
+  // A whole name is no beginning of another one's second word: "Rom" is not "Møre og Romsdal".
+  if (named.length === 0) rankLaterWords(ranks, key, knowledge);
   for (const id of [...ranks.keys()])
     for (const inside of placesInsideOf(id, knowledge)) raise(ranks, inside, rank.inside);
   const shownPlaces = [...ranks].flatMap(([id, rankOfPlace]) => {
@@ -72,6 +75,9 @@ function rankOf({ quality }: PlaceUnit, isUnfinished: boolean): number {
 function rankBeginnings(ranks: Ranks, key: string, knowledge: Knowledge): void {
   if (key === '') return;
   for (const place of placesWithBeginning(knowledge.namesIndex, key)) raise(ranks, place.id, rank.beginning);
+}
+
+function rankLaterWords(ranks: Ranks, key: string, knowledge: Knowledge): void {
   if (key.length < MIN_LATER_WORD_LENGTH) return;
   for (const place of placesWithBeginning(knowledge.laterWordsIndex, key))
     raise(ranks, place.id, rank.within);

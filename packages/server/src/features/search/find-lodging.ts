@@ -43,6 +43,8 @@ export type FindLodgingResult = {
   readonly unmatched: readonly string[];
   /** Slug of the sight that was named. */
   readonly sight: string | undefined;
+  /** What the rate of a price must have. */
+  readonly rates: Pick<HotelListFilters, 'boards' | 'freeCancellation'>;
 };
 
 const MOST_LISTS = 8;
@@ -140,6 +142,11 @@ function present(
     search,
     unmatched: found.unmatched,
     sight: sight === undefined ? undefined : searchState.places.get(sight)?.slug,
+    // If no hotel meets everything, the nearest ones are shown with their usual prices.
+    rates:
+      similar.length > 0
+        ? NO_FILTERS
+        : listFiltersOf(found.features, { sight: undefined, wantsCheap: false }),
     lodging: {
       isMeant: found.isMeant,
       hotels: matches.slice(0, limit).flatMap(hotelOf),

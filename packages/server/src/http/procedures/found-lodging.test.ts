@@ -140,6 +140,17 @@ test('Days and travellers chosen beside the query are those of the stay, unless 
   });
 });
 
+test('The price of a hotel is that of a rate with what was asked for', async () => {
+  const boardsOf = ({ hotels }: FoundLodging) => hotels.map(({ offer }) => offer?.rateBasis);
+  const [usual, withBreakfast] = [
+    await lodgingOf('hotel lisbon', '&expanded=true'),
+    await lodgingOf('hotel lisbon with breakfast', '&expanded=true'),
+  ];
+  expect(withBreakfast.hotels.length).toBeGreaterThan(0);
+  expect(boardsOf(usual)).not.toEqual(boardsOf(withBreakfast));
+  expect(new Set(boardsOf(withBreakfast)).size).toBe(1);
+});
+
 test('Prices are those of the list of the same stay, and a hotel without rooms has none', async () => {
   const input = { calculatedDateFrom: firstNight, calculatedDateTo: addDays(firstNight, 2) };
   const answer = await fetch(

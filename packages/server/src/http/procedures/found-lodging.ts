@@ -1,4 +1,5 @@
 import type { FoundHotel, FoundLodging } from '@ashore/core/contract/search/search.ts';
+import type { HotelListFilters } from '@ashore/core/contract/values/hotels.ts';
 import type { StaySearch } from '@ashore/core/contract/values/product-path.ts';
 import { RATING_CODES, starsOfRating } from '@ashore/core/hotels/rating.ts';
 import { countryOfLocale } from '@ashore/core/locale/country-of-locale.ts';
@@ -14,6 +15,8 @@ type PriceInput = {
   readonly locale: Locale;
   /** Slug of the sight that distances are measured to. */
   readonly sight: string | undefined;
+  /** The board and the cancellation that were asked for: the price is that of a rate which has them. */
+  readonly rates: Pick<HotelListFilters, 'boards' | 'freeCancellation'>;
   /** The city of each hotel, by its id. */
   readonly cityOf: (hotelId: string) => string | undefined;
 };
@@ -22,7 +25,7 @@ type PriceInput = {
 export async function withStayPrices(
   context: ApiContext,
   lodging: FoundLodging,
-  { search, currency, locale, sight, cityOf }: PriceInput,
+  { search, currency, locale, sight, rates: { boards, freeCancellation }, cityOf }: PriceInput,
 ): Promise<FoundLodging> {
   const shown = [...lodging.hotels, ...lodging.similar];
   if (shown.length === 0) return lodging;
@@ -42,7 +45,7 @@ export async function withStayPrices(
           ...{ place, currency, now: context.now(), locale: messageLocale(locale) },
           stay: { arrival: search.arrival, departure: search.departure },
           rooms: search.rooms.map((party) => ({ party, residence, board: undefined })),
-          filters: { ...NO_FILTERS, sight: sight ?? null },
+          filters: { ...NO_FILTERS, boards, freeCancellation, sight: sight ?? null },
           ...{ nearbyCities: false, sort: 'recommended', page: 1, resultsPerPage: ids.length },
           includeStaticData: true,
         },

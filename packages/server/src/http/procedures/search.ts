@@ -117,7 +117,14 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     const lodging =
       found &&
       (await withStayPrices(context, found.lodging, {
-        ...{ search: found.search, sight: found.sight, currency: wanted.currency, locale: lang, cityOf },
+        ...{
+          search: found.search,
+          sight: found.sight,
+          rates: found.rates,
+          currency: wanted.currency,
+          locale: lang,
+          cityOf,
+        },
       }));
     return {
       ...cards,

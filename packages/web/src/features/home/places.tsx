@@ -91,7 +91,9 @@ export type PlaceLine = Pick<Place, 'code' | 'slug' | 'name' | 'countryName' | '
   readonly cruisePort?: string | undefined;
 };
 
+/** Hotels have an index of their own, so they are no trips here. */
 export function placeLine({ code, slug, name, countryName, countryCode, productCounts }: Place): PlaceLine {
-  const trips = Object.values(productCounts).reduce((sum, count) => sum + count, 0);
+  const { hotels: _, ...tripCounts } = productCounts;
+  const trips = Object.values(tripCounts).reduce((sum, count) => sum + count, 0);
   return { code, slug, name, countryName, countryCode, trips };
 }

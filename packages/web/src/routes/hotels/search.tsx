@@ -4,6 +4,7 @@ import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { redirect } from 'react-router';
 import { PlaceIndex, placeLine } from '../../features/home/places.tsx';
+import { namedHotelPath } from '../../features/hotels/stay/hotel-places.ts';
 import { SearchLine } from '../../features/hotels/stay/search-line.tsx';
 import { useText } from '../../i18n/texts.ts';
 import { ifAvailable } from '../../page/if-available.ts';
@@ -25,14 +26,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (pattern !== '') {
     const { _embedded } = await api.locations.search({ pattern, products: 'hotels' });
     const [place] = _embedded.locationList;
-    if (place) throw redirect(withLocale(withStay(`/hotels/${place.slug}`, search), locale));
+    const path = place
+      ? `/hotels/${place.slug}`
+      : namedHotelPath(await api.search.find({ query: pattern, lang: locale }));
+    if (path !== undefined) throw redirect(withLocale(withStay(path, search), locale));
   }
   const listed = await ifAvailable(page, api.locations.list({ size: MAX_PLACES, productType: 'hotels' }));
   return {
     search,
     today,
     unknownPlace: pattern === '' ? undefined : pattern,
-    places: listed?._embedded.locationList.map(placeLine) ?? [],
+    places:
+      listed?._embedded.locationList.map((place) => ({
+        ...placeLine(place),
+        trips: place.productCounts.hotels ?? 0,
+      })) ?? [],
   };
 }
 

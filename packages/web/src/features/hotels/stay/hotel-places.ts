@@ -1,3 +1,6 @@
+import type { SearchResult } from '@ashore/core/contract/search/search.ts';
+import type { Locale } from '@ashore/core/locale/locales.ts';
+
 /** A place with hotels, as its list names it. */
 export type HotelPlace = { readonly slug: string; readonly name: string };
 
@@ -10,6 +13,17 @@ export async function findPlace(pattern: string): Promise<HotelPlace | undefined
   const { api } = await import('../../../api/browser-client.ts');
   const { _embedded } = await api.locations.search({ pattern, products: 'hotels' });
   return _embedded.locationList[0];
+}
+
+/** The page of the hotel whose name was typed instead of a place. */
+export async function findHotelPath(typed: string, lang: Locale): Promise<string | undefined> {
+  const { api } = await import('../../../api/browser-client.ts');
+  return namedHotelPath(await api.search.find({ query: typed, lang }));
+}
+
+/** The page of the hotel that a search found by its name. */
+export function namedHotelPath({ lodging }: Pick<SearchResult, 'lodging'>): string | undefined {
+  return lodging?.isMeant === false ? lodging.hotels[0]?.normalizedUrlPath : undefined;
 }
 
 /** Places with hotels that fit the typed text; without a text the most popular ones. */

@@ -63,7 +63,11 @@ test('A typed place is looked up among the places with hotels', async () => {
 });
 
 test('A place without hotels, or none, is refused beside the field', async () => {
-  answerCalls({ 'GET /api/locations/search': () => found(), 'GET /api/locations': () => found() });
+  answerCalls({
+    'GET /api/locations/search': () => found(),
+    'GET /api/locations': () => found(),
+    'GET /api/search': () => ({}),
+  });
   const { user } = renderLine();
   await user.click(submit());
   const field = screen.getByRole('combobox', { name: english('hotels.where') });
@@ -72,6 +76,19 @@ test('A place without hotels, or none, is refused beside the field', async () =>
   await user.type(field, 'Atlantis');
   await user.click(submit());
   expect(await screen.findByText(english('hotels.whereUnknown', { place: 'Atlantis' }))).toBeTruthy();
+});
+
+test('The name of a hotel leads to its page with the stay', async () => {
+  const hotel = { normalizedUrlPath: '/hotels/lisbon/casa-k4y4k0ab' };
+  answerCalls({
+    'GET /api/locations/search': () => found(),
+    'GET /api/locations': () => found(),
+    'GET /api/search': () => ({ lodging: { isMeant: false, hotels: [hotel] } }),
+  });
+  const { user, address } = renderLine();
+  await user.type(screen.getByRole('combobox', { name: english('hotels.where') }), 'Casa do Aguadeiro');
+  await user.click(submit());
+  await waitFor(() => expect(address()).toContain('/hotels/lisbon/casa-k4y4k0ab?dateFrom='));
 });
 
 test('Nights are chosen on one calendar: the arrival first, then the departure', async () => {

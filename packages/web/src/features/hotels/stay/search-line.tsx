@@ -15,7 +15,7 @@ import { FieldError } from '../../../ui/form/field.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { chevronDown, search as magnifier } from '../../../ui/media/icon-paths.ts';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
-import { findPlace, type HotelPlace } from './hotel-places.ts';
+import { findHotelPath, findPlace, type HotelPlace } from './hotel-places.ts';
 import { PlainStayFields } from './plain-stay-fields.tsx';
 import { StayFields, type StayFieldsHandle } from './stay-fields.tsx';
 import { nightsText, partyOfRoomsText } from './stay-texts.ts';
@@ -64,10 +64,11 @@ export function SearchLine({ place, search: stated, today, unknownPlace }: Searc
     setLooking(true);
     try {
       const target = known ?? (await findPlace(typed));
-      if (target === undefined) return refuse(t('hotels.whereUnknown', { place: typed }));
+      const path = target ? `/hotels/${target.slug}` : await findHotelPath(typed, locale);
+      if (path === undefined) return refuse(t('hotels.whereUnknown', { place: typed }));
       setProblem(undefined);
       useHotelsStore.getState().chooseRooms(wanted.rooms);
-      await navigate(withLocale(withStay(`/hotels/${target.slug}`, wanted), locale));
+      await navigate(withLocale(withStay(path, wanted), locale));
     } catch (fault) {
       log('warn', 'The place could not be found', fault);
       refuse(t('hotels.failedText'));
