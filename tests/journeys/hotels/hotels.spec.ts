@@ -83,7 +83,7 @@ test('a German traveller holds a room on a phone @phone', async ({ page }) => {
   await page.goto('/de/hotels/lisbon?dateFrom=gestern');
   await expect(page.getByText(hotels.ignoredDates.split('{')[0] ?? '')).toBeVisible();
   await expect(page.getByText(/gültig bis \d\d:\d\d\sUhr$/)).toBeVisible();
-  await page.getByRole('button', { name: text(hotels.changeSearch, { place: 'Lissabon' }) }).tap();
+  await page.getByRole('button', { name: hotels.changeSearch }).tap();
   await page.getByRole('button', { name: new RegExp(hotels.roomsAndGuests) }).tap();
   const sheet = page.getByRole('dialog', { name: hotels.roomsAndGuests });
   await sheet.getByRole('button', { name: text(hotels.fewer, { group: 'adults', room: 1 }) }).tap();

@@ -51,7 +51,11 @@ export function SearchLine({ place, search: stated, today, unknownPlace }: Searc
   const [isLooking, setLooking] = useState(false);
   const Suggestions = useLazyComponent(loadSuggestions, isWanted);
   const name = place?.name ?? unknownPlace ?? '';
+  const shownName = useRef(name);
   useEffect(() => {
+    // What was typed before the page was hydrated stays.
+    if (shownName.current === name) return;
+    shownName.current = name;
     if (field.current) field.current.value = name;
     chosenPlace.current = undefined;
   }, [name]);
@@ -155,16 +159,13 @@ function StaySummary({ place, search, onOpen }: StaySummaryProps) {
   const { locale } = usePage();
   const counts = partyOfRoomsText(search.rooms, t);
   return (
-    <button
-      type="button"
-      aria-expanded={false}
-      aria-label={t('hotels.changeSearch', { place: place.name })}
-      className="control stay-field stay-summary"
-      onClick={onOpen}
-    >
+    <button type="button" aria-expanded={false} className="control stay-field stay-summary" onClick={onOpen}>
       <Icon path={magnifier} />
       <span className="min-w-0 grow">
-        <span className="stay-field-value">{place.name}</span>
+        <span className="stay-field-value">
+          <span className="sr-only">{`${t('hotels.changeSearch')} `}</span>
+          {place.name}
+        </span>
         <span className="block type-small text-ink-2">{`${nightsText(search, locale, t)} · ${counts}`}</span>
       </span>
       <Icon path={chevronDown} size="small" />
