@@ -120,7 +120,7 @@ for (const { language, device, tags } of journeyRunsIn('de', 'usual', 'desktop')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(review.title);
       await page.getByRole('radio', { name: /^5(?!\d)/ }).check();
       await page
-        .getByRole('textbox', { name: review.text })
+        .getByRole('textbox', { name: review.text, exact: true })
         .fill('Zwei Stunden am Wasser, und am Ende Kaffee.');
       await page.getByRole('textbox', { name: review.author }).fill('Anna');
       await expectNoAxeFindings(page);

@@ -7,6 +7,7 @@ import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { maxRetries } from '../../support/max-retries.ts';
 import { newEmailAddress } from '../../support/new-email-address.ts';
 import { texts } from '../../support/texts.ts';
+import { newClientAddressHeader, useOtherClientAddress } from '../../support/visitor.ts';
 
 /** The code of the trip that `bookForTwo` books. */
 const bookedTour = 'nhb299eb';
@@ -34,6 +35,7 @@ type NewTraveller = {
 async function settleIn(page: Page, { language, saves, ...names }: NewTraveller): Promise<Traveller> {
   const { firstName, lastName, phoneNumber } = names;
   const email = newEmailAddress(firstName.toLowerCase());
+  await useOtherClientAddress(page, '**/api/**');
   await createAccount(page, { language, email, name: `${firstName} ${lastName}` });
   await confirmAddress(page, { language, email });
   const { token, sub } = await sessionOf(page);
@@ -58,7 +60,11 @@ function askAs({ page, token }: Pick<Traveller, 'page' | 'token'>) {
   return async (method: string, path: string, data?: object) => {
     const answer = await page.request.fetch(`/api${path}`, {
       ...{ method, maxRetries },
-      headers: { authorization: `Bearer ${token}`, origin: new URL(page.url()).origin },
+      headers: {
+        authorization: `Bearer ${token}`,
+        origin: new URL(page.url()).origin,
+        ...newClientAddressHeader(),
+      },
       ...(data && { data }),
     });
     return { status: answer.status(), body: await answer.json() };

@@ -6,12 +6,14 @@ import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { newEmailAddress } from '../../support/new-email-address.ts';
 import { wordsIn } from '../../support/stays.ts';
 import { texts } from '../../support/texts.ts';
+import { useOtherClientAddress } from '../../support/visitor.ts';
 
 for (const { language, tags } of journeyRunsIn('zh-Hans'))
   test(`what a guest saved moves into the account at the log-in, once, and the account keeps it${tags}`, async ({
     page,
     complaints,
   }) => {
+    await useOtherClientAddress(page, '**/api/**');
     // What the profile asks for may arrive after the log-out.
     complaints.allow(/status of 401 .*\/api\/(?:user\/|session\/token)/);
     const { shell } = texts[language];
