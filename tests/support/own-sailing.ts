@@ -29,8 +29,9 @@ const SATURDAY = 6;
  */
 export function ownSailing(number: number): OwnSailing {
   const today = new Date();
-  // A week apart, because the ships of all journeys share the spots of each trip.
-  const inDays = 35 + ((SATURDAY + 7 - today.getUTCDay()) % 7) + 7 * number;
+  // A week apart, because the ships of all journeys share the spots of each trip, and after the days on which other
+  // journeys book, some of which hold all spots of a departure.
+  const inDays = 84 + ((SATURDAY + 7 - today.getUTCDay()) % 7) + 7 * number;
   const dayAt = (plus: number) =>
     new Date(today.getTime() + (inDays + plus) * 86_400_000).toISOString().slice(0, 10);
   const at = (plus: number, time: string) => `${dayAt(plus)}T${time}`;

@@ -28,7 +28,7 @@ test('a visitor searches and filters the results, going back removes the filter,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon');
   // The query names a place, so the places come first.
   const sections = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(sections).toHaveText([search.locations, search.tours]);
+  await expect(sections).toHaveText([search.locations, search.hotels, search.tours]);
   await expect(field, 'the search line keeps the query of the home page').toHaveValue('Lisbon');
 
   const totalCount = await cards(page).count();

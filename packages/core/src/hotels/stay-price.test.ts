@@ -15,7 +15,8 @@ import {
   paidAtHotel,
   priceRoom,
 } from './stay-price.ts';
-import { TAX_COLLECTIONS, type TaxRule } from './stay-taxes.ts';
+import { TAX_COLLECTIONS } from './tax-kinds.ts';
+import type { TaxRule } from './tax-rule.ts';
 
 const room: RoomCapacity = {
   maxAdults: 3,

@@ -10,7 +10,9 @@ import {
   type RoomCapacity,
 } from './occupancy.ts';
 import type { RoomParty } from './room-party.ts';
-import { type RoomTax, type TaxCollection, type TaxKind, type TaxRule, taxesOfRoom } from './stay-taxes.ts';
+import { type RoomTax, taxesOfRoom } from './stay-taxes.ts';
+import type { TaxCollection, TaxKind } from './tax-kinds.ts';
+import type { TaxRule } from './tax-rule.ts';
 
 /** A tax of a room. What is paid at the hotel may be in another currency than the price of the room. */
 export type PricedTax = RoomTax & { readonly currency?: CurrencyCode };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, localDate } from '../time/local-date-time.ts';
-import { type TaxedRoom, type TaxRule, taxesOfRoom, taxRules } from './stay-taxes.ts';
+import { type TaxedRoom, taxesOfRoom } from './stay-taxes.ts';
+import { type TaxRule, taxRules } from './tax-rule.ts';
 
 const room = (
   differences: Partial<TaxedRoom> & { prices?: readonly number[]; from?: string } = {},

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
 import { addDays, localDate } from '../time/local-date-time.ts';
-import { type TaxedRoom, type TaxRule, taxesOfRoom } from './stay-taxes.ts';
+import { type TaxedRoom, taxesOfRoom } from './stay-taxes.ts';
 import { mergeTaxParts, partsAtHotel, taxPartsText, totalWithTaxes } from './tax-parts.ts';
+import type { TaxRule } from './tax-rule.ts';
 
 const arrival = localDate('2037-05-30');
 const room = (parts: Partial<TaxedRoom> = {}, nights = 4): TaxedRoom => ({

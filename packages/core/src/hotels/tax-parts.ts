@@ -2,14 +2,9 @@ import { type Locale, localeTable, type MessageLocale } from '../locale/locales.
 import { type CurrencyCode, isCurrencyCode } from '../money/currencies.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { fromDecimal, type Money } from '../money/money.ts';
-import {
-  amountsOfGuests,
-  nightAmount,
-  type TaxedRoom,
-  type TaxKind,
-  type TaxRule,
-  taxedNights,
-} from './stay-taxes.ts';
+import { amountsOfGuests, nightAmount, type TaxedRoom, taxedNights } from './stay-taxes.ts';
+import type { TaxKind } from './tax-kinds.ts';
+import type { TaxRule } from './tax-rule.ts';
 
 /** A part of what guests pay at the hotel: for so many of them, or so many rooms, so many nights at one amount. */
 export type TaxPart = {

@@ -7,7 +7,7 @@ import {
   MAX_CHILDREN_OF_ROOM,
   MAX_ROOMS,
 } from '../../hotels/room-party.ts';
-import { TAX_COLLECTIONS, TAX_KINDS } from '../../hotels/stay-taxes.ts';
+import { TAX_COLLECTIONS, TAX_KINDS } from '../../hotels/tax-kinds.ts';
 import { isCountry } from '../../locale/countries.ts';
 import { currencyParam } from '../conventions.ts';
 

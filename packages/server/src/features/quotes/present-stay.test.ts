@@ -7,7 +7,12 @@ if (!quote.stay) throw new Error('The quote has no stay.');
 const stay = presentStay(quote, quote.stay, 'en');
 
 test('What guests pay at the hotel is summed by kind, without the taxes that are part of the price', () => {
-  expect(stay.payAtHotel).toEqual([{ kind: 'city', collected: 'at-hotel', amount: 64, currency: 'EUR' }]);
+  expect(stay.payAtHotel).toEqual([
+    {
+      ...{ kind: 'city', collected: 'at-hotel', amount: 64, currency: 'EUR' },
+      parts: [{ per: 'guest', count: 4, nights: 4, amount: 4 }],
+    },
+  ]);
 });
 
 test('The rooms of a stay are the components of its quote, each with the price of its line', () => {

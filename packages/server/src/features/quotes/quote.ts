@@ -2,7 +2,7 @@ import { uuid } from '@ashore/core/contract/conventions.ts';
 import { bookedShip, transferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import { BOARDS } from '@ashore/core/hotels/board.ts';
-import { TAX_COLLECTIONS, TAX_KINDS } from '@ashore/core/hotels/stay-taxes.ts';
+import { TAX_COLLECTIONS, TAX_KINDS } from '@ashore/core/hotels/tax-kinds.ts';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { SELECTABLE_CURRENCIES } from '@ashore/core/money/selectable-currencies.ts';
 import { TICKET_TYPES } from '@ashore/core/pricing/ticket.ts';

@@ -3,7 +3,7 @@ import { BEDS } from '@ashore/core/hotels/beds.ts';
 import { BOARDS } from '@ashore/core/hotels/board.ts';
 import { cancellationTiers, stayCharge } from '@ashore/core/hotels/stay-cancellation.ts';
 import { MAX_NIGHTS } from '@ashore/core/hotels/stay-limits.ts';
-import { taxRules } from '@ashore/core/hotels/stay-taxes.ts';
+import { taxRules } from '@ashore/core/hotels/tax-rule.ts';
 import { isCountry } from '@ashore/core/locale/countries.ts';
 import { z } from 'zod';
 import { calendarDayInFile, dayInFile } from '../../catalogue/file/dates.ts';

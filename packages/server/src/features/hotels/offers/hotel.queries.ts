@@ -3,7 +3,7 @@ import type { HotelAges, RoomCapacity } from '@ashore/core/hotels/occupancy.ts';
 import type { CancellationTiers, StayCharge } from '@ashore/core/hotels/stay-cancellation.ts';
 import type { RatePrices } from '@ashore/core/hotels/stay-price.ts';
 import type { RateDay, RateRules } from '@ashore/core/hotels/stay-restrictions.ts';
-import type { TaxRule } from '@ashore/core/hotels/stay-taxes.ts';
+import type { TaxRule } from '@ashore/core/hotels/tax-rule.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
 import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts';

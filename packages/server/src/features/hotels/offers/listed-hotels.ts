@@ -2,7 +2,7 @@ import { offersAmenity } from '@ashore/core/hotels/amenities.ts';
 import type { Board } from '@ashore/core/hotels/board.ts';
 import { cheapestRooms } from '@ashore/core/hotels/cheapest-rooms.ts';
 import { convertTotal, type PricedTax } from '@ashore/core/hotels/stay-price.ts';
-import type { TaxCollection } from '@ashore/core/hotels/stay-taxes.ts';
+import type { TaxCollection } from '@ashore/core/hotels/tax-kinds.ts';
 import { type Money, money, toDecimal } from '@ashore/core/money/money.ts';
 import type { ExchangeRates } from '../../catalogue/prices/exchange-rates.ts';
 import type { BookableHotels } from './bookable-hotels.ts';

@@ -22,7 +22,7 @@ import {
   type RateRefusal,
   rateRefusal,
 } from '@ashore/core/hotels/stay-restrictions.ts';
-import type { TaxCollection } from '@ashore/core/hotels/stay-taxes.ts';
+import type { TaxCollection } from '@ashore/core/hotels/tax-kinds.ts';
 import { partsAtHotel, type TaxPart } from '@ashore/core/hotels/tax-parts.ts';
 import { daysBetween, type LocalDate, type LocalTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
