@@ -57,10 +57,7 @@ async function replaceStay(database: Database, wantedStay: WantedStay): Promise<
     await client.query(LOCK_CART, [cartId]);
     await client.query(LOCK_ROOM_TYPES, [roomTypeIds]);
     await client.query(LOCK_STAY, [cartId, roomTypeIds, arrival, departure]);
-    const { rows } = await client.query<HeldBefore>(
-      { name: 'release-for-replacement', text: RELEASE_FOR_REPLACEMENT },
-      [cartId],
-    );
+    const { rows } = await client.query<HeldBefore>(RELEASE_FOR_REPLACEMENT, [cartId]);
     const placed = await insertStay(client, wantedStay, rows[0]);
     if (placed.id === null) throw new NotPlaced(placed);
     return placed;
