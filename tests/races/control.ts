@@ -11,6 +11,7 @@ import type {
   Inventory,
   WantedHold,
 } from '../../packages/server/src/gateways/inventory/port.ts';
+import { withMembers } from '../../packages/server/test-support/database/with-members.ts';
 import { departureCapacity } from './race-database.ts';
 
 /**
@@ -227,16 +228,6 @@ export function withoutTransactions(database: Database): Database {
     });
   };
   return { ...database, pool: withMembers(database.pool, { connect: lend }) };
-}
-
-/** The same object with these members replaced. */
-export function withMembers<Target extends object>(target: Target, differences: object): Target {
-  return new Proxy(target, {
-    get(_, name) {
-      const value = Reflect.get(name in differences ? differences : target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../packages/server/src/database/connect.ts';
 import type { PaymentGateway } from '../../packages/server/src/gateways/payments/port.ts';
-import { withMembers } from './control.ts';
+import { withMembers } from '../../packages/server/test-support/database/with-members.ts';
 
 /** Where a server dies: just before an operation, or after it is done and before the result arrives. */
 export type DeathPoint = { readonly at: number; readonly when: 'before' | 'after' };

@@ -3,6 +3,7 @@ import { addDays, localDate, localTime } from '@ashore/core/time/local-date-time
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { takenDeparture } from '../../../../test-support/availability/departures.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { withMembers } from '../../../../test-support/database/with-members.ts';
 import { arrival, takenNights, wantedStay } from '../../../../test-support/hotels/stay-holds.ts';
 import { type TestHotel, takeNights, writeHotel } from '../../../../test-support/hotels/write-hotel.ts';
 import { stranger, wantedHold } from '../../../../test-support/inventory/wanted-hold.ts';
@@ -13,6 +14,7 @@ import { expireHolds, purgeHolds } from '../holds/expire-holds.ts';
 import { nativeInventory } from '../holds/native-inventory.ts';
 import { releaseHoldById, releaseSpots } from '../holds/release-hold.ts';
 import { releaseRooms } from './release-rooms.ts';
+import { CREATE_NIGHTS, LOCK_STAY, PLACE_STAY } from './stay-hold.queries.ts';
 
 let testDb: TestDatabase;
 let inventory: OwnInventory;
@@ -178,6 +180,45 @@ test('A cart replaces its rooms all or nothing, counts its own as free, and keep
   expect(await inventory.find(cartId)).toMatchObject({ id: longer.id, state: 'held' });
   expect(await taken('twin')).toEqual(['05-15 2+0', '05-16 2+0', '05-17 2+0']);
 });
+
+test('A replacement locks each wanted night before it counts rooms, also one whose row appears between', async () => {
+  const { pool } = testDb.database;
+  const { cartId } = await heldOf(['suite']);
+  const types = typesOf(['suite', 'twin']);
+  const lockable: number[] = [];
+  let hasMadeNights = false;
+  // Between the locks and the hold another traveller makes the rows of the twin's nights.
+  const connect = async () => {
+    const client = await pool.connect();
+    return withMembers(client, {
+      query: async (query: unknown, values: unknown) => {
+        const text = textOf(query);
+        if (text === PLACE_STAY) {
+          const open = await pool.query(
+            `select from room_nights where room_type_id = any($1::uuid[]) and night between $2 and $3
+             for no key update skip locked`,
+            [types, arrival, addDays(arrival, 2)],
+          );
+          lockable.push(open.rowCount ?? 0);
+        }
+        const answer = await client.query(query as never, values as never);
+        if (text === LOCK_STAY && !hasMadeNights) {
+          hasMadeNights = true;
+          await pool.query(CREATE_NIGHTS, [types, arrival, addDays(arrival, 3)]);
+        }
+        return answer;
+      },
+    } as never);
+  };
+  const database = { ...testDb.database, pool: withMembers(pool, { connect } as never) };
+  const outcome = await nativeInventory(database).holdStay(wantedStay({ cartId, roomTypeIds: types }));
+  expect(holdOf(outcome).spots).toBe(2);
+  expect(hasMadeNights).toBe(true);
+  expect(lockable).toEqual([0]);
+});
+
+const textOf = (query: unknown) =>
+  typeof query === 'string' ? query : (query as { readonly text?: string } | undefined)?.text;
 
 test('A cart changes from a trip to a hotel and back, and returns what it had', async () => {
   const { database } = testDb;

@@ -50,19 +50,35 @@ export function wantedRoomsOf({
   };
 }
 
-/** Rows of nights are made outside of this transaction, because two that make them would wait for each other. */
+/**
+ * Rows of nights are made outside of this transaction, because two that make them would wait for each other. A night that
+ * has none yet ends it: its row could appear before the hold is made, and would then be locked out of order.
+ */
 async function replaceStay(database: Database, wantedStay: WantedStay): Promise<PlacedHold> {
   const { cartId, roomTypeIds, arrival, departure } = wantedStay;
   return await transaction(database, async ({ client }) => {
     await client.query(LOCK_CART, [cartId]);
     await client.query(LOCK_ROOM_TYPES, [roomTypeIds]);
-    await client.query(LOCK_STAY, [cartId, roomTypeIds, arrival, departure]);
+    const locked = await client.query<{ now: Date; hasAllNights: boolean }>(LOCK_STAY, [
+      cartId,
+      roomTypeIds,
+      arrival,
+      departure,
+    ]);
+    const [nights] = locked.rows;
+    if (!nights?.hasAllNights)
+      throw new NotPlaced({ ...nothingPlaced, now: nights?.now ?? new Date(), isMissing: true });
     const { rows } = await client.query<HeldBefore>(RELEASE_FOR_REPLACEMENT, [cartId]);
     const placed = await insertStay(client, wantedStay, rows[0]);
     if (placed.id === null) throw new NotPlaced(placed);
     return placed;
   }).catch(placedOrRefused);
 }
+
+const nothingPlaced = {
+  ...{ id: null, spots: null, expiresAt: null, isNotExtendable: null },
+  ...{ holdsAlready: false, bought: false, noSlotOf: null, maySoon: false },
+} as const;
 
 async function insertStay(
   client: Queryable,

@@ -81,8 +81,8 @@ export const CREATE_NIGHTS = `
 export const LOCK_ROOM_TYPES = `select from room_types where id = any($1::uuid[]) order by id for key share`;
 
 /**
- * Locks the hold to be replaced, its departure or its nights, and the wanted nights. $1 cart, $2 the room type of each
- * room, $3 arrival, $4 departure.
+ * Locks the hold to be replaced, its departure or its nights, and the wanted nights. `hasAllNights`: every wanted night has
+ * a row, which is locked now. $1 cart, $2 the room type of each room, $3 arrival, $4 departure.
  */
 export const LOCK_STAY = `
   with mine as (select id, departure_id from holds where cart_id = $1 and state = 'held' for update),
@@ -91,11 +91,17 @@ export const LOCK_STAY = `
       for no key update),
   stays as (
     select room_type_id, $3::date as arrival, $4::date as departure from unnest($2::uuid[]) as room_type_id
-    union select room.room_type_id, room.arrival, room.departure from mine join held_rooms room on room.hold_id = mine.id)
-  select from stays join room_nights night on night.room_type_id = stays.room_type_id and night.night >= stays.arrival
-    and night.night < stays.departure
-  where (select count(*) from locked_departure) >= 0
-  order by night.room_type_id, night.night for no key update of night`;
+    union select room.room_type_id, room.arrival, room.departure from mine join held_rooms room on room.hold_id = mine.id),
+  locked_nights as (
+    select night.room_type_id, night.night
+    from stays join room_nights night on night.room_type_id = stays.room_type_id and night.night >= stays.arrival
+      and night.night < stays.departure
+    where (select count(*) from locked_departure) >= 0
+    order by night.room_type_id, night.night for no key update of night)
+  select now() as now, (
+      select count(distinct (room_type_id, night)) from locked_nights
+      where room_type_id = any($2::uuid[]) and night >= $3::date and night < $4::date)
+    = (select count(distinct id) from unnest($2::uuid[]) as id) * ($4::date - $3::date) as "hasAllNights"`;
 
 /**
  * Expires overdue holds of rooms that a stay wants. $1 the room type of each room, $2 arrival, $3 departure.
