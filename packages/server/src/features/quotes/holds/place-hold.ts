@@ -83,7 +83,10 @@ async function replaceHold(database: Database, wantedHold: WantedHold): Promise<
   if (!resources.areEnoughFor(wantedHold.people)) return notPlaced(resources);
   return await transaction(database, async ({ client }) => {
     const lockedResources = await lockForReplacement(client, wantedHold);
-    const { rows } = await client.query<HeldBefore>(RELEASE_FOR_REPLACEMENT, [wantedHold.cartId]);
+    const { rows } = await client.query<HeldBefore>(
+      { name: 'release-for-replacement', text: RELEASE_FOR_REPLACEMENT },
+      [wantedHold.cartId],
+    );
     const placed = await insertHold(client, wantedHold, rows[0]);
     if (placed.id === null) throw new NotPlaced(placed);
     // A group takes the whole departure, and its size is known only now.

@@ -16,7 +16,7 @@ export async function releaseHoldById(
   client: Queryable,
   { cartId, holdId }: { readonly cartId: string; readonly holdId: string },
 ): Promise<void> {
-  await client.query(RELEASE_HOLD_BY_ID, [cartId, holdId]);
+  await client.query({ name: 'release-hold-by-id', text: RELEASE_HOLD_BY_ID }, [cartId, holdId]);
 }
 
 type DepartureKey = {
@@ -38,6 +38,9 @@ export async function releaseSpots(
   client: Queryable,
   { holdId, spots }: { readonly holdId: string; readonly spots: number },
 ): Promise<number> {
-  const { rows } = await client.query<{ spots: number }>(RELEASE_SOLD, [holdId, spots]);
+  const { rows } = await client.query<{ spots: number }>({ name: 'release-sold-spots', text: RELEASE_SOLD }, [
+    holdId,
+    spots,
+  ]);
   return rows[0]?.spots ?? 0;
 }

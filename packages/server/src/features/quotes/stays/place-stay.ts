@@ -59,21 +59,21 @@ async function replaceStay(database: Database, wantedStay: WantedStay): Promise<
   return await transaction(database, async ({ client }) => {
     await client.query(LOCK_CART, [cartId]);
     await client.query(LOCK_ROOM_TYPES, [roomTypeIds]);
-    const locked = await client.query<{ now: Date; hasAllNights: boolean }>(LOCK_STAY, [
-      cartId,
-      roomTypeIds,
-      arrival,
-      departure,
-    ]);
+    const locked = await client.query<LockedNights>(LOCK_STAY, [cartId, roomTypeIds, arrival, departure]);
     const [nights] = locked.rows;
-    if (!nights?.hasAllNights)
-      throw new NotPlaced({ ...nothingPlaced, now: nights?.now ?? new Date(), isMissing: true });
-    const { rows } = await client.query<HeldBefore>(RELEASE_FOR_REPLACEMENT, [cartId]);
+    if (!nights) throw new Error('The nights were neither locked nor missing.');
+    if (!nights.hasAllNights) throw new NotPlaced({ ...nothingPlaced, now: nights.now, isMissing: true });
+    const { rows } = await client.query<HeldBefore>(
+      { name: 'release-for-replacement', text: RELEASE_FOR_REPLACEMENT },
+      [cartId],
+    );
     const placed = await insertStay(client, wantedStay, rows[0]);
     if (placed.id === null) throw new NotPlaced(placed);
     return placed;
   }).catch(placedOrRefused);
 }
+
+type LockedNights = { readonly now: Date; readonly hasAllNights: boolean };
 
 const nothingPlaced = {
   ...{ id: null, spots: null, expiresAt: null, isNotExtendable: null },

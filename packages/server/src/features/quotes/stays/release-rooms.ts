@@ -9,6 +9,9 @@ export async function releaseRooms(
   client: Queryable,
   { holdId, positions }: { readonly holdId: string; readonly positions: readonly number[] },
 ): Promise<number> {
-  const { rows } = await client.query<{ rooms: number }>(RELEASE_ROOMS, [holdId, positions]);
+  const { rows } = await client.query<{ rooms: number }>({ name: 'release-rooms', text: RELEASE_ROOMS }, [
+    holdId,
+    positions,
+  ]);
   return rows[0]?.rooms ?? 0;
 }
