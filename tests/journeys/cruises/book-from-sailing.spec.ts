@@ -244,7 +244,7 @@ for (const { language, tags } of journeyRunsIn('en'))
   }) => {
     // Emails and refunds are jobs, which wait for those of the demonstration on a busy machine.
     test.slow();
-    // The booking ends while its page asks what a cancellation gives back.
+    // The booking ends while its page requests the refund of a cancellation.
     complaints.allow(/status of 409 .*\/cancellation-quote/);
     const { booking: words, cruises } = texts[language];
     const { ship: shipWords } = tripFactTexts[language];

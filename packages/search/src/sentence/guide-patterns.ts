@@ -28,7 +28,8 @@ const de = LANGUAGES.map(([, , words]) => words).join('|');
 const zh = LANGUAGES.map(([, , , words]) => words).join('|');
 
 /** German words for a guide and a guided trip. */
-const GUIDE_DE = String.raw`(?:guides?|(?:stadt|fremden|reise)?fuhrer(?:in)?|reiseleit(?:er(?:in)?|ung)|fuhrung(?:en)?)`;
+const GUIDE_DE =
+  '(?:guides?|(?:stadt|fremden|reise)?fuhrer(?:in)?|reiseleit(?:er(?:in)?|ung)|fuhrung(?:en)?)';
 
 /** Ways to say how a trip is given and booked. */
 export const GUIDE_PATTERNS: readonly FilterPattern[] = [

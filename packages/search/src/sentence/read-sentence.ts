@@ -4,7 +4,6 @@ import { DAY_PATTERNS } from './day-patterns.ts';
 import type { FilterPattern } from './filter-phrase.ts';
 import { foldQuery } from './folded-query.ts';
 import { GUIDE_PATTERNS } from './guide-patterns.ts';
-
 import { AMOUNT, GERMAN_HOURS, JOINED_NUMBER, WHOLE_NUMBER } from './number-words.ts';
 import { PARTY_PATTERNS } from './party-patterns.ts';
 import { PRICE_PATTERNS } from './price-patterns.ts';

@@ -8,9 +8,7 @@ import type { SelectableCurrency } from '@ashore/core/money/selectable-currencie
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import { findUnmatchedWords } from '@ashore/search/query/unmatched-words.ts';
-import { readExclusions } from '@ashore/search/sentence/read-exclusions.ts';
-import { readSentence, type Sentence } from '@ashore/search/sentence/read-sentence.ts';
-import { tidyQuery } from '@ashore/search/sentence/tidy-query.ts';
+import { type UnderstoodQuery, understandQuery } from '@ashore/search/sentence/understand-query.ts';
 import { implement } from '@orpc/server';
 import { readRates } from '../../features/catalogue/prices/exchange-rates.ts';
 import { findSailings, readShips } from '../../features/cruises/find-sailings.ts';
@@ -51,22 +49,21 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   // Tomorrow is another day.
   if (found) context.limitExpiry(nextMidnightAt(context.now(), 'UTC'));
   // Of a query for a hotel, the days and the price are those of the stay, which the hotels read.
-  const sentence: Sentence = found?.lodging.isMeant
-    ? { filters: [], rest: otherWords ?? query }
-    : readSentence(otherWords ?? query, today);
-  const { exclusions, rest: restOfQuery } = readExclusions(sentence.rest, searchIndex.knowledge);
-  const spokenFilters = [
-    ...sentence.filters,
-    ...exclusions.map(
-      ({ what, words }): SpokenFilter => ({
-        filter: { kind: 'exclusion', what },
-        words,
-        without: tidyQuery((otherWords ?? query).replace(words, ' ')),
-      }),
-    ),
-  ];
+  const words = otherWords ?? query;
+  const queryParts: UnderstoodQuery = found?.lodging.isMeant
+    ? { filters: [], excluded: [], rest: words }
+    : understandQuery(words, { today, knowledge: searchIndex.knowledge });
   const chosen: SearchFilters = { ...wanted, ...days, locale };
-  const filters = expanded ? await withWords(context, chosen, spokenFilters) : chosen;
+  const rates = expanded && queryParts.filters.length > 0 ? await readRates(context.database) : undefined;
+  const withWords = (spoken: readonly SpokenFilter[]) =>
+    rates === undefined
+      ? chosen
+      : withSentence(
+          chosen,
+          spoken.map(({ filter }) => filter),
+          rates,
+        );
+  const filters = withWords(queryParts.filters);
   // Expired holds make spots available again within minutes, without an announcement.
   if (filters.dateFrom) context.limitExpiry(context.now());
   let narrowed: Pick<SearchResult, 'filters' | 'leftCount' | 'understood'> = {};
@@ -76,10 +73,10 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     const { ids: left, filters: offered } = await filterBy(filters);
     if (part === 'similar') return left;
     const understood: SearchResult['understood'] = [];
-    for (const [at, spoken] of spokenFilters.entries()) {
+    for (const [at, spoken] of queryParts.filters.entries()) {
       if (left.length > 0 || at >= MAX_TRIED || spoken.filter.kind === 'exclusion') understood.push(spoken);
       else {
-        const others = await withWords(context, chosen, spokenFilters.toSpliced(at, 1));
+        const others = withWords(queryParts.filters.toSpliced(at, 1));
         understood.push({ ...spoken, leftWithout: (await filterBy(others)).ids.length });
       }
     }
@@ -87,9 +84,9 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     return left;
   };
   const results = await findTours(searchIndex, {
-    query: restOfQuery,
+    query: queryParts.rest,
     locale,
-    excluded: exclusions.flatMap(({ concepts }) => concepts),
+    excluded: queryParts.excluded,
     fillsPlaces: !expanded,
     limits: expanded ? MAX_SEARCH_RESULTS.page : MAX_SEARCH_RESULTS.box,
     page: expanded ? page : undefined,
@@ -107,12 +104,15 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     const { unmatched } = results;
     const isAnything = results.tours.size + results.locationCount > 0 || found !== undefined;
     const missed = isAnything
-      ? findUnmatchedWords(restOfQuery, {
+      ? findUnmatchedWords(queryParts.rest, {
           unmatched: found?.lodging.isMeant ? found.unmatched : unmatched,
           knowledge: searchIndex.knowledge,
         })
       : undefined;
-    const understood = { understood: narrowed.understood ?? spokenFilters, restOfQuery };
+    const understood = {
+      understood: narrowed.understood ?? [...queryParts.filters],
+      restOfQuery: queryParts.rest,
+    };
     const cityOf = (id: string) => searchIndex.hotels.get(id)?.city;
     const lodging =
       found &&
@@ -144,16 +144,6 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
 
 /** Of a sentence that leaves nothing, this many filters are tried one by one. */
 const MAX_TRIED = 8;
-
-/** The chosen filters, and those that words of the query ask for. */
-async function withWords({ database }: ApiContext, chosen: SearchFilters, spoken: readonly SpokenFilter[]) {
-  if (spoken.length === 0) return chosen;
-  return withSentence(
-    chosen,
-    spoken.map(({ filter }) => filter),
-    await readRates(database),
-  );
-}
 
 async function namedSailings(context: ApiContext, query: string, locale: MessageLocale) {
   const { database } = context;

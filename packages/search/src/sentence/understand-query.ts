@@ -1,0 +1,38 @@
+import type { SpokenFilter } from '@ashore/core/contract/search/sentence-filter.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import type { Knowledge } from '../query/knowledge.ts';
+import { readExclusions } from './read-exclusions.ts';
+import { readSentence } from './read-sentence.ts';
+import { tidyQuery } from './tidy-query.ts';
+
+/** What a query asks for, divided between the filters and the engine. */
+export type UnderstoodQuery = {
+  readonly filters: readonly SpokenFilter[];
+  /** Concepts that are not wanted. */
+  readonly excluded: readonly string[];
+  /** What the engine searches for: the query without the words of all filters. */
+  readonly rest: string;
+};
+
+/** Reads filters first, and then what is refused, which needs the concepts. */
+export function understandQuery(
+  query: string,
+  { today, knowledge }: { readonly today: LocalDate; readonly knowledge: Knowledge },
+): UnderstoodQuery {
+  const sentence = readSentence(query, today);
+  const { exclusions, rest } = readExclusions(sentence.rest, knowledge);
+  return {
+    filters: [
+      ...sentence.filters,
+      ...exclusions.map(
+        ({ what, words }): SpokenFilter => ({
+          filter: { kind: 'exclusion', what },
+          words,
+          without: tidyQuery(query.replace(words, ' ')),
+        }),
+      ),
+    ],
+    excluded: exclusions.flatMap(({ concepts }) => concepts),
+    rest,
+  };
+}
