@@ -8,7 +8,7 @@ import {
   ComparisonNotes,
   useFocusOnFewer,
 } from '../features/catalogue/comparison/comparison-notes.tsx';
-import { ComparisonTable } from '../features/catalogue/comparison/comparison-table.tsx';
+import { TripComparisonTable } from '../features/catalogue/comparison/comparison-table.tsx';
 import { useText } from '../i18n/texts.ts';
 import { pageContext } from '../page/page-context.ts';
 import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
@@ -61,7 +61,7 @@ export default function Compare({ loaderData: { comparison, today, tours, missin
             <ComparisonForm comparison={comparison} today={today} />
             {count < MAX_COMPARED && <AddTrip tours={tours} comparison={comparison} />}
           </div>
-          <ComparisonTable tours={tours} comparison={comparison} caption={t('compare.table')} />
+          <TripComparisonTable tours={tours} comparison={comparison} caption={t('compare.table')} />
           <p className="mt-6 max-w-[70ch] type-small text-ink-2">
             {comparison.date === undefined
               ? t('compare.noDay', { people: t('filters.people', { count: comparison.party }) })

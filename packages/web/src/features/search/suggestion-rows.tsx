@@ -133,21 +133,28 @@ export function withinText(name: string, location: string, locale: Locale): stri
 
 type TourSuggestionProps = { tour: FoundTour; query: string };
 
+/** The text beside it names what it shows. */
+function Thumbnail({ src }: { src: string }) {
+  return (
+    <Picture
+      shape="square"
+      src={src}
+      alt=""
+      sizes="72px"
+      fallbackSrc={noPicture}
+      priority
+      className="size-18 shrink-0 rounded-badge"
+    />
+  );
+}
+
 /** A tour, its location, and a one-line description. */
 export function TourSuggestion({ tour, query }: TourSuggestionProps) {
   const { locale } = usePage();
   const { name, location, description, teaserImageUrl, offer } = tour;
   return (
     <span className="flex gap-4">
-      <Picture
-        shape="square"
-        src={teaserImageUrl}
-        alt=""
-        sizes="72px"
-        fallbackSrc={noPicture}
-        priority
-        className="size-18 shrink-0 rounded-badge"
-      />
+      <Thumbnail src={teaserImageUrl} />
       <span className="flex min-w-0 grow flex-wrap gap-x-4 sm:flex-nowrap">
         <span className="min-w-0 grow self-center max-sm:basis-full">
           <span className="block type-label text-balance">
@@ -210,15 +217,7 @@ export function HotelSuggestion({ hotel, query }: { hotel: FoundHotel; query: st
   const place = whereText(location, locale);
   return (
     <span className="flex gap-4">
-      <Picture
-        shape="square"
-        src={teaserImageUrl}
-        alt=""
-        sizes="72px"
-        fallbackSrc={noPicture}
-        priority
-        className="size-18 shrink-0 rounded-badge"
-      />
+      <Thumbnail src={teaserImageUrl} />
       <span className="min-w-0 grow self-center">
         <span className="block type-label text-balance">
           <MarkedName name={name} query={query} />

@@ -1,7 +1,6 @@
 import type { ComparedTour } from '@ashore/core/contract/compare.ts';
 import { displayNames, listFormat, sideBySide } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
-import type { ReactNode } from 'react';
 import type { TextOf } from '../../../i18n/texts.ts';
 import {
   inclusionLines,
@@ -9,17 +8,10 @@ import {
   optionDurationsText,
   startsText,
 } from '../../../i18n/trip-texts.ts';
+import { type ComparedFact, type ComparisonRow, fillRows } from '../../../ui/comparison/comparison-rows.ts';
 import { TourRating } from '../cards/card-parts.tsx';
 import type { Comparison } from './comparison-address.ts';
 import { BestMark, CancellationCell, DayCell, dayRowLabel, PriceCell } from './comparison-cells.tsx';
-
-export type ComparisonRow = {
-  readonly name: string;
-  readonly label: string;
-  /** All trips have the same value in this row. */
-  readonly isSame: boolean;
-  readonly cells: readonly ReactNode[];
-};
 
 export type RowsInput = {
   readonly tours: readonly ComparedTour[];
@@ -30,27 +22,15 @@ export type RowsInput = {
   readonly t: TextOf;
 };
 
-type RowDefinition = {
-  readonly name: string;
-  readonly label: string;
-  /** Text of the value. It decides whether the row differs, and it is shown unless `cell` is given. */
-  readonly text: (tour: ComparedTour) => string;
-  readonly cell?: (tour: ComparedTour) => ReactNode;
-  /** The row is shown even if all trips have the same value. */
-  readonly always?: boolean;
-};
+type RowDefinition = ComparedFact<ComparedTour>;
 
 /** Rows of the comparison, in the order in which travellers ask. */
 export function comparisonRows(input: RowsInput): ComparisonRow[] {
   const { tours } = input;
   const best = bestTours(tours);
-  return [...dayRows(input, best), ...detailRows(input, best), ...placeRows(input)].map(
-    ({ name, label, text, cell = text, always = false }) => ({
-      name,
-      label,
-      isSame: !always && tours.length > 1 && new Set(tours.map(text)).size === 1,
-      cells: tours.map(cell),
-    }),
+  return fillRows<ComparedTour>(
+    [...dayRows(input, best), ...detailRows(input, best), ...placeRows(input)],
+    tours,
   );
 }
 

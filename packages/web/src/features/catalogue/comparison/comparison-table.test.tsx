@@ -7,7 +7,7 @@ import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useExtrasStore } from '../../../store/extras-store.ts';
 import type { Comparison } from './comparison-address.ts';
-import { ComparisonTable } from './comparison-table.tsx';
+import { TripComparisonTable } from './comparison-table.tsx';
 
 beforeEach(() => act(() => useExtrasStore.getState().compare([])));
 
@@ -16,7 +16,7 @@ function show(trips: readonly Partial<ComparedTour>[], more: Partial<Comparison>
   const comparison = { codes: tours.map(({ code }) => code), date: undefined, party: 2, ages: [], ...more };
   return {
     tours,
-    ...renderOnPage(<ComparisonTable tours={tours} comparison={comparison} caption="Two trips" />),
+    ...renderOnPage(<TripComparisonTable tours={tours} comparison={comparison} caption="Two trips" />),
   };
 }
 

@@ -5,21 +5,13 @@ import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal, money, sum } from '@ashore/core/money/money.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import type { ReactNode } from 'react';
 import type { TextOf } from '../../../i18n/texts.ts';
+import { type ComparedFact, type ComparisonRow, fillRows } from '../../../ui/comparison/comparison-rows.ts';
 import { HotelStars } from '../hotel-stars.tsx';
 import { cancellationTexts, TAXES_AT_HOTEL } from '../page/rate-terms.tsx';
 import { taxesAtHotel } from '../page/taxes-at-hotel.ts';
 import { distanceTexts, stayCounts } from '../stay/stay-texts.ts';
 import type { ComparedHotel, LoadedComparison } from './load-comparison.ts';
-
-export type ComparisonRow = {
-  readonly name: string;
-  readonly label: string;
-  /** All hotels have the same value in this row. */
-  readonly isSame: boolean;
-  readonly cells: readonly ReactNode[];
-};
 
 type RowsInput = Pick<LoadedComparison, 'hotels' | 'search'> & {
   readonly locale: Locale;
@@ -27,26 +19,12 @@ type RowsInput = Pick<LoadedComparison, 'hotels' | 'search'> & {
   readonly t: TextOf;
 };
 
-type RowDefinition = {
-  readonly name: string;
-  readonly label: string;
-  /** Decides whether the row differs, and is shown unless `cell` is given. */
-  readonly text: (hotel: ComparedHotel) => string;
-  readonly cell?: (hotel: ComparedHotel) => ReactNode;
-  readonly always?: boolean;
-};
+type RowDefinition = ComparedFact<ComparedHotel>;
 
 /** Rows of the comparison, in the order in which guests ask. */
 export function comparisonRows(input: RowsInput): ComparisonRow[] {
   const { hotels } = input;
-  return [priceRow(input), ...rateRows(input), ...hotelRows(input)].map(
-    ({ name, label, text, cell = text, always = false }) => ({
-      name,
-      label,
-      isSame: !always && hotels.length > 1 && new Set(hotels.map(text)).size === 1,
-      cells: hotels.map(cell),
-    }),
-  );
+  return fillRows<ComparedHotel>([priceRow(input), ...rateRows(input), ...hotelRows(input)], hotels);
 }
 
 /** The total of the stay in the smallest units; undefined if the hotel has no rooms for it. */
