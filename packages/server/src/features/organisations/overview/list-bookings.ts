@@ -65,14 +65,18 @@ const SHORTEST_INDEXED_TEXT = 3;
 type SearchLimits = {
   /** A page of what many bookings have is complete within so many of the latest ones, which are read first. */
   readonly latest: number;
+  /** If so many of the latest ones have the text, all bookings are read in the order of the list until the page is complete. */
+  readonly frequent: number;
   /**
    * Up to so many bookings with a text are found by the index of texts, and then filtered. If there are more, a page of them is
    * soon complete when all bookings are read in the order of the list.
    */
   readonly byText: number;
+  /** Likewise for the bookings of some days, which the index of days finds. */
+  readonly ofDays: number;
 };
 
-const USUAL_LIMITS: SearchLimits = { latest: 1_500, byText: 500 };
+const USUAL_LIMITS: SearchLimits = { latest: 1_500, frequent: 10, byText: 500, ofDays: 1_000 };
 
 /** The bookings of the page in their order. The statements have no names, because each combination of filters needs its own plan. */
 async function findPage(
@@ -80,33 +84,70 @@ async function findPage(
   input: OverviewInput,
   limits: SearchLimits,
 ): Promise<readonly string[]> {
-  const { organisationId, owner, locale, now, page, size, q, state, from, to } = input;
-  const { byNumber, byText, among, inOrder, amongLatest } = STATEMENTS[owner];
+  const { organisationId, owner, now, page, size, q, state, from, to } = input;
+  const { byNumber, byText, ofDays, among, inOrder, amongLatest } = STATEMENTS[owner];
   const filter = [organisationId, now, state ?? null, from ?? null, to ?? null];
   const part = [size, page * size];
   const find = async (text: string, values: readonly unknown[]) => {
     const { rows } = await client.query<IdRow>(text, [...values]);
     return rows.map(({ id }) => id);
   };
-  if (q === '') return find(inOrder, [...filter, ...part, '', []]);
+  if (q === '') {
+    if (from !== undefined || to !== undefined) {
+      const { rows } = await client.query<IdRow & { readonly found: number }>(ofDays, [
+        ...filter,
+        ...part,
+        limits.ofDays + 1,
+      ]);
+      const [first] = rows;
+      const isComplete = first ? first.found <= limits.ofDays : page === 0;
+      if (isComplete) return rows.map(({ id }) => id);
+    }
+    if (state === undefined && from === undefined && to === undefined) return findLatest(client, input);
+    return find(inOrder, [...filter, ...part, '', []]);
+  }
   if (ORDER_NUMBER.test(q)) {
     const numbered = await find(byNumber, [...filter, q]);
     if (numbered.length > 0) return page === 0 ? numbered : [];
   }
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const products = await find(SELECT_PRODUCTS, [locale, pattern]);
+  const products = await find(SELECT_PRODUCTS, [pattern]);
   if ([...q].length >= SHORTEST_INDEXED_TEXT) {
-    const latest = await find(amongLatest, [...filter, ...part, q, products, limits.latest]);
-    if (latest.length === size) return latest;
-    const found = await find(byText, [organisationId, pattern, products, limits.byText + 1]);
-    if (found.length === 0) return [];
-    if (found.length <= limits.byText) return find(among, [...filter, ...part, found]);
+    const end = (page + 1) * size;
+    const latest = await find(amongLatest, [...filter, end, 0, q, products, limits.latest]);
+    if (latest.length === end) return latest.slice(page * size);
+    if (latest.length < limits.frequent) {
+      const found = await find(byText, [organisationId, pattern, products, limits.byText + 1]);
+      if (found.length === 0) return [];
+      if (found.length <= limits.byText) return find(among, [...filter, ...part, found]);
+    }
   }
   return find(inOrder, [...filter, ...part, q, products]);
 }
 
-/** The trips whose name in the reader's language has the text. */
-const SELECT_PRODUCTS = `select product_id as id from product_texts where locale = $1 and lower(name) like lower($2)`;
+/** A page without filters, which members open first. Its statement is planned once. */
+async function findLatest(
+  client: Queryable,
+  { organisationId, owner, page, size }: OverviewInput,
+): Promise<readonly string[]> {
+  const { rows } = await client.query<IdRow>(
+    { name: `latest-bookings-${owner}`, text: owner === 'buyer' ? LATEST_OF_BUYER : LATEST_OF_SUPPLIER },
+    [organisationId, size, page * size],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const latestOf = (owner: string) => `
+  select booking.id from bookings booking where ${owner} and booking.state <> 'expired'
+  order by booking.booked_at desc, booking.id limit $2 offset $3`;
+
+const LATEST_OF_BUYER = latestOf(ownerConditions.buyer);
+const LATEST_OF_SUPPLIER = latestOf(ownerConditions.supplier);
+
+/** The trips whose name, in a language or formerly, has the text. */
+const SELECT_PRODUCTS = `
+  select product_id as id from product_texts where lower(name) like lower($1)
+  union select product_id from former_names where lower(name) like lower($1)`;
 
 /** The state $3 of a booking, as alternatives of which the plan keeps one. */
 const stateSql = `($3::text is null
@@ -115,7 +156,7 @@ const stateSql = `($3::text is null
   or $3 = 'past' and (booking.state = 'completed' or booking.state in ('accepted', 'confirmed') and booking.ends_at <= $2)
   or $3 = 'coming' and booking.state in ('accepted', 'confirmed') and booking.ends_at > $2)`;
 
-const daySql = `($4::text is null or booking.quote ->> 'date' >= $4) and ($5::text is null or booking.quote ->> 'date' <= $5)`;
+const daySql = `($4::text is null or booking.trip_date >= $4) and ($5::text is null or booking.trip_date <= $5)`;
 
 const filterSql = `booking.state <> 'expired' and ${stateSql} and ${daySql}`;
 
@@ -127,7 +168,7 @@ const pageSql = 'order by booking.booked_at desc, booking.id limit $6 offset $7'
 const statementsOf = (owner: string) => ({
   byNumber: `
     select booking.id from bookings booking where ${owner} and booking.order_number = upper($6) and ${filterSql}`,
-  // The pattern $2 in order number, trip or guest, or the trip is one of the products $3.
+  // The pattern $2 in order number or guest, or the trip is one of the products $3.
   byText: `
     (select booking.booking_id as id from booking_searches booking
      where ${owner} and booking.search_text like lower($2) limit $4)
@@ -135,6 +176,11 @@ const statementsOf = (owner: string) => ({
     (select booking.id from bookings booking where ${owner} and booking.product_id = any($3::uuid[]) limit $4)`,
   among: `
     select booking.id from bookings booking where booking.id = any($8::uuid[]) and ${owner} and ${filterSql} ${pageSql}`,
+  // Materialised, or the plan would read the list in its order until a page is complete.
+  ofDays: `
+    with of_days as materialized (
+      select booking.id, booking.booked_at from bookings booking where ${owner} and ${filterSql} limit $8)
+    select booking.id, (select count(*)::int from of_days) as found from of_days booking ${pageSql}`,
   // The page is found in an index alone.
   inOrder: `
     select booking.id from bookings booking where ${owner} and ${filterSql} and ${textSql} ${pageSql}`,
@@ -152,16 +198,18 @@ const STATEMENTS: Readonly<Record<OwnerCondition, ReturnType<typeof statementsOf
 };
 
 const SELECT_ROWS = `
-  select booking.quote ->> 'date' as date, booking.quote ->> 'time' as time, booking.currency,
+  select booking.trip_date as date, quote.time, booking.currency,
     (booking.total_minor - booking.cancelled_minor)::float8 as "totalMinor", booking.order_number as "orderNumber",
-    booking.access_key as "accessKey", booking.state, coalesce(product_text.name, booking.quote ->> 'name') as "tourName",
+    booking.access_key as "accessKey", booking.state, coalesce(product_text.name, quote.name) as "tourName",
     (select count(*)::int from booking_tickets ticket where ticket.booking_id = booking.id
       and ticket.cancelled_at is null) as travellers,
-    booking.quote -> 'stay' ->> 'departure' as "departureDate",
+    quote.stay ->> 'departure' as "departureDate",
     coalesce(booking.contact ->> 'firstName', '') as "firstName", coalesce(booking.contact ->> 'lastName', '') as "lastName",
     booking.booked_at as "bookedAt", (select account.name from accounts account
       where account.id = booking.booked_by) as "bookedBy"
   from bookings booking
+  -- Read once: each access by a key of its own would unpack the whole quote again.
+  cross join lateral jsonb_to_record(booking.quote) as quote (time text, name text, stay jsonb)
   left join product_texts product_text on product_text.product_id = booking.product_id and product_text.locale = $2
   where booking.id = any($1::uuid[])
   order by booking.booked_at desc, booking.id`;

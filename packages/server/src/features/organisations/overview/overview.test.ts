@@ -133,13 +133,19 @@ test('The overview is filtered by state, by day of the trip, and by what is sear
   expect(await listGuests({ q: '%' })).toEqual([]);
 });
 
+const usual = { latest: 1_500, frequent: 10, byText: 500, ofDays: 1_000 };
+
 test.each([
   { latest: 0, byText: 0 },
   { latest: 0, byText: 1 },
-  { latest: 0, byText: 500 },
-  { latest: 2, byText: 500 },
-  { latest: 1_500, byText: 500 },
-])('A search finds the same bookings however it is carried out: %j', async (limits) => {
+  { latest: 0 },
+  { latest: 2 },
+  { latest: 2, frequent: 1 },
+  { ofDays: 0 },
+  { ofDays: 1 },
+  {},
+])('A search finds the same bookings however it is carried out: %j', async (changed) => {
+  const limits = { ...usual, ...changed };
   await bookTrip({ date: '2037-11-25' }, guestNamed('Silva'));
   await bookTrip({ date: '2037-11-26' }, { ...guestNamed('Silva 2'), state: 'cancelled' });
   await bookTrip({ date: '2037-11-27' }, guestNamed('林'));
@@ -156,14 +162,39 @@ test.each([
     expect([q, await found({ q })]).toEqual([q, ['50% _ \\ Lind']]);
   expect(await found({ q: 'title of sail' })).toHaveLength(4);
   expect(await found({ q: 'unbooked' })).toEqual([]);
+  expect(await found({ from: '2037-11-26', to: '2037-11-27' })).toEqual(['林', 'Silva 2']);
+  expect(await found({ from: '2037-11-26', size: 1, page: 1 })).toEqual(['林']);
+  expect(await found({ to: '2037-11-26', size: 1, page: 2 })).toEqual([]);
+  expect(await found({ from: '2038-01-01' })).toEqual([]);
+});
+
+test('A trip is found by its name in each language, and by a name that it had', async () => {
+  await bookTrip({}, guestNamed('Silva'));
+  const { pool } = testDb.database;
+  const name = async () =>
+    (await pool.query(`select quote ->> 'name' as name, product_id from bookings`)).rows[0];
+  const { name: before, product_id: productId } = await name();
+  const rename = (to: string) =>
+    pool.query(`update product_texts set name = $2 where product_id = $1 and locale = 'en'`, [productId, to]);
+  try {
+    await rename('Rowing at noon');
+    await pool.query(
+      `update product_texts set name = 'Rudern am Mittag' where product_id = $1 and locale = 'de'`,
+      [productId],
+    );
+    for (const latest of [0, 1_500])
+      for (const q of [before, 'rowing AT', 'rudern'])
+        expect([q, await listGuests({ q }, { ...usual, latest })]).toEqual([q, ['Silva']]);
+  } finally {
+    await rename(before);
+  }
 });
 
 test('A guest is no longer found by a name that was erased', async () => {
   await bookTrip({}, guestNamed('Silva'));
   expect(await listGuests({ q: 'silva' })).toEqual(['Silva']);
   await testDb.database.pool.query(`update bookings set contact = contact || '{"lastName": ""}'`);
-  for (const latest of [0, 1_500])
-    expect(await listGuests({ q: 'silva' }, { latest, byText: 500 })).toEqual([]);
+  for (const latest of [0, 1_500]) expect(await listGuests({ q: 'silva' }, { ...usual, latest })).toEqual([]);
   const { rows } = await testDb.database.pool.query('select search_text from booking_searches');
   expect(JSON.stringify(rows)).not.toContain('silva');
 });
@@ -206,8 +237,11 @@ async function plansOf(filter: Partial<OverviewFilter> & { owner: OwnerCondition
     await client.query(
       `set enable_seqscan = off; set enable_sort = off; set enable_bitmapscan = ${filter.q === 'unbooked'}`,
     );
-    const explained = async (text: string, values: unknown[]) => {
-      const { rows } = await client.query(`explain ${text}`, values);
+    const explained = async (query: string | { readonly text: string }, values: unknown[]) => {
+      const { rows } = await client.query(
+        `explain ${typeof query === 'string' ? query : query.text}`,
+        values,
+      );
       plan.push(...rows.map((row) => row['QUERY PLAN']));
       return { rows: [] };
     };

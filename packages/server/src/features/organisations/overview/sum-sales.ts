@@ -73,10 +73,10 @@ function toDecimalAmount(minor: number, currency: CurrencyCode): number {
 }
 
 const sumSalesOf = (owner: string) => `
-  select booking.quote ->> 'date' as date, booking.currency, count(*)::int as bookings,
+  select booking.trip_date as date, booking.currency, count(*)::int as bookings,
     sum(booking.total_minor - booking.cancelled_minor)::float8 as minor
   from bookings booking
-  where ${owner} and booking.quote ->> 'date' between $2 and $3 and booking.state in ('accepted', 'confirmed', 'completed')
+  where ${owner} and booking.trip_date between $2 and $3 and booking.state in ('accepted', 'confirmed', 'completed')
   group by 1, 2 order by 1, 2`;
 
 const SUM_OF_BUYER = sumSalesOf(ownerConditions.buyer);

@@ -160,7 +160,7 @@ export const bookingTables: TableRules = {
     plain: 'attempt_id booking_id request capture_started_at voided_at refusal made_at',
     retained: { columns: 'order_id payment_ids', reason: accounting },
   },
-  // A trigger keeps it as `bookings.search_text`, without the name once that is erased.
+  // A trigger keeps order number and guest as the booking has them, without the name once that is erased.
   booking_searches: {
     whose: 'traveller',
     rows: 'nothing',
@@ -172,7 +172,7 @@ export const bookingTables: TableRules = {
     rows: 'blank',
     findRules: [{ by: 'booking', where: 'id = any($1)' }],
     plain:
-      'id cart_id hold_id order_number state variant checkout_kind locale staff_locale product_id supplier_id organisation_id spots currency gross_minor discount_minor total_minor cancelled_minor commission_percent tax_percent needs_answer method referral_source terms_version starts_at ends_at time_zone booked_at held_until pay_until answer_until confirmed_at ended_at payment_id search_text',
+      'id cart_id hold_id order_number state variant checkout_kind locale staff_locale product_id supplier_id organisation_id spots currency gross_minor discount_minor total_minor cancelled_minor commission_percent tax_percent needs_answer method referral_source terms_version starts_at ends_at time_zone booked_at held_until pay_until answer_until confirmed_at ended_at payment_id search_text trip_date',
     blanked: {
       access_key: newKey,
       guest_key: newKey,

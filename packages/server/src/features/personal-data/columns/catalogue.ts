@@ -65,6 +65,7 @@ export const catalogueTables: TableRules = {
   product_texts: withoutPersonalData(
     'product_id locale name sub_title short_description long_description highlights unique_selling_points',
   ),
+  former_names: withoutPersonalData('product_id name'),
   products: withoutPersonalData(
     'id code code_kind type slug location_id supplier_id currency price_minor duration_minutes rating review_count languages interests latitude longitude featured_rank excluded changed_at status cancellation on_request min_age max_group sight_id scene prop popularity required_entries required_main_contact_data required_participants_data booking_source waiver landmark accepted_documents start_shift_minutes',
   ),
