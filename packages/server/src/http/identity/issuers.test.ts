@@ -1,37 +1,30 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listeningApp } from '../../../test-support/app/listening-app.ts';
 import { type TestBrowser, testBrowser } from '../../../test-support/app/test-browser.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { foreignClient, foreignProvider } from '../../../test-support/identity/foreign-provider.ts';
 import {
-  type ForeignPerson,
-  foreignClient,
-  foreignProvider,
-} from '../../../test-support/identity/foreign-provider.ts';
+  ada,
+  externalSettings,
+  issuersUnderTest,
+  publicUrl,
+  shopOfIssuers,
+} from '../../../test-support/identity/issuers-under-test.ts';
 import { type MockIssuer, mockIssuer } from '../../../test-support/identity/mock-issuer.ts';
 
-const publicUrl = 'https://www.example.org';
-const password = 'four boats at anchor';
-const ada: ForeignPerson = {
-  sub: 'ada-of-the-issuer',
-  name: 'Ada Lovelace',
-  email: 'ada@example.org',
-  email_verified: true,
-};
-
 let testDb: TestDatabase;
-let app: Awaited<ReturnType<typeof listeningApp>>;
 
 beforeAll(async () => {
   testDb = await testDatabase();
 });
 afterAll(() => testDb.drop());
 
-const runSql = (text: string, values: unknown[] = []) => testDb.database.pool.query(text, values);
-const newBrowser = () => testBrowser({ url: app.url, publicUrl });
+const shop = shopOfIssuers(() => testDb);
+const { runSql, start: startShop } = shop;
+const newBrowser = () => testBrowser({ url: shop.app().url, publicUrl });
 
 async function call(browser: TestBrowser, path: string, method = 'POST') {
-  const answer = await fetch(`${app.url}/api${path}`, {
+  const answer = await fetch(`${shop.app().url}/api${path}`, {
     method,
     headers: { origin: publicUrl, ...browser.headers() },
   });
@@ -42,107 +35,12 @@ async function becomeDue() {
   await runSql(`update sessions set checked_at = now() - interval '16 minutes', refreshing_until = null`);
 }
 
-async function startShop(env: Readonly<Record<string, string>>) {
-  await runSql('delete from accounts');
-  await runSql('truncate issuer_documents, logout_tokens, emails cascade');
-  app = await listeningApp({ database: testDb.database, env: { TRUSTED_PROXIES: '127.0.0.1', ...env } });
-}
-
-const externalSettings = (issuer: string, more = {}) => ({
-  OIDC_ISSUER: issuer,
-  OIDC_CLIENT_ID: foreignClient.id,
-  OIDC_CLIENT_SECRET: foreignClient.secret,
-  ...more,
-});
-
-/** What differs from issuer to issuer. Everything else must not. */
-type IssuerUnderTest = {
-  start(): Promise<void>;
-  /** Logs Ada in from wherever the way to the issuer ends. */
-  logIn(browser: TestBrowser): Promise<void>;
-  /** Whether its ID tokens say when it asked who logs in. */
-  readonly saysWhen: boolean;
-  /** The issuer refuses every refresh token that it has given out. */
-  revoke(): Promise<void>;
-  close(): Promise<void>;
-};
-
-function embeddedIssuer(): IssuerUnderTest {
-  /** With it a browser is known to the account, and needs no code by email. */
-  let knownCookie: string | undefined;
-  return {
-    saysWhen: true,
-    async start() {
-      knownCookie = undefined;
-      await startShop({});
-    },
-    async logIn(browser) {
-      const { name, email } = ada;
-      if (knownCookie === undefined) {
-        await browser.submit({ form: 'register', name, email, password });
-        knownCookie = browser.cookies.get('__Host-known');
-      } else {
-        browser.cookies.set('__Host-known', knownCookie);
-        await browser.submit({ form: 'log-in', email, password });
-      }
-      await runSql('update accounts set email_verified_at = now()');
-    },
-    revoke: async () => void (await runSql(`delete from oidc_rows where model = 'Grant'`)),
-    close: () => app.close(),
-  };
-}
-
-function foreignIssuer(): IssuerUnderTest {
-  let issuer: Awaited<ReturnType<typeof foreignProvider>>;
-  return {
-    saysWhen: true,
-    async start() {
-      issuer = await foreignProvider({ publicUrl, shopUrl: () => app.url });
-      issuer.expect(ada);
-      await startShop(externalSettings(issuer.issuer, { OIDC_TRUST_EMAIL: 'on' }));
-    },
-    logIn: async () => {},
-    revoke: async () => issuer.forgetTokens(),
-    async close() {
-      await app.close();
-      issuer.close();
-    },
-  };
-}
-
-function mockedIssuer(): IssuerUnderTest {
-  let issuer: MockIssuer;
-  return {
-    saysWhen: false,
-    async start() {
-      issuer = await mockIssuer();
-      issuer.expect(ada);
-      await startShop(externalSettings(issuer.issuer, { OIDC_TRUST_EMAIL: 'on' }));
-    },
-    logIn: async () => {},
-    async revoke() {
-      issuer.changeAnswer((answer) => {
-        answer.statusCode = 400;
-        answer.body = { error: 'invalid_grant' };
-      });
-    },
-    async close() {
-      await app.close();
-      await issuer.close();
-    },
-  };
-}
-
 async function provenSessions(): Promise<number> {
   const recent = `select from sessions where authenticated_at > now() - interval '1 minute'`;
   return (await runSql(recent)).rowCount ?? 0;
 }
 
-describe.each([
-  ['the embedded issuer', embeddedIssuer()],
-  ['oidc-provider of another organisation', foreignIssuer()],
-  ['oauth2-mock-server', mockedIssuer()],
-])('%s', (_, issuer) => {
+describe.each(issuersUnderTest(shop))('%s', (_, issuer) => {
   beforeEach(async () => {
     await issuer.start();
     return issuer.close;
@@ -234,7 +132,9 @@ describe.each([
     const { rows } = await runSql(
       `select encode(sealed_tokens, 'escape') || coalesce(browser, '') as text from sessions`,
     );
-    expect([rows[0].text, app.logged(), browser.address().href].join()).not.toContain(signature.slice(0, 30));
+    expect([rows[0].text, shop.app().logged(), browser.address().href].join()).not.toContain(
+      signature.slice(0, 30),
+    );
   });
 });
 
@@ -242,11 +142,11 @@ describe('An issuer of another organisation', () => {
   let issuer: Awaited<ReturnType<typeof foreignProvider>>;
 
   beforeEach(async () => {
-    issuer = await foreignProvider({ publicUrl, shopUrl: () => app.url });
+    issuer = await foreignProvider({ publicUrl, shopUrl: () => shop.app().url });
     issuer.expect(ada);
     await startShop(externalSettings(issuer.issuer));
     return async () => {
-      await app.close();
+      await shop.app().close();
       issuer.close();
     };
   });
@@ -260,7 +160,7 @@ describe('An issuer of another organisation', () => {
 
   test('The embedded issuer does not exist beside it', async () => {
     for (const path of ['/oidc/auth', '/oidc/.well-known/openid-configuration', '/oidc/pages.css'])
-      expect((await fetch(app.url + path)).status).toBe(404);
+      expect((await fetch(shop.app().url + path)).status).toBe(404);
   });
 
   test('After a form, a page leads to it, because browsers refuse to redirect a form to another origin; it gets no hints', async () => {
@@ -283,7 +183,7 @@ describe('An issuer of another organisation', () => {
   });
 
   test('A trusted issuer confirms an address, but not one that belongs to another account', async () => {
-    await app.close();
+    await shop.app().close();
     await startShop(externalSettings(issuer.issuer, { OIDC_TRUST_EMAIL: 'on' }));
     const own = (await call(await loggedIn(), '/session/token')).body.userinfo;
     expect(own.email_verified).toBe(true);
@@ -295,11 +195,9 @@ describe('An issuer of another organisation', () => {
 
   test('A person of one issuer never opens the account of another issuer with the same subject or address', async () => {
     const own = (await call(await loggedIn(), '/session/token')).body.userinfo;
-    const second = await foreignProvider({ publicUrl, shopUrl: () => app.url });
+    const second = await foreignProvider({ publicUrl, shopUrl: () => shop.app().url });
     second.expect(ada);
-    await app.close();
-    app = await listeningApp({
-      database: testDb.database,
+    await shop.replaceBy({
       env: { TRUSTED_PROXIES: '127.0.0.1', ...externalSettings(second.issuer, { OIDC_TRUST_EMAIL: 'on' }) },
     });
     const other = (await call(await loggedIn(), '/session/token')).body.userinfo;
@@ -327,9 +225,7 @@ describe('An issuer of another organisation', () => {
     await runSql(`update issuer_documents set fetched_at = now() - interval '2 minutes'`);
     issuer.close();
     const later = Date.now() + 61_000;
-    await app.close();
-    app = await listeningApp({
-      database: testDb.database,
+    await shop.replaceBy({
       clock: { now: () => new Date(later) },
       env: { TRUSTED_PROXIES: '127.0.0.1', ...externalSettings(issuer.issuer) },
     });
@@ -395,7 +291,7 @@ describe('An answer of the issuer that is wrong', () => {
     issuer = await mockIssuer();
     await startShop(externalSettings(issuer.issuer));
     return async () => {
-      await app.close();
+      await shop.app().close();
       await issuer.close();
     };
   });
@@ -595,7 +491,7 @@ describe('An answer of the issuer that is wrong', () => {
 
   const send = async (token: string) =>
     (
-      await fetch(`${app.url}/oauth/backchannel-logout`, {
+      await fetch(`${shop.app().url}/oauth/backchannel-logout`, {
         method: 'POST',
         headers: newBrowser().headers(),
         body: new URLSearchParams({ logout_token: token }),
