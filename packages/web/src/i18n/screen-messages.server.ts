@@ -138,6 +138,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   'newsletter-confirm': ['newsletter'],
   'newsletter-unsubscribe': ['newsletter'],
   'reviews-unsubscribe': ['newsletter'],
+  'billing-email': ['newsletter', 'billingEmail'],
   login: ['login'],
   dashboard: [
     'dashboard',

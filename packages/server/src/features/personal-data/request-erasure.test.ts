@@ -115,6 +115,14 @@ test('The only admin of an organisation names another one first, and nothing has
   expect(await readRows('select account_id as id from memberships')).toEqual([{ id: colleague }]);
 });
 
+test('The only admin of an organisation that is suspended is erased as any other account', async () => {
+  await joinOrganisation(accountId, 'admin');
+  await testDb.database.pool.query(`update organisations set status = 'suspended' where id = $1`, [hotelId]);
+  expect((await previewForTest()).onlyAdminOf).toEqual([]);
+  expect(await requestForTest()).toHaveLength(1);
+  expect(await readRows('select from memberships')).toEqual([]);
+});
+
 test('Two admins who leave at the same moment do not leave an organisation without one', async () => {
   const other = await newAccount('bob@example.org');
   await joinOrganisation(accountId, 'admin');

@@ -127,7 +127,7 @@ const SELECT_PREVIEW = `
        join reviews review on review.invitation_id = invitation.id)::int as reviews,
     array(select organisation.name from memberships membership join organisations organisation
       on organisation.id = membership.organisation_id
-      where membership.account_id = $1 and membership.role = 'admin' and not exists (
+      where membership.account_id = $1 and membership.role = 'admin' and organisation.status = 'approved' and not exists (
         select from memberships other where other.organisation_id = membership.organisation_id and other.role = 'admin'
           and other.account_id <> $1)
       order by organisation.name) as "onlyAdminOf"`;

@@ -8,6 +8,9 @@ type MemberOf = { readonly organisationId: string; readonly accountId: string };
 const admins = `select account_id from memberships where organisation_id = $1 and role = 'admin' for update`;
 const notLastAdmin = `(membership.role <> 'admin' or (select count(*) from admins) > 1)`;
 
+/** An organisation that is not approved has no work for members. If it is approved again, operations invite an admin. */
+const hasEnded = `not exists (select from organisations where id = $1 and status = 'approved')`;
+
 /** Removes a member. Throws `conflict` for the last admin: others could not be invited any more. */
 export async function removeMember(
   client: Queryable,
@@ -16,7 +19,7 @@ export async function removeMember(
   const { rowCount } = await client.query(
     `with admins as (${admins})
      delete from memberships membership where membership.organisation_id = $1 and membership.account_id = $2
-       and ${notLastAdmin}`,
+       and (${notLastAdmin} or ${hasEnded})`,
     [organisationId, accountId],
   );
   if (rowCount === 0) await throwRefusal(client, { organisationId, accountId });

@@ -10,6 +10,7 @@ import {
 } from '../../../../test-support/personal-data/marked-traveller.ts';
 import { now, quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
 import { demoAccountId, saveDemoMember } from '../../../features/accounts/demo-member.ts';
+import { saveMembership } from '../../../features/organisations/memberships.ts';
 import { eraseAccount } from '../../../features/personal-data/erase-account.ts';
 import { PROOF_MINUTES } from '../../../gateways/identity/proof.ts';
 
@@ -127,6 +128,33 @@ test('An erasure must be confirmed', async () => {
     status: 400,
   });
   expect((await readExport(marked)).status).toBe(200);
+});
+
+test('The only admin of an organisation is refused, stays logged in, and is erased once another member is admin', async () => {
+  const { pool } = testDb.database;
+  const { rows } = await pool.query(
+    `insert into organisations (id, kind, name) values (gen_random_uuid(), 'concierge', 'Hotel Avenida') returning id`,
+  );
+  const [{ id: organisationId }] = rows;
+  await saveMembership(pool, { accountId: marked.sub, organisationId, role: 'admin' });
+  const colleague = await loggedIn({
+    database: testDb.database,
+    now,
+    memberOf: [{ organisationId, role: 'worker' }],
+  });
+  const preview = () => call(app.url, '/user/erasure', { login: marked });
+  expect((await preview()).body.onlyAdminOf).toEqual(['Hotel Avenida']);
+  expect(await requestErasure(marked)).toMatchObject({ status: 409 });
+  expect((await pool.query('select from erasures')).rowCount).toBe(0);
+  expect((await preview()).status).toBe(200);
+  await saveMembership(pool, { accountId: colleague.sub, organisationId, role: 'admin' });
+  expect((await preview()).body.onlyAdminOf).toEqual([]);
+  expect(await requestErasure(marked)).toMatchObject({ status: 200 });
+  const { rows: members } = await pool.query(
+    'select account_id as id from memberships where organisation_id = $1',
+    [organisationId],
+  );
+  expect(members).toEqual([{ id: colleague.sub }]);
 });
 
 test('An erased account is logged out, and neither database nor log nor email contains its mark', async () => {

@@ -6,6 +6,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { forgetBookingsOnDevice } from '../../../store/bookings-on-device.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { TextLink } from '../../../ui/actions/link.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -45,6 +46,9 @@ export function EraseAccount({ proofHref, onErased }: EraseAccountProps) {
         <Note tone="amber">
           {t('myData.onlyAdmin')}
           <NameList names={preview.onlyAdminOf} />
+          <TextLink href="/dashboard?part=organisation" className="mt-2 inline-block">
+            {t('myData.toMembers')}
+          </TextLink>
         </Note>
       )}
       <Checkbox

@@ -70,6 +70,8 @@ test('The traveller reads which trips go on, by their order numbers', async () =
 test('The only admin of an organisation cannot erase the account before naming another', async () => {
   const sent = open({}, { ...nothingAhead, onlyAdminOf: ['Hotel Avenida'] });
   await waitFor(() => screen.getByText('Hotel Avenida'));
+  const toMembers = screen.getByRole('link', { name: english('myData.toMembers') });
+  expect(toMembers.getAttribute('href')).toBe('/dashboard?part=organisation');
   confirm();
   fireEvent.click(eraseButton());
   expect(screen.getByText(english('myData.adminFirst'))).toBeTruthy();
