@@ -20,6 +20,8 @@ const { params, query } = organisationInput.shape;
 /** Where the organisation's invoices are sent, and the address on them. */
 const billingAddress = z.object({
   emailAddress: z.string().nullable(),
+  /** The address that takes the place of that one once it is confirmed. Null if there is none. */
+  pendingEmailAddress: z.string().nullable(),
   street: z.string().nullable(),
   postalCode: z.string().nullable(),
   city: z.string().nullable(),
@@ -60,6 +62,8 @@ const overviewEntry = z.object({
   accessKey: z.string().nullable(),
   state: z.enum(states),
   tourName: z.string(),
+  /** The name of the option of a trip, or those of the room types of a stay, each once. Empty if it has no name. */
+  options: z.array(z.string()),
   time: z.string().nullable(),
   /** Travellers, or rooms of a stay. */
   travellers: z.int(),

@@ -31,6 +31,8 @@ export type OverviewRow = {
   readonly accessKey: string;
   readonly state: BookingState;
   readonly tourName: string;
+  /** The name of the option of a trip, or those of the room types of a stay, each once. */
+  readonly options: string[];
   readonly travellers: number;
   readonly departureDate: string | null;
   readonly firstName: string;
@@ -197,10 +199,25 @@ const STATEMENTS: Readonly<Record<OwnerCondition, ReturnType<typeof statementsOf
   supplier: statementsOf(ownerConditions.supplier),
 };
 
+/** The name of an option is that of the catalogue now, as on the page of the booking. Those of rooms are in the quote. */
+const optionsSql = `
+  case when quote.stay is null then
+    array_remove(array[coalesce(
+      (select option_text.name from product_option_texts option_text
+        where option_text.option_id = quote."optionId" and option_text.locale in ($2, 'en')
+        order by option_text.locale = 'en' limit 1),
+      quote.label)], '')
+  else array(
+    select coalesce(room -> 'names' ->> $2, room -> 'names' ->> 'en')
+    from jsonb_array_elements(quote.stay -> 'rooms') with ordinality as rooms (room, position)
+    where coalesce(room -> 'names' ->> $2, room -> 'names' ->> 'en', '') <> ''
+    group by 1 order by min(position)) end`;
+
 const SELECT_ROWS = `
   select booking.trip_date as date, quote.time, booking.currency,
     (booking.total_minor - booking.cancelled_minor)::float8 as "totalMinor", booking.order_number as "orderNumber",
     booking.access_key as "accessKey", booking.state, coalesce(product_text.name, quote.name) as "tourName",
+    ${optionsSql} as options,
     (select count(*)::int from booking_tickets ticket where ticket.booking_id = booking.id
       and ticket.cancelled_at is null) as travellers,
     quote.stay ->> 'departure' as "departureDate",
@@ -209,7 +226,7 @@ const SELECT_ROWS = `
       where account.id = booking.booked_by) as "bookedBy"
   from bookings booking
   -- Read once: each access by a key of its own would unpack the whole quote again.
-  cross join lateral jsonb_to_record(booking.quote) as quote (time text, name text, stay jsonb)
+  cross join lateral jsonb_to_record(booking.quote) as quote (time text, name text, stay jsonb, "optionId" uuid, label text)
   left join product_texts product_text on product_text.product_id = booking.product_id and product_text.locale = $2
   where booking.id = any($1::uuid[])
   order by booking.booked_at desc, booking.id`;

@@ -3,7 +3,7 @@ import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { now, quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
+import { alone, now, quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
 import type { OwnerCondition } from '../owner-conditions.ts';
 import { listOrganisationBookings, type OverviewFilter } from './list-bookings.ts';
 import { sumSales } from './sum-sales.ts';
@@ -202,6 +202,40 @@ test('A guest is no longer found by a name that was erased', async () => {
 test('What few bookings have is found by the index of texts', async () => {
   const plans = await plansOf({ q: 'unbooked', owner: 'supplier' });
   expect(plans).toContain('Bitmap Index Scan on booking_searches_by_text');
+});
+
+test('A row names the option of a trip, and each room type of a stay once, in the language of the reader', async () => {
+  const { pool } = testDb.database;
+  const optionsIn = async (locale: 'en' | 'de' | 'zh-Hans') => {
+    const input = { organisationId: hotelId, owner: 'buyer', now, page: 0, size: 10, q: '' } as const;
+    const rows = await listOrganisationBookings(pool, { ...input, locale });
+    return rows.map(({ options }) => options);
+  };
+  await bookTrip();
+  // The usual option has no name.
+  expect(await optionsIn('de')).toEqual([[]]);
+  await pool.query(`update bookings set quote = quote || jsonb_build_object('optionId', $1::text)`, [alone]);
+  expect([await optionsIn('en'), await optionsIn('de')]).toEqual([[['Alone']], [['Allein']]]);
+  await pool.query(`delete from product_option_texts where option_id = $1 and locale = 'zh-Hans'`, [alone]);
+  expect(await optionsIn('zh-Hans')).toEqual([['Alone']]);
+  await pool.query(
+    `update bookings set quote = quote || jsonb_build_object('optionId', gen_random_uuid(), 'label', 'Round by night')`,
+  );
+  expect(await optionsIn('de')).toEqual([['Round by night']]);
+  await pool.query(`update bookings set quote = quote || '{"label": ""}'`);
+  expect(await optionsIn('de')).toEqual([[]]);
+  const rooms = [
+    { names: { en: 'Twin', de: 'Zweibett' } },
+    { names: { en: 'Attic' } },
+    { names: { en: 'Twin', de: 'Zweibett' } },
+  ];
+  await pool.query(`update bookings set quote = quote || jsonb_build_object('stay', $1::jsonb)`, [
+    { rooms, departure: '2037-12-01' },
+  ]);
+  expect([await optionsIn('de'), await optionsIn('en')]).toEqual([
+    [['Zweibett', 'Attic']],
+    [['Twin', 'Attic']],
+  ]);
 });
 
 test('The overview has pages', async () => {

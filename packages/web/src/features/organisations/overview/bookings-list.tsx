@@ -1,4 +1,4 @@
-import { sideBySide } from '@ashore/core/locale/intl.ts';
+import { onOneLine, sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
@@ -185,7 +185,7 @@ function Row({ entry }: { entry: Entry }) {
   const t = useText();
   const { locale } = usePage();
   const { intl, messages } = localeTable[locale];
-  const { queryDate, time, travellers, guestName, orderNumber, accessKey, bookedBy } = entry;
+  const { queryDate, time, options, travellers, guestName, orderNumber, accessKey, bookedBy } = entry;
   const { departureDate } = entry;
   const from = localDate(queryDate);
   const day =
@@ -199,6 +199,9 @@ function Row({ entry }: { entry: Entry }) {
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[1fr_13rem_7rem] md:items-center">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{entry.tourName}</p>
+        {options.length > 0 && (
+          <p className="type-small text-ink-2 wrap-anywhere">{onOneLine(options, messages)}</p>
+        )}
         <p className="type-small text-ink-2">
           {sideBySide(
             [day, time, t(departureDate === null ? 'overview.travellers' : 'overview.rooms', count)],

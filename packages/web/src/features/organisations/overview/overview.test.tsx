@@ -21,6 +21,7 @@ const entry = (number: number, more: object = {}) => ({
   accessKey: 'k'.repeat(43),
   state: 'confirmed',
   tourName: `Sail ${number}`,
+  options: ['Small-group sail'],
   time: '10:00',
   travellers: 2,
   departureDate: null,
@@ -86,12 +87,16 @@ test('Sums in other currencies stand below the sales', async () => {
 
 test('The list shows each booking with its guest, member, state and sum, and a link for members with its key', async () => {
   answerCalls({
-    [bookings]: () => [entry(1), entry(2, { accessKey: null, state: 'on_request', bookedBy: null })],
+    [bookings]: () => [
+      entry(1),
+      entry(2, { accessKey: null, state: 'on_request', bookedBy: null, options: [] }),
+    ],
     [sales]: () => noSales,
   });
   await open();
   const [first, second] = await screen.findAllByRole('listitem');
-  expect(first?.textContent).toContain('23 November 2037, 10:00, 2 travellers');
+  expect(first?.textContent).toContain('Sail 1Small-group sail23 November 2037, 10:00, 2 travellers');
+  expect(second?.textContent).toContain('Sail 223 November 2037');
   expect(first?.textContent).toContain('Ada Lovelace · booked by Marta');
   expect(first?.textContent).toContain('€97.00');
   const link = screen.getByRole('link', { name: english('overview.open', { order: 'A0000001' }) });
@@ -176,7 +181,7 @@ test('Five hundred bookings are listed in steps, none twice, and saved as one fi
   const lines = ((await files[0]?.text()) ?? '').trim().split('\r\n');
   expect(lines).toHaveLength(521);
   expect(lines[1]).toBe(
-    'A0000000,2037-11-23,10:00,Sail 0,Ada Lovelace,2,Confirmed,EUR,97,2037-11-20T10:00:00.000Z,Marta',
+    'A0000000,2037-11-23,10:00,Sail 0,Small-group sail,Ada Lovelace,2,Confirmed,EUR,97,2037-11-20T10:00:00.000Z,Marta',
   );
 });
 

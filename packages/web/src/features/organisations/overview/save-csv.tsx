@@ -1,7 +1,10 @@
+import { onOneLine } from '@ashore/core/locale/intl.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 import { saveFile } from '../../../page/save-file.ts';
+import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { bookingStateKey } from './booking-states.ts';
 import { csvText } from './csv.ts';
@@ -12,6 +15,7 @@ const columns = [
   'date',
   'time',
   'trip',
+  'option',
   'guest',
   'travellersColumn',
   'status',
@@ -24,6 +28,7 @@ const columns = [
 /** Saves all bookings that pass the filter as a file for spreadsheets, not only those that the page shows. */
 export function SaveCsv({ own, filter }: { own: OwnOrganisation; filter: OverviewFilter }) {
   const t = useText();
+  const { messages } = localeTable[usePage().locale];
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
 
   async function save() {
@@ -35,6 +40,7 @@ export function SaveCsv({ own, filter }: { own: OwnOrganisation; filter: Overvie
         entry.queryDate,
         entry.time ?? '',
         entry.tourName,
+        onOneLine(entry.options, messages),
         entry.guestName,
         entry.travellers,
         t(`overview.${bookingStateKey(entry.state)}`),
