@@ -274,6 +274,12 @@ export const screens: readonly Screen[] = [
     file: 'routes/email-links/reviews-unsubscribe.tsx',
     kind: 'internal',
   },
+  {
+    name: 'billing-email',
+    path: '/billing-email',
+    file: 'routes/email-links/billing-email.tsx',
+    kind: 'internal',
+  },
   { name: 'login', path: '/login', file: 'routes/account/login.tsx', kind: 'private' },
   { name: 'dashboard', path: '/dashboard', file: 'routes/account/dashboard.tsx', kind: 'private' },
   { name: 'my-data', path: '/my-data', file: 'routes/account/my-data.tsx', kind: 'private' },

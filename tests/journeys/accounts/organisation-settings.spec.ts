@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
 import { identityTexts } from '../../../packages/server/src/http/identity/texts.ts';
 import { expectNoAxeFindingsInBothSchemes } from '../../support/axe.ts';
+import { readEmailsTo } from '../../support/emails.ts';
 import { expect } from '../../support/journey.ts';
 import { journeyRunsIn } from '../../support/journey-runs.ts';
+import { newEmailAddress } from '../../support/new-email-address.ts';
 import { adminPassword, test } from '../../support/organisation.ts';
 import { texts } from '../../support/texts.ts';
 
 for (const { language, tags } of journeyRunsIn('zh-Hans'))
-  test(`an admin changes the settings after a fresh log-in, in a window or in the page, and what was typed stays${tags}`, async ({
+  test(`an admin changes the settings after a fresh log-in, in a window or in the page, and what was typed stays; a new email address is confirmed by its link${tags}`, async ({
     page,
     organisations,
     complaints,
   }) => {
     complaints.allow(/status of 403 .*\/api\/organizations\//);
-    const { settings, profile } = texts[language];
+    const { settings, profile, billingEmail } = texts[language];
     const { confirm, field } = identityTexts[language];
     const organisation = await organisations.of('ashore');
     await organisation.logIn(page, { role: 'admin', isProven: false });
@@ -58,5 +60,30 @@ for (const { language, tags } of journeyRunsIn('zh-Hans'))
       await expect(city).toHaveValue('Porto');
       await save.click();
       await expect(page.getByText(settings.saved)).toBeVisible();
+    });
+
+    await test.step('a new email address waits until the link in its email is pressed', async () => {
+      const email = page.getByLabel(settings.emailAddress);
+      const oldAddress = await email.inputValue();
+      const newAddress = newEmailAddress('billing');
+      await email.fill(newAddress);
+      await save.click();
+      await expect(page.getByText(newAddress)).toBeVisible();
+      await expect(email).toHaveValue(oldAddress);
+      await expectNoAxeFindingsInBothSchemes(page);
+      const links = async () => {
+        const mails = await readEmailsTo(page, newAddress, organisation.url);
+        return mails.flatMap((mail) => /\/\w+(\/billing-email#token=[\w-]{43})/.exec(mail)?.[1] ?? []);
+      };
+      await expect.poll(links).toHaveLength(1);
+      const notified = await readEmailsTo(page, oldAddress, organisation.url);
+      expect(notified.filter((mail) => mail.includes(newAddress))).toHaveLength(1);
+      const [link] = await links();
+      await page.goto(`${organisation.url}${home}${link}`);
+      await page.getByRole('button', { name: billingEmail.confirm }).click();
+      await expect(page.getByRole('status').filter({ hasText: billingEmail.confirmed })).toBeFocused();
+      await expectNoAxeFindingsInBothSchemes(page);
+      await page.goto(`${organisation.url}${home}/dashboard?part=organisation`);
+      await expect(email).toHaveValue(newAddress);
     });
   });

@@ -99,6 +99,8 @@ test('Every call of the contract has the path of the specification', () => {
     '/organisations/leave': 'DELETE /organizations/{orgId}/membership',
     '/organisations/save': 'PUT /organizations/{orgId}',
     '/organisations/saveLogo': 'PUT /organizations/{orgId}/logo',
+    '/organisations/withdrawBillingEmail': 'DELETE /organizations/{orgId}/billing-email',
+    '/organisations/confirmBillingEmail': 'POST /organizations/billing-email',
     '/organisations/choose': 'PUT /organizations/{orgId}/choice',
     '/organisations/accept': 'POST /organizations/invitations',
     '/accounts/bookings': 'GET /shopper/user-bookings',

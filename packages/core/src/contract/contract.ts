@@ -1,6 +1,12 @@
 import { endAllDevices, endDevice, listDevices } from './accounts/devices.ts';
 import { claimGuestBookings, listGuestBookings } from './accounts/guest-bookings.ts';
-import { chooseOrganisation, saveLogo, saveOrganisation } from './accounts/organisation-settings.ts';
+import {
+  chooseOrganisation,
+  confirmBillingEmail,
+  saveLogo,
+  saveOrganisation,
+  withdrawBillingEmail,
+} from './accounts/organisation-settings.ts';
 import {
   acceptInvitation,
   changeMember,
@@ -154,6 +160,8 @@ export const contract = {
     show: showOrganisation,
     save: saveOrganisation,
     saveLogo,
+    withdrawBillingEmail,
+    confirmBillingEmail,
     choose: chooseOrganisation,
     bookings: listOrganisationBookings,
     sales: showOrganisationSales,

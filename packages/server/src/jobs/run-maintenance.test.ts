@@ -67,7 +67,7 @@ test('Maintenance looks for outdated data of every kind that is deleted by age',
     ...['supplier_applications', 'waivers', 'manifest_links', 'free_bookings', 'reviews'],
     ...['review_invitations', 'review_refusals', 'images', 'sandbox_intents', 'sandbox_cards', 'jobs'],
     ...['sessions', 'log_in_attempts', 'oidc_rows', 'email_verifications'],
-    ...['password_attempts', 'mail_codes', 'account_events', 'passkey_challenges'],
+    ...['password_attempts', 'mail_codes', 'account_events', 'passkey_challenges', 'billing_email_changes'],
   ])
     expect(tables).toContain(table);
   expect(statements).toMatch(/delete from holds\b/);

@@ -15,6 +15,7 @@ import { extendCalendars } from '../features/hotels/import/extend-calendars.ts';
 import type { ImageCache } from '../features/images/image-cache.ts';
 import { purgeUploads } from '../features/images/remove-upload.ts';
 import { purgeNewsletter } from '../features/newsletter/purge-newsletter.ts';
+import { purgeBillingEmailChanges } from '../features/organisations/billing-email/change-billing-email.ts';
 import { purgeInvitations } from '../features/organisations/members/invite-member.ts';
 import { purgeErasures } from '../features/personal-data/erase-account.ts';
 import { eraseEndedBookings } from '../features/personal-data/erase-bookings.ts';
@@ -60,6 +61,7 @@ export async function runMaintenance(input: RunMaintenanceInput, signal: AbortSi
     () => purgeSessions(pool),
     () => purgeVerifications(pool),
     () => purgeInvitations(pool),
+    () => purgeBillingEmailChanges(pool),
     () => purgePasswordAttempts(pool),
     () => purgeCodes(pool),
     () => purgeChallenges(pool),

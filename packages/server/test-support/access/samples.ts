@@ -158,6 +158,8 @@ export const samples: Readonly<Record<CallName, Sample>> = {
   'organisations.removeMember': byOrganisation,
   'organisations.save': byOrganisation,
   'organisations.saveLogo': byOrganisation,
+  'organisations.withdrawBillingEmail': byOrganisation,
+  'organisations.confirmBillingEmail': () => ({ body: { token: missingKey() } }),
   'organisations.choose': byOrganisation,
   'organisations.leave': byOrganisation,
   'organisations.accept': nothing,

@@ -134,7 +134,14 @@ const OF_ACCOUNT = `
   organisation as (
     insert into organisations (id, kind, name) values (gen_random_uuid(), 'concierge', 'Hotel of others') returning id),
   member as (
-    insert into memberships (account_id, organisation_id, role) select $1, id, 'worker' from organisation)
+    insert into memberships (account_id, organisation_id, role) select $1, id, 'worker' from organisation),
+  -- By a colleague, so that it does not go with the account.
+  colleague as (
+    insert into accounts (id, name, locale, email, email_key)
+    values (gen_random_uuid(), 'Colleague', 'en', 'colleague@example.org', 'colleague@example.org') returning id),
+  billing_email as (
+    insert into billing_email_changes (secret_hash, organisation_id, email, email_key, requested_by, expires_at)
+    select $4::bytea, organisation.id, $2, $2, colleague.id, now() from organisation, colleague)
   insert into invitations (secret_hash, id, organisation_id, email, email_key, role, expires_at)
   select $4::bytea, gen_random_uuid(), id, $2, $2, 'worker', now() from organisation`;
 

@@ -1,7 +1,14 @@
+import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { isCountry } from '../../locale/countries.ts';
 import { containsWebAddress } from '../../text/email-address.ts';
-import { callsOfAccount, declaredErrors, emailField, typedLineField } from '../conventions.ts';
+import {
+  callsOfAccount,
+  declaredErrors,
+  emailField,
+  emailSecretField,
+  typedLineField,
+} from '../conventions.ts';
 import { LONGEST_LOGO } from '../values/limits.ts';
 import { TRAVELLER_LENGTHS } from '../values/traveller.ts';
 import { organisationCall, organisationInput } from './organisation-call.ts';
@@ -11,7 +18,7 @@ const optionalLine = (most: number) => typedLineField(1, most).nullable();
 export const saveOrganisation = organisationCall(
   'PUT',
   '/organizations/{orgId}',
-  'Replaces the name of an organisation and the address on its invoices',
+  'Replaces the name of an organisation and the address on its invoices; a new email address gets a link and counts once it is confirmed',
 )
   .errors(declaredErrors(...callsOfAccount))
   .input(
@@ -26,7 +33,34 @@ export const saveOrganisation = organisationCall(
       }),
     }),
   )
-  .output(z.object({ saved: z.literal(true) }));
+  .output(
+    z.object({
+      saved: z.literal(true),
+      /** The address that is to be confirmed. Null if there is none. */
+      pendingEmailAddress: z.string().nullable(),
+    }),
+  );
+
+export const withdrawBillingEmail = organisationCall(
+  'DELETE',
+  '/organizations/{orgId}/billing-email',
+  'Withdraws a new email address that is not confirmed yet; its link changes nothing from then on',
+)
+  .errors(declaredErrors(...callsOfAccount))
+  .input(organisationInput)
+  .output(z.object({ withdrawn: z.literal(true) }));
+
+export const confirmBillingEmail = oc
+  .route({
+    method: 'POST',
+    path: '/organizations/billing-email',
+    summary:
+      'Confirms a new email address of an organisation with the secret from the email; `gone` if the secret is no longer valid',
+    tags: ['organisations'],
+  })
+  .errors(declaredErrors('invalid_input', 'gone', 'too_many_requests', 'unavailable'))
+  .input(z.object({ token: emailSecretField }))
+  .output(z.object({ confirmed: z.literal(true) }));
 
 export const saveLogo = organisationCall(
   'PUT',

@@ -12,7 +12,7 @@ type BookingOrganisation = {
 
 /**
  * Creates an organisation that books for its guests, or updates the one of that name. Values that are not
- * given stay.
+ * given stay. A given email address counts at once, and ends one that waits to be confirmed.
  */
 export async function saveOrganisation(
   client: Queryable,
@@ -35,6 +35,10 @@ const UPDATE_OR_INSERT_ORGANISATION = `
     update organisations set email_address = coalesce($3, email_address), street = coalesce($4, street),
       languages = case when cardinality($5::text[]) > 0 then $5 else languages end
     where kind = 'concierge' and name = $2 returning id),
+  withdrawn as (
+    update billing_email_changes change set expires_at = now() from changed
+    where $3::text is not null and change.organisation_id = changed.id and change.used_at is null
+      and change.expires_at > now()),
   made as (
     insert into organisations (id, kind, name, email_address, street, languages)
     select $1, 'concierge', $2, $3, $4, $5 where not exists (select from changed) returning id)

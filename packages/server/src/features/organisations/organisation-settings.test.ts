@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { loggedIn } from '../../../test-support/accounts/logged-in.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 import { findOrganisation } from './organisation-settings.ts';
@@ -28,16 +29,23 @@ const suspend = (id: string) =>
     [id],
   );
 const address = {
-  emailAddress: 'office@example.org',
+  emailAddress: null,
   street: 'Cais 1',
   postalCode: '1100-001',
   city: 'Lisbon',
   countryCode: 'PT',
 };
 
+async function changedBy(organisationId: string) {
+  const memberOf = [{ organisationId, role: 'admin' as const }];
+  const { sub } = await loggedIn({ database: testDb.database, now: new Date(), memberOf });
+  const site = { name: 'Ashore', publicUrl: 'https://www.example.org', operatorAddress: 'desk@example.org' };
+  return { admin: { id: sub, locale: 'en' as const }, site };
+}
+
 test('Settings are those of the organisation, and saving them changes no other', async () => {
   const { pool } = testDb.database;
-  await saveSettings(pool, { id: cais, name: 'Cais', ...address });
+  await saveSettings(testDb.database, { id: cais, name: 'Cais', ...address }, await changedBy(cais));
   await saveLogo(pool, { id: cais, logo: 'logo-cais' });
   expect(await find(cais)).toMatchObject({ id: cais, name: 'Cais', logo: 'logo-cais', ...address });
   expect(await find(sol)).toMatchObject({ id: sol, name: 'Hotel Sol', logo: null, street: null });
@@ -47,7 +55,9 @@ test('Settings are those of the organisation, and saving them changes no other',
 test('An organisation that is not approved has no settings, and none are saved', async () => {
   const { pool } = testDb.database;
   await suspend(cais);
-  await saveSettings(pool, { id: cais, name: 'Cais', ...address });
+  await expect(
+    saveSettings(testDb.database, { id: cais, name: 'Cais', ...address }, await changedBy(cais)),
+  ).rejects.toMatchObject({ code: 'not_found' });
   await saveLogo(pool, { id: cais, logo: 'logo-cais' });
   expect(await find(cais)).toBeUndefined();
   const { rows } = await pool.query('select name, logo from organisations where id = $1', [cais]);

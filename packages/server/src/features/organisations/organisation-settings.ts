@@ -1,7 +1,10 @@
 import type { Queryable } from '../../database/queryable.ts';
+import { isOpenChange } from './billing-email/change-billing-email.ts';
 
 export type BillingAddress = {
   readonly emailAddress: string | null;
+  /** The address that is to take the place of that one, once it is confirmed. Null if there is none. */
+  readonly pendingEmailAddress: string | null;
   readonly street: string | null;
   readonly postalCode: string | null;
   readonly city: string | null;
@@ -34,6 +37,8 @@ const timeZoneSql = `coalesce(organisation.time_zone,
 
 const SELECT_ORGANISATION = `
   select organisation.id, organisation.name, organisation.logo, organisation.email_address as "emailAddress",
+    (select change.email from billing_email_changes change
+      where change.organisation_id = organisation.id and ${isOpenChange}) as "pendingEmailAddress",
     organisation.street, organisation.postal_code as "postalCode", organisation.city,
     organisation.country_code as "countryCode", ${timeZoneSql} as "timeZone"
   from organisations organisation where organisation.id = $1 and organisation.status = 'approved'`;

@@ -48,7 +48,8 @@ const markConfirmationSent = () =>
 /** Columns without the mark: kinds, days, numbers, and what is no text. Each is named with its table. */
 const withoutMark = columnNames(`
   account_events.at account_events.kind accounts.created_at accounts.email_verified_at accounts.id accounts.locale
-  bookings.account_id bookings.booked_by bookings.erased_at bookings.erasure_requested_at email_verifications.client_key
+  billing_email_changes.organisation_id billing_email_changes.requested_by billing_email_changes.sent_at
+  billing_email_changes.used_at bookings.account_id bookings.booked_by bookings.erased_at bookings.erasure_requested_at email_verifications.client_key
   email_verifications.sent_at email_verifications.used_at enquiries.written_at invitations.invited_by
   invitations.organisation_id invitations.role invitations.sent_at invitations.used_at mail_codes.client_key
   mail_codes.sent_at mail_codes.used_at memberships.joined_at memberships.organisation_id memberships.role

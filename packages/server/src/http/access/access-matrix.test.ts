@@ -206,6 +206,7 @@ test.each([
   ['organisations.withdraw', 'admin'],
   ['organisations.save', 'admin'],
   ['organisations.saveLogo', 'admin'],
+  ['organisations.withdrawBillingEmail', 'admin'],
 ] as const)(
   '%s is refused to a session whose account was proved more than five minutes ago',
   async (name, actorName) => {

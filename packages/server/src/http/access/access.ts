@@ -129,6 +129,8 @@ const accessByCall: Readonly<Record<CallName, AccessRow>> = {
   'newsletter.confirm': accessByEmail,
   'newsletter.leave': accessByEmail,
   'accounts.verify': accessByEmail,
+  // Who reads the emails of an organisation needs no account.
+  'organisations.confirmBillingEmail': accessByEmail,
 
   'session.renew': { who: 'cookie' },
   'session.end': { who: 'cookie' },
@@ -164,6 +166,7 @@ const accessByCall: Readonly<Record<CallName, AccessRow>> = {
   'organisations.removeMember': managesOrganisation,
   'organisations.save': managesOrganisation,
   'organisations.saveLogo': managesOrganisation,
+  'organisations.withdrawBillingEmail': managesOrganisation,
   'organisations.choose': { who: 'member', owner: 'organisation', scope: 'any' },
   'organisations.leave': { who: 'member', owner: 'organisation', scope: 'any' },
   // The secret names the invitation, and the account must have the confirmed address that was invited.

@@ -63,6 +63,8 @@ test('Calls that write, or that could be used to guess keys and codes, are limit
     'organisations.choose': 20,
     'organisations.save': 20,
     'organisations.saveLogo': 20,
+    'organisations.withdrawBillingEmail': 20,
+    'organisations.confirmBillingEmail': 20,
     'organisations.leave': 30,
     'organisations.removeMember': 30,
     'organisations.changeMember': 30,

@@ -136,6 +136,8 @@ export const procedures = implement(contract)
       show: organisations.show,
       save: organisationSettings.save,
       saveLogo: organisationSettings.logo,
+      withdrawBillingEmail: organisationSettings.withdrawEmail,
+      confirmBillingEmail: organisationSettings.confirmEmail,
       choose: organisationSettings.choose,
       bookings: organisations.bookings,
       sales: organisations.sales,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import BillingEmail from '../../routes/email-links/billing-email.tsx';
 import NewsletterConfirm from '../../routes/email-links/newsletter-confirm.tsx';
 import NewsletterUnsubscribe from '../../routes/email-links/newsletter-unsubscribe.tsx';
 import ReviewsUnsubscribe from '../../routes/email-links/reviews-unsubscribe.tsx';
@@ -78,5 +79,21 @@ test('Pressing the button refuses review invitations, and an expired link offers
   const again = renderOnPage(<ReviewsUnsubscribe />, { address });
   await again.user.click(button('newsletter.leave'));
   await waitFor(() => expect(status().textContent).toBe(english('newsletter.refuseOver')));
+  expect(screen.queryByRole('link', { name: english('newsletter.askAgain') })).toBeNull();
+});
+
+test('Pressing the button confirms the email address of an organisation, and a link that is over says who can help', async () => {
+  const answers = [() => ({ confirmed: true }), () => Response.json({ status: 410 }, { status: 410 })];
+  const calls = answerCalls({ 'POST /api/organizations/billing-email': () => answers.shift()?.() ?? {} });
+  const address = `/en/billing-email#token=${token}`;
+  const { user, unmount } = renderOnPage(<BillingEmail />, { address });
+  expect(calls).toEqual([]);
+  await user.click(button('billingEmail.confirm'));
+  await waitFor(() => expect(status().textContent).toBe(english('billingEmail.confirmed')));
+  expect(calls.map(({ body }) => body)).toEqual([{ token }]);
+  unmount();
+  const again = renderOnPage(<BillingEmail />, { address });
+  await again.user.click(button('billingEmail.confirm'));
+  await waitFor(() => expect(status().textContent).toBe(english('billingEmail.over')));
   expect(screen.queryByRole('link', { name: english('newsletter.askAgain') })).toBeNull();
 });

@@ -102,6 +102,15 @@ export const accountTables: TableRules = {
     secret: 'secret_hash',
     exported: { part: 'invitationsToOrganisations', columns: 'organisation_id role sent_at used_at' },
   },
+  billing_email_changes: {
+    whose: 'account',
+    rows: 'delete',
+    findRules: [{ by: 'address', where: 'email_key = $1' }],
+    plain: 'expires_at',
+    personal: 'organisation_id email email_key requested_by sent_at used_at',
+    secret: 'secret_hash',
+    exported: { part: 'emailsOfOrganisations', columns: 'organisation_id email sent_at used_at' },
+  },
   // Last, because the rows above go with it or are found by it.
   accounts: {
     whose: 'account',

@@ -57,7 +57,8 @@ const settings = {
 
 test('An admin changes the name and the address on invoices, which every page then shows', async () => {
   expect(await sendAs(admin, hotelId, settings)).toMatchObject({ status: 200 });
-  const { name, ...billing } = settings;
+  const { name, emailAddress, ...address } = settings;
+  const billing = { ...address, emailAddress: null, pendingEmailAddress: emailAddress };
   expect(await readSettings()).toMatchObject({ name, billing });
   const { body } = await call(url, '/userinfo', { login: worker });
   expect(body.organizations).toMatchObject([{ name }]);

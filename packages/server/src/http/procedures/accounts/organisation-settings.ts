@@ -3,6 +3,10 @@ import { imagePath } from '@ashore/core/contract/values/image-sizes.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { implement } from '@orpc/server';
 import { storeUpload } from '../../../features/images/store-upload.ts';
+import {
+  confirmBillingEmail,
+  endBillingEmailChanges,
+} from '../../../features/organisations/billing-email/change-billing-email.ts';
 import { chooseOrganisation, saveLogo, saveSettings } from '../../../features/organisations/save-settings.ts';
 import { accountOf, type GrantedContext, membershipOf } from '../../access/grant-access.ts';
 import { withContractErrors } from '../../api/middleware/errors.ts';
@@ -15,8 +19,26 @@ const organisations = implement(contract.organisations)
   .use(withContractErrors);
 
 export const save = organisations.save.handler(async ({ input: { body }, context }) => {
-  await saveSettings(context.database.pool, { id: membershipOf(context).organisationId, ...body });
-  return { saved: true as const };
+  const settings = { id: membershipOf(context).organisationId, ...body };
+  const changedBy = { admin: accountOf(context), site: siteOf(context) };
+  const pendingEmailAddress = await saveSettings(context.database, settings, changedBy);
+  return { saved: true as const, pendingEmailAddress };
+});
+
+export const withdrawEmail = organisations.withdrawBillingEmail.handler(async ({ context }) => {
+  const { organisationId } = membershipOf(context);
+  if (!(await endBillingEmailChanges(context.database.pool, organisationId))) throw new Failure('not_found');
+  return { withdrawn: true as const };
+});
+
+export const confirmEmail = organisations.confirmBillingEmail.handler(async ({ input, context }) => {
+  await confirmBillingEmail(context.database, input.token, siteOf(context));
+  return { confirmed: true as const };
+});
+
+const siteOf = ({ site, support }: GrantedContext) => ({
+  ...site,
+  operatorAddress: support.operatorAddress,
 });
 
 export const logo = organisations.saveLogo.handler(async ({ input: { body }, context }) => {

@@ -20,13 +20,15 @@ const settings = {
   logoUrl: null,
   timeZone: 'Europe/Lisbon',
   billing: {
-    emailAddress: null,
+    emailAddress: null as string | null,
+    pendingEmailAddress: null as string | null,
     street: 'Cais da Rocha 14',
     postalCode: null,
     city: null,
     countryCode: 'PT',
   },
 };
+const saved = (pendingEmailAddress: string | null = null) => ({ saved: true, pendingEmailAddress });
 const userinfo = { sub, name: 'Ada', email: 'ada@example.org', email_verified: true };
 const show = 'GET /api/organizations/*';
 const save = 'PUT /api/organizations/*';
@@ -66,7 +68,7 @@ const press = () => screen.getByRole('button', { name: english('settings.save') 
 const png = new File(['picture'], 'logo.png', { type: 'image/png' });
 
 test('An admin saves name and billing address; what is left empty is none', async () => {
-  const sent = answerCalls({ [show]: () => settings, [save]: () => ({ saved: true }), [renew]: renewed });
+  const sent = answerCalls({ [show]: () => settings, [save]: () => saved(), [renew]: renewed });
   const { user } = open();
   const name = await field('name');
   await user.clear(name);
@@ -116,7 +118,7 @@ test('Without a fresh log-in the settings are refused with the way to one, and w
   let isProven = false;
   const sent = answerCalls({
     [show]: () => settings,
-    [save]: () => (isProven ? { saved: true } : unproven()),
+    [save]: () => (isProven ? saved() : unproven()),
     [renew]: renewed,
   });
   const { user } = open();
@@ -138,7 +140,7 @@ test('A log-in that leaves the page loses nothing that was typed, and once it is
   await user.click(press());
   await screen.findByText('Log in once more');
   unmount();
-  answerCalls({ [show]: () => settings, [save]: () => ({ saved: true }), [renew]: renewed });
+  answerCalls({ [show]: () => settings, [save]: () => saved(), [renew]: renewed });
   const again = open();
   expect(await field('city')).toHaveProperty('value', 'Lisboa');
   await again.user.click(press());
@@ -169,6 +171,113 @@ test.each([
   answerCalls({ [show]: () => laterSettings });
   open();
   expect(await field('city')).toHaveProperty('value', '');
+});
+
+const withEmails = (emailAddress: string | null, pendingEmailAddress: string | null) => ({
+  ...settings,
+  billing: { ...settings.billing, emailAddress, pendingEmailAddress },
+});
+const [oldAddress, newAddress] = ['office@hotel-cais.example', 'billing@hotel-cais.example'];
+const withdraw = 'DELETE /api/organizations/*/billing-email';
+const withdrawButton = () => screen.getByRole('button', { name: english('settings.emailWithdraw') });
+const pendingText = english('settings.emailPending', { email: newAddress, address: oldAddress });
+
+test('A new email address waits for its confirmation, and the field shows the one in use', async () => {
+  answerCalls({
+    [show]: () => withEmails(oldAddress, null),
+    [save]: () => saved(newAddress),
+    [renew]: renewed,
+  });
+  const { user } = open();
+  const email = await field('emailAddress');
+  await user.clear(email);
+  await user.type(email, newAddress);
+  await user.click(press());
+  await screen.findByText(pendingText);
+  expect(email).toHaveProperty('value', oldAddress);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('The first email address of an organisation waits as well', async () => {
+  answerCalls({ [show]: () => withEmails(null, newAddress) });
+  open();
+  await screen.findByText(english('settings.emailPendingFirst', { email: newAddress }));
+});
+
+test('Saved again with the address in use, a new one goes on waiting', async () => {
+  const sent = answerCalls({
+    [show]: () => withEmails(oldAddress, newAddress),
+    [save]: () => saved(newAddress),
+    [renew]: renewed,
+  });
+  const { user } = open();
+  await user.type(await field('city'), 'Lisboa');
+  await user.click(press());
+  await screen.findByText(english('settings.saved'));
+  expect(sent.find((call) => call.name === save)?.body).toMatchObject({ emailAddress: oldAddress });
+  expect(await field('emailAddress')).toHaveProperty('value', oldAddress);
+  expect(screen.getByText(pendingText)).toBeTruthy();
+});
+
+test('An email address that is removed is removed at once', async () => {
+  answerCalls({ [show]: () => withEmails(oldAddress, newAddress), [save]: () => saved(), [renew]: renewed });
+  const { user } = open();
+  await user.clear(await field('emailAddress'));
+  await user.click(press());
+  await screen.findByText(english('settings.saved'));
+  expect(await field('emailAddress')).toHaveProperty('value', '');
+  expect(screen.queryByText(pendingText)).toBeNull();
+});
+
+test('An admin withdraws the change of the email address', async () => {
+  const sent = answerCalls({
+    [show]: () => withEmails(oldAddress, newAddress),
+    [withdraw]: () => ({ withdrawn: true }),
+  });
+  const { user } = open();
+  await screen.findByText(pendingText);
+  await user.click(withdrawButton());
+  const done = await screen.findByText(english('settings.emailWithdrawn'));
+  await waitFor(() => expect(document.activeElement).toBe(done));
+  expect(screen.queryByText(pendingText)).toBeNull();
+  expect(sent.at(-1)?.query.get('subjectId')).toBe(sub);
+});
+
+test.each([
+  [404, english('settings.emailWithdrawn')],
+  [503, english('settings.notSaved')],
+])('Where withdrawing is answered with %d, the page says “%s”', async (status, text) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answerCalls({
+    [show]: () => withEmails(oldAddress, newAddress),
+    [withdraw]: () => Response.json({ status }, { status }),
+  });
+  const { user } = open();
+  await screen.findByText(pendingText);
+  await user.click(withdrawButton());
+  await screen.findByText(text);
+});
+
+test('Withdrawing without a fresh log-in leads to one', async () => {
+  answerCalls({ [show]: () => withEmails(oldAddress, newAddress), [withdraw]: unproven });
+  const { user } = open();
+  await screen.findByText(pendingText);
+  await user.click(withdrawButton());
+  await screen.findByText('Log in once more');
+});
+
+test('An address that got a link a moment ago is refused with what to do, and stays in the field', async () => {
+  answerCalls({
+    [show]: () => withEmails(oldAddress, null),
+    [save]: () => Response.json({ status: 429 }, { status: 429 }),
+  });
+  const { user } = open();
+  const email = await field('emailAddress');
+  await user.clear(email);
+  await user.type(email, newAddress);
+  await user.click(press());
+  await screen.findByText(english('settings.tooSoon'));
+  expect(email).toHaveProperty('value', newAddress);
 });
 
 test('A logo that needs a fresh log-in is not chosen again: it is saved with one press', async () => {

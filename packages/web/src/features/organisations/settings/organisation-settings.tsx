@@ -2,7 +2,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { containsWebAddress, isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { api as browserClient } from '../../../api/browser-client.ts';
-import { isProofNeeded } from '../../../api/calls.ts';
+import { FailedCall, isProofNeeded } from '../../../api/calls.ts';
 import { callAsAccount } from '../../../api/own-calls.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { namedCountries } from '../../../i18n/named-countries.ts';
@@ -19,6 +19,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { useTypedDraft } from '../typed-draft.ts';
 import { LogoField } from './logo-field.tsx';
+import { PendingEmail } from './pending-email.tsx';
 
 type Member = {
   readonly orgId: string;
@@ -106,7 +107,7 @@ function SettingsForm({ member: { orgId, subjectId }, settings, proofNeeded, onS
   const { intl } = localeTable[usePage().locale];
   const { typed, change, drop } = useTypedDraft<Typed>(`settings ${orgId}`, typedOf(settings));
   const { fieldErrors, summary, raise, clearError } = useFieldErrors<FieldName>();
-  const [state, setState] = useState<'idle' | 'sending' | 'saved' | 'proof' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'sending' | 'saved' | 'proof' | 'tooSoon' | 'failed'>('idle');
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -125,14 +126,23 @@ function SettingsForm({ member: { orgId, subjectId }, settings, proofNeeded, onS
     };
     const body = { name: name.trim(), ...billing };
     try {
-      await callAsAccount((api) => api.organisations.save({ params: { orgId }, query: { subjectId }, body }));
+      const { pendingEmailAddress } = await callAsAccount((api) =>
+        api.organisations.save({ params: { orgId }, query: { subjectId }, body }),
+      );
       setState('saved');
+      // An address that is not confirmed yet leaves the field to the one in use.
+      const isPending =
+        pendingEmailAddress !== null &&
+        pendingEmailAddress.toLowerCase() === billing.emailAddress?.toLowerCase();
+      const emailAddress = isPending ? (settings.billing?.emailAddress ?? null) : billing.emailAddress;
+      change({ emailAddress: emailAddress ?? '' });
       drop();
-      onSaved({ ...settings, name: body.name, billing });
+      onSaved({ ...settings, name: body.name, billing: { ...billing, emailAddress, pendingEmailAddress } });
       // Every part of the page shows the new name.
       await (await import('../../../api/session.ts')).renewSession();
     } catch (error) {
       if (isProofNeeded(error)) return setState('proof');
+      if (error instanceof FailedCall && error.status === 429) return setState('tooSoon');
       log('warn', 'The settings of the organisation could not be saved', error);
       setState('failed');
     }
@@ -151,6 +161,7 @@ function SettingsForm({ member: { orgId, subjectId }, settings, proofNeeded, onS
       id={fieldId(name)}
       label={t(`settings.${name}`)}
       aside={name === 'name' ? undefined : t('form.optional')}
+      hint={name === 'emailAddress' ? t('settings.emailHint') : undefined}
       error={fieldErrors[name]}
       className={className}
     >
@@ -185,6 +196,16 @@ function SettingsForm({ member: { orgId, subjectId }, settings, proofNeeded, onS
       {line('name', 'min-w-0 sm:col-span-2')}
       <h3 className="type-label sm:col-span-2">{t('settings.billing')}</h3>
       {line('emailAddress', 'min-w-0 sm:col-span-2')}
+      <PendingEmail
+        member={{ orgId, subjectId }}
+        current={settings.billing?.emailAddress ?? null}
+        pending={settings.billing?.pendingEmailAddress ?? null}
+        proofNeeded={proofNeeded}
+        onWithdrawn={() =>
+          settings.billing &&
+          onSaved({ ...settings, billing: { ...settings.billing, pendingEmailAddress: null } })
+        }
+      />
       {line('street', 'min-w-0 sm:col-span-2')}
       {line('postalCode')}
       {line('city')}
@@ -206,6 +227,7 @@ function SettingsForm({ member: { orgId, subjectId }, settings, proofNeeded, onS
       </div>
       <div role="alert" className="empty:hidden sm:col-span-2">
         {state === 'proof' && proofNeeded}
+        {state === 'tooSoon' && <Note tone="amber">{t('settings.tooSoon')}</Note>}
         {state === 'failed' && <Note tone="error">{t('settings.notSaved')}</Note>}
       </div>
     </form>
