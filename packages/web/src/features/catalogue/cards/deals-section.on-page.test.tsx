@@ -36,11 +36,20 @@ test('The row names its city and leads to all trips there', () => {
   );
 });
 
-test('The row is called deals only if one of its trips is reduced', () => {
-  const reduced = testCards(3).map((tour, at) => ({ ...tour, promoSavings: at === 1 ? 10 : null }));
-  renderOnPage(withLinks(<DealsSection place="in Rome" tours={reduced} href="/tours/rome" />));
-  expect(screen.getByRole('region', { name: english('deals.title', { place: 'in Rome' }) })).toBeTruthy();
+test('The row is called deals only if each of its trips is reduced', () => {
+  const deals = () => screen.queryByRole('region', { name: english('deals.title', { place: 'in Rome' }) });
+  const rowOf = (percent: (at: number) => number | null) => (
+    <DealsSection
+      place="in Rome"
+      tours={testCards(3).map((tour, at) => ({ ...tour, promoSavings: percent(at) }))}
+      href="/tours/rome"
+    />
+  );
+  const { show: showAgain } = renderOnPage(withLinks(rowOf(() => 10)));
+  expect(deals()).toBeTruthy();
   expect(screen.queryByRole('region', { name: title })).toBeNull();
+  showAgain(withLinks(rowOf((at) => (at === 1 ? 10 : null))));
+  expect(deals()).toBeNull();
 });
 
 test('A city without other trips has no row', () => {

@@ -24,10 +24,7 @@ export function DealsSection({ place, tours, href }: DealsSectionProps) {
   const affiliate = useAffiliate();
   useListView('deals', tours);
   if (tours.length === 0) return null;
-  // Without a reduction among them they are no deals.
-  const title = t(tours.some(({ promoSavings }) => promoSavings !== null) ? 'deals.title' : 'deals.others', {
-    place,
-  });
+  const title = t(tours.every(isReduced) ? 'deals.title' : 'deals.others', { place });
   return (
     <section aria-labelledby="deals-title" className="pt-(--section-gap)">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -49,6 +46,14 @@ export function DealsSection({ place, tours, href }: DealsSectionProps) {
   );
 }
 
+/** A trip at its usual price is no deal. */
+function isReduced({ promoSavings }: Pick<CardTour, 'promoSavings'>): boolean {
+  return promoSavings !== null;
+}
+
+/** With fewer reduced trips than this, trips at their usual price are shown too. */
+const LEAST_DEALS = 2;
+
 /**
  * Number of products requested for the page of a trip, and the most with which deals are shown: `dealsOf` returns none
  * for more. The viewed trip may be among them and is left out.
@@ -57,11 +62,13 @@ const MAX_DEALS = 6;
 
 /**
  * Returns other products of a city, or none unless two to six were found, as the specification demands. The viewed
- * trip counts as found and is left out.
+ * trip counts as found and is left out. If some of them are reduced, those alone are the deals.
  */
 export function dealsOf(foundTours: readonly TourSummary[], tourId?: string): CardTour[] {
   if (foundTours.length < 2 || foundTours.length > MAX_DEALS) return [];
-  return foundTours.filter((tour) => tour.tourId !== tourId).map(cardTour);
+  const others = foundTours.filter((tour) => tour.tourId !== tourId);
+  const reduced = others.filter(isReduced);
+  return (reduced.length < LEAST_DEALS ? others : reduced).map(cardTour);
 }
 
 /** Loads the deals for the page of a trip. */
