@@ -25,7 +25,7 @@ export default function CompareBar({ onHide }: { onHide: () => void }) {
   const freePlaces = Array.from({ length: MAX_COMPARED - count }, (_, place) => place);
   return (
     <section
-      ref={useBarRoom<HTMLElement>()}
+      ref={useBarRoom<HTMLElement>({ uncoversFocus: true })}
       aria-label={t('shell.compareTray')}
       className="compare-bar ground-deep"
     >

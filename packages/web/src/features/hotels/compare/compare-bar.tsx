@@ -27,7 +27,7 @@ export default function HotelCompareBar({ search, onHide }: CompareBarProps) {
   const count = ids.length;
   return (
     <section
-      ref={useBarRoom<HTMLElement>()}
+      ref={useBarRoom<HTMLElement>({ uncoversFocus: true })}
       aria-label={t('hotels.compareTray')}
       className="compare-bar ground-deep"
     >
