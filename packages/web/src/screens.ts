@@ -74,6 +74,7 @@ const hotelFilters = [
   'board',
   'amenities',
   'freeCancellation',
+  'payAtHotel',
   'priceFrom',
   'priceTo',
   'priceIn',
@@ -159,7 +160,7 @@ export const screens: readonly Screen[] = [
     path: '/hotels',
     file: 'routes/hotels/search.tsx',
     kind: 'public',
-    query: ['place', 'dateFrom', 'dateTo', 'rooms', 'nationality', 'residence'],
+    query: ['place', 'from', ...hotelFilters],
     textParameter: 'place',
     uncacheable: true,
   },
@@ -177,7 +178,10 @@ export const screens: readonly Screen[] = [
     path: '/hotels/:city/:product',
     file: 'routes/hotels/hotel.tsx',
     kind: 'public',
-    query: ['dateFrom', 'dateTo', 'rooms', 'nationality', 'residence', 'board', 'freeCancellation', 'choice'],
+    query: [
+      ...['dateFrom', 'dateTo', 'rooms', 'nationality', 'residence'],
+      ...['board', 'freeCancellation', 'payAtHotel', 'choice'],
+    ],
     uncacheable: true,
   },
   {

@@ -192,7 +192,7 @@ export function testLoadedHotel({
     search: testSearch,
     ignored: [],
     today,
-    rateFilter: rateFilter ?? { boards: [], freeCancellation: false },
+    rateFilter: rateFilter ?? { boards: [], freeCancellation: false, payAtHotel: false },
     amenities: ['Wi-Fi'],
     others: [],
     bedTexts: {},

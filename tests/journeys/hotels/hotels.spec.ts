@@ -114,6 +114,22 @@ test('the list of a place works without scripts, in every part of the search', a
   await context.close();
 });
 
+for (const { language, tags } of journeyRunsIn('de', 'ci'))
+  test(`a new search in a filtered list keeps its filters and order${tags}`, async ({ page }) => {
+    const { hotels } = texts[language];
+    const filters = 'stars=4&payAtHotel=true&sort=price';
+    await page.goto(`/${language}/hotels/lisbon?${stayQuery({ inDays: 25 })}&${filters}`);
+    // On a phone the fields open from one line.
+    const summary = page.getByRole('button', { name: new RegExp(`^${hotels.changeSearch}`) });
+    if (await summary.isVisible()) await summary.click();
+    await page.getByRole('button', { name: new RegExp(hotels.roomsAndGuests) }).click();
+    const panel = page.getByRole('dialog', { name: hotels.roomsAndGuests });
+    await panel.getByRole('button', { name: hotels.addRoom }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('search').getByRole('button', { name: hotels.search, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`rooms=2,2&${filters}$`));
+  });
+
 for (const { language, tags } of journeyRunsIn('en'))
   test(`a list without hotels says so, and leads back to all of them${tags}`, async ({ page }) => {
     const { hotels } = texts[language];
@@ -148,6 +164,8 @@ for (const { language, tags } of journeyRunsIn('en', 'ci'))
     await page.goto(`/${language}/hotels/lisbon?${stayQuery({ inDays: 45, nights: 2 })}`);
     const boxes = page.getByRole('checkbox', { name: fixedPartOf(hotels.compareNamed) });
     await boxes.nth(0).check();
+    await expect(page.getByText(hotels.compareMore)).toBeVisible();
+    await expect.poll(() => boxes.nth(0).evaluate(isUncovered), 'the bar leaves the box visible').toBe(true);
     await boxes.nth(1).check();
     await page.getByRole('link', { name: text(hotels.compareGo, { count: 2 }) }).click();
     await expect(page).toHaveURL(/\/compare\/hotels\?codes=[\w-]+,[\w-]+&dateFrom=/);
@@ -157,3 +175,10 @@ for (const { language, tags } of journeyRunsIn('en', 'ci'))
     await page.getByRole('link', { name: hotels.compareChoose }).first().click();
     await expect(page).toHaveURL(/\/hotels\/lisbon\/.*#rooms$/);
   });
+
+/** Whether nothing lies over an element. */
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return there !== null && element.closest('label')?.contains(there) === true;
+}

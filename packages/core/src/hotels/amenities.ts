@@ -72,6 +72,17 @@ export const AMENITY_FILTERS: readonly (Amenity | AmenityGroup)[] = [
   ...AMENITIES,
 ];
 
+/** What many travellers cannot do without: a list says so too if none of its hotels has it. */
+export const MAIN_AMENITY_FILTERS: readonly (Amenity | AmenityGroup)[] = [
+  'pool',
+  'spa',
+  'gym',
+  'step-free-access',
+  'accessible-room',
+  'parking',
+  'pets-welcome',
+];
+
 function isGroup(code: string): code is AmenityGroup {
   return Object.hasOwn(amenityGroups, code);
 }

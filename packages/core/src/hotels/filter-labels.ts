@@ -38,6 +38,16 @@ export function freeCancellationLabel(language: MessageLocale): string {
   return freeCancellation[language];
 }
 
+const payAtHotel: Texts = {
+  en: 'Pay at the hotel',
+  de: 'Zahlung im Hotel',
+  'zh-Hans': '到店付款',
+};
+
+export function payAtHotelLabel(language: MessageLocale): string {
+  return payAtHotel[language];
+}
+
 export type DistanceFilter = { readonly to: 'sight' | 'quay'; readonly kilometres: number };
 
 /** Distances that lists offer, to a sight of the place and to its cruise quay. */

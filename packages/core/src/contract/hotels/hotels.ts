@@ -158,6 +158,8 @@ const hotelFilters = z.object({
   boards: z.array(board).max(5).default([]),
   amenities: z.array(z.string().max(40)).max(40).default([]),
   freeCancellation: z.boolean().default(false),
+  /** Only rates that are paid at the hotel, without prepayment. */
+  payAtHotel: z.boolean().default(false),
   /** Of the whole stay, in the currency of the request. */
   priceFrom: z.number().min(0).nullable().default(null),
   priceTo: z.number().min(0).nullable().default(null),
@@ -228,7 +230,15 @@ export const hotelFilterOptions = oc
       filterOptions: z.array(
         z.union([
           z.object({
-            name: z.enum(['stars', 'board', 'amenities', 'freeCancellation', 'distance', 'sight']),
+            name: z.enum([
+              'stars',
+              'board',
+              'amenities',
+              'freeCancellation',
+              'payAtHotel',
+              'distance',
+              'sight',
+            ]),
             options: z.array(filterOption),
           }),
           z.object({ name: z.literal('price'), min: z.number(), max: z.number() }),

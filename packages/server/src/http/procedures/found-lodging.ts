@@ -63,6 +63,6 @@ export async function withStayPrices(
 
 const NO_FILTERS = {
   ratings: RATING_CODES.map(starsOfRating),
-  ...{ stars: [], boards: [], amenities: [], freeCancellation: false },
+  ...{ stars: [], boards: [], amenities: [], freeCancellation: false, payAtHotel: false },
   ...{ priceFrom: null, priceTo: null, sight: null, maxKmToSight: null, maxKmToQuay: null },
 };

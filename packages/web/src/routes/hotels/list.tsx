@@ -46,7 +46,12 @@ export default function Hotels({ loaderData: { place, list, deals } }: Route.Com
   return (
     <main id="content" className="page-width">
       <PageHead title={title} description={t('hotels.listDescription', { place: place.locative })} />
-      <SearchLine place={{ slug: place.slug, name: place.name }} search={search} today={today} />
+      <SearchLine
+        place={{ slug: place.slug, name: place.name }}
+        search={search}
+        today={today}
+        filters={list.query}
+      />
       <BreadcrumbTrail
         here={t('kinds.hotels')}
         between={[{ label: place.countryName }, { label: place.name, href: placeAddress(place.slug) }]}

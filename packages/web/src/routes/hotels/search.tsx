@@ -1,9 +1,11 @@
-import { withStay } from '@ashore/core/contract/values/product-path.ts';
+import { type StaySearch, withStay } from '@ashore/core/contract/values/product-path.ts';
 import { readStay } from '@ashore/core/contract/values/stay-address.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { redirect } from 'react-router';
 import { PlaceIndex, placeLine } from '../../features/home/places.tsx';
+import { filtersElsewhere, hotelQueryText, readHotelQuery } from '../../features/hotels/list/hotel-query.ts';
 import { namedHotelPath } from '../../features/hotels/stay/hotel-places.ts';
 import { SearchLine } from '../../features/hotels/stay/search-line.tsx';
 import { useText } from '../../i18n/texts.ts';
@@ -18,7 +20,7 @@ const MAX_PLACES = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { api, locale, now } = page;
+  const { api, locale, currency, now } = page;
   const today = localDateAt(now, 'UTC');
   const { search } = readStay(url.searchParams, today);
   const pattern = url.searchParams.get('place')?.trim() ?? '';
@@ -26,9 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (pattern !== '') {
     const { _embedded } = await api.locations.search({ pattern, products: 'hotels' });
     const [place] = _embedded.locationList;
-    const path = place
-      ? `/hotels/${place.slug}`
-      : namedHotelPath(await api.search.find({ query: pattern, lang: locale }));
+    if (place) throw redirect(withLocale(listAddress(place.slug, { url, search, currency }), locale));
+    const path = namedHotelPath(await api.search.find({ query: pattern, lang: locale }));
     if (path !== undefined) throw redirect(withLocale(withStay(path, search), locale));
   }
   const listed = await ifAvailable(page, api.locations.list({ size: MAX_PLACES, productType: 'hotels' }));
@@ -42,6 +43,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         trips: place.productCounts.hotels ?? 0,
       })) ?? [],
   };
+}
+
+type Sent = { readonly url: URL; readonly search: StaySearch; readonly currency: SelectableCurrency };
+
+/** The list of a place with the filters that the form of a list has sent along. */
+function listAddress(slug: string, { url, search, currency }: Sent): string {
+  const sent = readHotelQuery(url.searchParams, currency);
+  const query = url.searchParams.get('from') === slug ? sent : filtersElsewhere(sent);
+  return `/hotels/${slug}${hotelQueryText({ search, isStated: true, query, currency })}`;
 }
 
 export default function HotelSearch({

@@ -1,4 +1,9 @@
-import { AMENITY_FILTERS, amenityName, offersAmenity } from '@ashore/core/hotels/amenities.ts';
+import {
+  AMENITY_FILTERS,
+  amenityName,
+  MAIN_AMENITY_FILTERS,
+  offersAmenity,
+} from '@ashore/core/hotels/amenities.ts';
 import type { Board } from '@ashore/core/hotels/board.ts';
 import { BOARDS } from '@ashore/core/hotels/board.ts';
 import {
@@ -8,6 +13,7 @@ import {
   distanceLabel,
   freeCancellationLabel,
   type Landmark,
+  payAtHotelLabel,
   starsLabel,
 } from '@ashore/core/hotels/filter-labels.ts';
 import { RATING_CODES, ratingOfStars, starsOfRating } from '@ashore/core/hotels/rating.ts';
@@ -24,7 +30,14 @@ type CountedOption = { readonly value: string; readonly label: string; readonly 
 
 export type FilterGroup =
   | {
-      readonly name: 'stars' | 'board' | 'amenities' | 'freeCancellation' | 'sight' | 'distance';
+      readonly name:
+        | 'stars'
+        | 'board'
+        | 'amenities'
+        | 'freeCancellation'
+        | 'payAtHotel'
+        | 'sight'
+        | 'distance';
       readonly options: CountedOption[];
     }
   | { readonly name: 'price'; readonly min: number; readonly max: number };
@@ -62,7 +75,9 @@ export async function countFilterOptions(
     board: (board) => listedWith({ boards: [board] }).length,
     amenity: (amenity) => count(withoutAmenities, ({ amenities }) => offersAmenity(amenities, amenity)),
     freeCancellation: () => listedWith({ freeCancellation: true }).length,
+    payAtHotel: () => listedWith({ payAtHotel: true }).length,
     distance: (distance) => count(withoutDistance, (hotel) => isNear(hotel, distance, filters.sight)),
+    chosen: filters,
     ...landmarksOf(hotels, filters.sight),
   });
   if (prices.length > 0)
@@ -92,7 +107,9 @@ export async function countFiltersOfPlace(
         count(listed, (hotel) =>
           hasRate(hotel, ({ cancellation }) => cancellation[0]?.charge.kind === 'none'),
         ),
+      payAtHotel: () => count(listed, (hotel) => hasRate(hotel, ({ payment }) => payment === 'at-hotel')),
       distance: () => 0,
+      chosen: undefined,
       ...landmarksOf(listed, null),
     }),
   };
@@ -103,7 +120,10 @@ type Counters = {
   readonly board: (board: Board) => number;
   readonly amenity: (amenity: string) => number;
   readonly freeCancellation: () => number;
+  readonly payAtHotel: () => number;
   readonly distance: (distance: DistanceFilter) => number;
+  /** What is chosen: it can be undone, also where it leaves no hotel. */
+  readonly chosen: HotelFilters | undefined;
   /** What distances are measured to. */
   readonly landmark: Landmark;
   /** The sights that a search may name instead of the main one, which is first, with the hotels of their city. */
@@ -132,41 +152,54 @@ function landmarksOf(
 }
 
 function groupsOf(locale: MessageLocale, counters: Counters): FilterGroup[] {
+  const { chosen } = counters;
   return [
     {
       name: 'stars',
-      options: optionsOf(RATING_CODES.map(starsOfRating), counters.stars, (stars) => ({
-        value: String(ratingOfStars(stars)),
-        label: starsLabel(stars, locale),
-      })),
+      options: optionsOf(RATING_CODES.map(starsOfRating), counters.stars, {
+        isAlwaysOffered: () => true,
+        labelled: (stars) => ({ value: String(ratingOfStars(stars)), label: starsLabel(stars, locale) }),
+      }),
     },
     {
       name: 'board',
-      options: optionsOf(BOARDS, counters.board, (board) => ({
-        value: board,
-        label: boardLabel(board, locale),
-      })),
+      options: optionsOf(BOARDS, counters.board, {
+        isAlwaysOffered: (board) => board === MAIN_BOARD || chosen?.boards.includes(board) === true,
+        labelled: (board) => ({ value: board, label: boardLabel(board, locale) }),
+      }),
     },
     {
       name: 'freeCancellation',
-      options: optionsOf([true], counters.freeCancellation, () => ({
-        value: 'true',
-        label: freeCancellationLabel(locale),
-      })),
+      options: optionsOf([true], counters.freeCancellation, {
+        isAlwaysOffered: () => true,
+        labelled: () => ({ value: 'true', label: freeCancellationLabel(locale) }),
+      }),
+    },
+    {
+      name: 'payAtHotel',
+      options: optionsOf([true], counters.payAtHotel, {
+        isAlwaysOffered: () => true,
+        labelled: () => ({ value: 'true', label: payAtHotelLabel(locale) }),
+      }),
     },
     {
       name: 'amenities',
-      options: optionsOf(AMENITY_FILTERS, counters.amenity, (amenity) => ({
-        value: amenity,
-        label: amenityName(amenity, locale),
-      })),
+      options: optionsOf(AMENITY_FILTERS, counters.amenity, {
+        isAlwaysOffered: (amenity) =>
+          MAIN_AMENITY_FILTERS.includes(amenity) || chosen?.amenities.includes(amenity) === true,
+        labelled: (amenity) => ({ value: amenity, label: amenityName(amenity, locale) }),
+      }),
     },
     {
       name: 'distance',
-      options: optionsOf(DISTANCE_FILTERS, counters.distance, (distance) => ({
-        value: `${distance.to}-${distance.kilometres}`,
-        label: distanceLabel(distance, counters.landmark, locale),
-      })),
+      options: optionsOf(DISTANCE_FILTERS, counters.distance, {
+        isAlwaysOffered: ({ to, kilometres }) =>
+          kilometres === (to === 'sight' ? chosen?.maxKmToSight : chosen?.maxKmToQuay),
+        labelled: (distance) => ({
+          value: `${distance.to}-${distance.kilometres}`,
+          label: distanceLabel(distance, counters.landmark, locale),
+        }),
+      }),
     },
     {
       name: 'sight',
@@ -178,15 +211,24 @@ function groupsOf(locale: MessageLocale, counters: Counters): FilterGroup[] {
   ];
 }
 
-/** Choices that would leave no hotel are not offered. */
+/** The board that travellers filter by most. */
+const MAIN_BOARD: Board = 'breakfast';
+
+type OfferRules<Value> = {
+  /** Whether the choice is offered where it would leave no hotel, so that a traveller sees that none has it. */
+  readonly isAlwaysOffered: (value: Value) => boolean;
+  readonly labelled: (value: Value) => Labelled;
+};
+
+/** Other choices that would leave no hotel are not offered. */
 function optionsOf<Value>(
   values: readonly Value[],
   countOf: (value: Value) => number,
-  labelled: (value: Value) => Labelled,
+  { isAlwaysOffered, labelled }: OfferRules<Value>,
 ): CountedOption[] {
   return values
     .map((value): Choice<Value> => ({ value, count: countOf(value) }))
-    .filter((choice) => choice.count > 0)
+    .filter(({ value, count }) => count > 0 || isAlwaysOffered(value))
     .map((choice) => ({ ...labelled(choice.value), count: choice.count }));
 }
 

@@ -42,7 +42,9 @@ export function createLister(
   const instantText = (time: number, timeZone: string) =>
     recall(instantTexts, `${time} ${timeZone}`, () => instantAt(new Date(time), timeZone));
   return (filters) => {
-    const areRatesFiltered = isFilteringRates(input.rooms, filters);
+    // Which rates are paid at the hotel is known without comparing them.
+    const areRatesCompared = isFilteringRates(input.rooms, { ...filters, payAtHotel: false });
+    const payment = filters.payAtHotel ? 'at-hotel' : undefined;
     const rules = { ...bookable, rooms: input.rooms, filters, freeUntil };
     const known = new Map<HotelOfPlace, { readonly rooms: readonly HotelChoice[] | undefined }>();
     const findRooms = (hotel: HotelOfPlace) =>
@@ -52,7 +54,7 @@ export function createLister(
     const fromOf = (hotel: HotelOfPlace) =>
       recall(totals, hotel, () => totalOf(hotel, roomsOf(hotel), { ...input, rates }));
     const hasRooms = (hotel: HotelOfPlace) =>
-      (!areRatesFiltered && bookable.pricer.hasAmpleRooms(hotel)) || findRooms(hotel) !== undefined;
+      (!areRatesCompared && bookable.pricer.hasAmpleRooms(hotel, payment)) || findRooms(hotel) !== undefined;
     const orders = ordersBy(fromOf, filters.sight);
     return {
       select: (hotels) =>
@@ -74,9 +76,11 @@ export function createLister(
 
 function isFilteringRates(
   rooms: SearchHotelsInput['rooms'],
-  { boards, freeCancellation }: HotelFilters,
+  { boards, freeCancellation, payAtHotel }: HotelFilters,
 ): boolean {
-  return boards.length > 0 || freeCancellation || rooms.some(({ board }) => board !== undefined);
+  return (
+    boards.length > 0 || freeCancellation || payAtHotel || rooms.some(({ board }) => board !== undefined)
+  );
 }
 
 type ChoiceRules = Pick<SearchHotelsInput, 'rooms' | 'filters'> &
@@ -95,6 +99,7 @@ function cheapestRoomsOf(
     ofRoom.filter(
       ({ rate }) =>
         isBoard(rate, wanted[index]?.board, boards) &&
+        (!filters.payAtHotel || rate.payment === 'at-hotel') &&
         (!filters.freeCancellation || freeUntil(hotel, rate) !== undefined),
     ),
   );

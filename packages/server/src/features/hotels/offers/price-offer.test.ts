@@ -194,7 +194,14 @@ test.each(['EUR', 'USD', 'GBP', 'JPY'] as const)(
       rates: await readRates(database),
     };
     const filters = {
-      ...{ ratings: [4, 5], stars: [], boards: [], amenities: [], freeCancellation: false },
+      ...{
+        ratings: [4, 5],
+        stars: [],
+        boards: [],
+        amenities: [],
+        freeCancellation: false,
+        payAtHotel: false,
+      },
       ...{ priceFrom: null, priceTo: null, sight: null, maxKmToSight: null, maxKmToQuay: null },
     };
     for (const hotel of [casa, ryokan])

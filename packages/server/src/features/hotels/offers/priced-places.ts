@@ -33,8 +33,11 @@ export type StayPricer = {
   readonly isOnSale: (hotel: OfferedHotel) => boolean;
   /** For each wanted room, the cheapest first. Whether rooms are left is not considered. */
   readonly choicesOf: (hotel: OfferedHotel) => readonly (readonly HotelChoice[])[];
-  /** Whether each wanted room has a type of which enough are left for all of them. If not, a mix of types may still do. */
-  readonly hasAmpleRooms: (hotel: OfferedHotel) => boolean;
+  /**
+   * Whether each wanted room has a type of which enough are left for all of them, paid in one way or in the named one. If
+   * not, a mix of types may still do.
+   */
+  readonly hasAmpleRooms: (hotel: OfferedHotel, payment?: OfferedRate['payment']) => boolean;
 };
 
 export type WantedPrices = {
@@ -62,7 +65,8 @@ export function createStayPricer({ stay, rooms, now, left }: WantedPrices): Stay
     isOnSale: (hotel) =>
       isLater || !isSaleOver(stay, { ...clockFor(hotel.timeZone), sellsUntil: hotel.sellsUntil }),
     choicesOf: (hotel) => recall(choices, hotel, () => choicesOfRooms(hotel, parts)),
-    hasAmpleRooms: (hotel) => hasAmpleRooms(hotel, parts),
+    hasAmpleRooms: (hotel, payment) =>
+      hasAmpleRooms(hotel, parts, payment === undefined ? ALL_WAYS_TO_PAY : WAYS_TO_PAY[payment]),
   };
 }
 
@@ -88,14 +92,14 @@ type Request = { readonly room: WantedRoom; readonly key: string };
 
 const ALL_WAYS_TO_PAY = WAYS_TO_PAY.prepaid | WAYS_TO_PAY['at-hotel'];
 
-function hasAmpleRooms(hotel: OfferedHotel, parts: PricingParts): boolean {
+function hasAmpleRooms(hotel: OfferedHotel, parts: PricingParts, wantedWays: number): boolean {
   if (hotel.live) return false;
   const { requests, days } = parts;
   const { table, row } = hotel;
   const columns = parts.columnsOf(table);
   const left = parts.leftIn(table);
   const end = table.firstTypes[row + 1] ?? 0;
-  let waysForAll = ALL_WAYS_TO_PAY;
+  let waysForAll = wantedWays;
   // Every search runs this for every hotel of a city, so it makes no objects.
   for (let room = 0; room < requests.length && waysForAll !== 0; room++) {
     const waysToPay = columns[room]?.waysToPay;

@@ -22,6 +22,8 @@ export type HotelFilters = {
   readonly boards: readonly string[];
   readonly amenities: readonly string[];
   readonly freeCancellation: boolean;
+  /** Only rates that are paid at the hotel. */
+  readonly payAtHotel: boolean;
   /** Of the whole stay, in decimals of the traveller's currency. */
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
@@ -43,6 +45,8 @@ export type SearchHotelsInput = WantedStay & {
   readonly page: number;
   readonly resultsPerPage: number;
   readonly includeStaticData: boolean;
+  /** How long the search waits for other sellers, if less than usual. */
+  readonly sellerWaitMs?: number | undefined;
   readonly locale: MessageLocale;
   readonly now: Date;
 };

@@ -1,5 +1,5 @@
 import { MAX_STAY_PARAMETER, MAX_URL_LENGTH } from '@ashore/core/contract/values/limits.ts';
-import { AMENITIES } from '@ashore/core/hotels/amenities.ts';
+import { AMENITIES, MAIN_AMENITY_FILTERS } from '@ashore/core/hotels/amenities.ts';
 import { BOARDS } from '@ashore/core/hotels/board.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,7 +27,13 @@ const neverFree = [{ until: null, charge: { kind: 'percent', percent: 100 } }];
 beforeAll(async () => {
   testDb = await testDatabase({ catalogue: hotelPlaces });
   const { database } = testDb;
-  casa = await writeHotel(database, { name: 'Casa', amenities: ['wifi', 'bar'], popularity: 40 });
+  casa = await writeHotel(database, {
+    ...{ name: 'Casa', amenities: ['wifi', 'bar'], popularity: 40 },
+    ratePlans: [
+      { slug: 'flexible', board: 'breakfast', boardAdultMinor: 1_500, payment: 'at-hotel' },
+      { slug: 'saver', priceShare: 9_000, cancellation: neverFree },
+    ],
+  });
   // At the sight of the test catalogue, the tower.
   close = await writeHotel(database, {
     slug: 'close',
@@ -71,6 +77,8 @@ async function optionsFor(body?: object) {
   return { status: answer.status, body: await answer.json() };
 }
 
+const noMainAmenities = Object.fromEntries(MAIN_AMENITY_FILTERS.map((amenity) => [amenity, 0]));
+
 type Group = { name: string; options?: { value: string; count: number }[]; min?: number; max?: number };
 
 async function countsFor(body?: object) {
@@ -98,6 +106,10 @@ test('Filters and sort orders of a list', async () => {
   expect(await filtered({ boards: ['breakfast'] })).toEqual(['Casa']);
   expect(await filtered({ amenities: ['wifi', 'spa'] })).toEqual(['Close']);
   expect(await filtered({ freeCancellation: true })).toEqual(['Casa']);
+  const [paidThere] = (await post(`/booking/hotels/${lisbon}`, { ...stay, filters: { payAtHotel: true } }))
+    .body.hotels;
+  expect(paidThere).toMatchObject({ hotelName: 'Casa', payment: 'at-hotel', from: 776 });
+  expect(await filtered({ payAtHotel: true })).toEqual(['Casa']);
   expect(await filtered({ priceFrom: 590.4, priceTo: 600 })).toEqual(['Casa']);
   expect(await filtered({ priceFrom: 590.41, priceTo: 600 })).toEqual([]);
   expect(await filtered({ maxKmToSight: 0.5 })).toEqual(['Close']);
@@ -112,7 +124,8 @@ test('Each group of filters counts what its choices would leave, and ignores wha
     stars: { 562: 1, 563: 1 },
     board: { 'room-only': 2, breakfast: 1 },
     freeCancellation: { true: 1 },
-    amenities: { wifi: 2, bar: 1, spa: 1 },
+    payAtHotel: { true: 1 },
+    amenities: { ...noMainAmenities, wifi: 2, bar: 1, spa: 1 },
     distance: { 'sight-1': 1, 'sight-2': 1, 'sight-5': 1, 'quay-5': 1 },
     sight: { tower: 2 },
     price: [590, 1600],
@@ -124,8 +137,8 @@ test('Each group of filters counts what its choices would leave, and ignores wha
     price: [1600, 1600],
   });
   expect(await countsFor({ ...stay, filters: { boards: ['breakfast'], priceTo: 700 } })).toMatchObject({
-    stars: {},
-    board: { 'room-only': 1 },
+    stars: { 562: 0, 563: 0 },
+    board: { 'room-only': 1, breakfast: 0 },
     price: [776, 776],
   });
   await takeNights(testDb.database, {
@@ -134,7 +147,19 @@ test('Each group of filters counts what its choices would leave, and ignores wha
     sold: 2,
   });
   const soldOut = { calculatedDateFrom: addDays(firstNight, 50), calculatedDateTo: addDays(firstNight, 51) };
-  expect((await countsFor(soldOut)).stars).toEqual({ 562: 1 });
+  expect((await countsFor(soldOut)).stars).toEqual({ 562: 1, 563: 0 });
+});
+
+test('Main filters are offered where no hotel meets them, and so is a chosen one, which can be undone', async () => {
+  await started();
+  const filters = { amenities: ['sauna'], boards: ['full-board'], maxKmToQuay: 1 };
+  expect(await countsFor({ ...stay, filters })).toMatchObject({
+    board: { breakfast: 0, 'full-board': 0 },
+    freeCancellation: { true: 0 },
+    payAtHotel: { true: 0 },
+    amenities: { ...noMainAmenities, sauna: 0 },
+    distance: { 'quay-1': 0 },
+  });
 });
 
 test('Distances are measured to the sight that a search names, and name it', async () => {
@@ -200,6 +225,7 @@ const longestStay = {
     boards: BOARDS,
     amenities: AMENITIES,
     freeCancellation: true,
+    payAtHotel: true,
     priceFrom: 12_345,
     priceTo: 234_567,
     maxKmToSight: 1.5,

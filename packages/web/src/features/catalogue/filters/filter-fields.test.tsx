@@ -155,6 +155,18 @@ test('A group of boxes that all leave nothing is hidden', () => {
   expect(screen.queryByRole('group', { name: english('filters.timeOfDay') })).toBeNull();
 });
 
+test('A requirement that no trip meets is shown with a count of 0 and cannot be selected', async () => {
+  const { user, onChange } = show({ counts: { wheelchair: 0 } });
+  const name = new RegExp(`^${english('requirements.wheelchair')}`);
+  const box = group('filters.requirement').getByRole<HTMLInputElement>('checkbox', { name });
+  expect([box.disabled, box.closest('label')?.textContent]).toEqual([
+    true,
+    `${english('requirements.wheelchair')}0`,
+  ]);
+  await user.click(box);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 test('A family chooses the age of its youngest child', async () => {
   const { user, onChange, before } = show();
   await user.click(

@@ -126,6 +126,7 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
       <BoxGroup
         legend={t('filters.requirement')}
         name="requirement"
+        showsAll
         boxes={offeredFilters.requirement.map(({ id, count }) => ({
           id,
           count,

@@ -35,19 +35,21 @@ type BoxGroupProps<Id extends string> = {
   onChange: (chosen: Id[]) => void;
   /** How many boxes are shown before the visitor unfolds the others. */
   shownAtFirst?: number;
+  /** Shows also the boxes that would leave no products, so that a visitor sees that they were considered. */
+  showsAll?: boolean;
   /** Below the boxes: how they apply. */
   children?: ReactNode;
 };
 
 /**
- * Group of checkboxes, any of which may match. A box that would leave no products is hidden. Their order never
- * changes and a visible box never disappears, so that nothing moves under the pointer.
+ * Group of checkboxes, any of which may match. A box that would leave no products is hidden unless all are
+ * shown. Their order never changes and a visible box never disappears, so that nothing moves under the pointer.
  */
 export function BoxGroup<Id extends string>({ legend, name, boxes, chosen, ...rest }: BoxGroupProps<Id>) {
-  const { onChange, children, shownAtFirst = 6 } = rest;
+  const { onChange, children, shownAtFirst = 6, showsAll = false } = rest;
   const t = useText();
   const [seenIds, setSeenIds] = useState<ReadonlySet<Id>>(new Set());
-  const isWorthwhile = ({ id, count }: FilterBox<Id>) => count > 0 || chosen.includes(id);
+  const isWorthwhile = ({ id, count }: FilterBox<Id>) => showsAll || count > 0 || chosen.includes(id);
   const newBoxes = boxes.filter((box) => isWorthwhile(box) && !seenIds.has(box.id));
   if (newBoxes.length > 0) setSeenIds(new Set([...seenIds, ...newBoxes.map(({ id }) => id)]));
   const shownBoxes = boxes.filter((box) => seenIds.has(box.id) || isWorthwhile(box));

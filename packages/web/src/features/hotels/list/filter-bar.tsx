@@ -32,6 +32,21 @@ export function FilterBar({ addressOf, total, ...fields }: FilterBarProps) {
       <Chip icon={filter} onClick={() => setOpen(true)} className="needs-js whitespace-nowrap">
         {label}
       </Chip>
+      <Select
+        size="medium"
+        aria-label={t('hotels.sort')}
+        value={query.sort}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...query, sort: HOTEL_SORTS.find((sort) => sort === value) ?? 'recommended' })
+        }
+        className="needs-js hotel-sort"
+      >
+        {HOTEL_SORTS.filter((sort) => sort !== 'distance' || sight !== undefined).map((sort: HotelSort) => (
+          <option key={sort} value={sort}>
+            {t(`hotels.${sort}`, { sight: sight ?? '' })}
+          </option>
+        ))}
+      </Select>
       {quickChoices(fields, t).map(({ id, text, isChosen, next }) => (
         <Chip
           key={id}
@@ -48,21 +63,6 @@ export function FilterBar({ addressOf, total, ...fields }: FilterBarProps) {
           {t('filters.clear')}
         </Chip>
       )}
-      <Select
-        size="medium"
-        aria-label={t('hotels.sort')}
-        value={query.sort}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...query, sort: HOTEL_SORTS.find((sort) => sort === value) ?? 'recommended' })
-        }
-        className="needs-js hotel-sort"
-      >
-        {HOTEL_SORTS.filter((sort) => sort !== 'distance' || sight !== undefined).map((sort: HotelSort) => (
-          <option key={sort} value={sort}>
-            {t(`hotels.${sort}`, { sight: sight ?? '' })}
-          </option>
-        ))}
-      </Select>
       {Sheet && <Sheet {...fields} open={isOpen} total={total} onClose={() => setOpen(false)} />}
       <details className="no-js w-full">
         <summary className="type-label">{t('hotels.allFilters')}</summary>

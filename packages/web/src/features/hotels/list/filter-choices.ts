@@ -54,8 +54,13 @@ export function quickChoices(
       { id: `stars ${number}`, text: option.label, isChosen: query.stars.includes(number), next },
     ];
   });
+  const hasAnyPool = optionsOf(offered, 'amenities').some(
+    ({ value, count }) => value === 'pool' && count > 0,
+  );
   const amenities = optionsOf(offered, 'amenities')
     .filter(({ value }) => QUICK_AMENITIES.has(value))
+    // Any pool is one choice; which one is a matter for all filters.
+    .filter(({ value }) => !hasAnyPool || !value.endsWith('-pool') || query.amenities.includes(value))
     .map((option): [FilterOption, QuickChoice] => {
       const next = { ...query, amenities: toggled(query.amenities, option.value) };
       return [
@@ -78,7 +83,16 @@ export function quickChoices(
       next: { ...query, freeCancellation: !query.freeCancellation },
     },
   ]);
-  return [...stars, ...amenities, ...boards, ...free]
+  const atHotel = optionsOf(offered, 'payAtHotel').map((option): [FilterOption, QuickChoice] => [
+    option,
+    {
+      id: 'payAtHotel',
+      text: option.label,
+      isChosen: query.payAtHotel,
+      next: { ...query, payAtHotel: !query.payAtHotel },
+    },
+  ]);
+  return [...stars, ...amenities, ...boards, ...free, ...atHotel]
     .filter(([{ count }, { isChosen }]) => count > 0 || isChosen)
     .map(([, choice]) => choice);
 }

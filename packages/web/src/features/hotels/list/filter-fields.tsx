@@ -34,6 +34,7 @@ export function FilterFields({ query, offered, search, onChange }: FilterFieldsP
       {Object.entries(stayParameters(search)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {query.sort !== 'recommended' && <input type="hidden" name="sort" value={query.sort} />}
       <PriceFields query={query} offered={offered} onChange={onChange} />
       <Group legend={t('hotels.starsGroup')} isShown={boxes('stars').length > 0}>
         {boxes('stars').map(({ value, label, count }) => {
@@ -78,6 +79,19 @@ export function FilterFields({ query, offered, search, onChange }: FilterFieldsP
             count={count}
             isChosen={query.freeCancellation}
             onPress={() => onChange({ ...query, freeCancellation: !query.freeCancellation })}
+          />
+        ))}
+      </Group>
+      <Group legend={t('hotels.paymentGroup')} isShown={boxes('payAtHotel').length > 0}>
+        {boxes('payAtHotel').map(({ value, label, count }) => (
+          <Box
+            key={value}
+            name="payAtHotel"
+            value="true"
+            label={label}
+            count={count}
+            isChosen={query.payAtHotel}
+            onPress={() => onChange({ ...query, payAtHotel: !query.payAtHotel })}
           />
         ))}
       </Group>

@@ -42,6 +42,7 @@ export function hotelListInput({ location, search, query, currency }: HotelListI
       boards: [...boards],
       amenities: [...amenities],
       freeCancellation: rest.freeCancellation,
+      payAtHotel: rest.payAtHotel,
       priceFrom: rest.priceFrom ?? null,
       priceTo: rest.priceTo ?? null,
       sight: rest.sight ?? null,

@@ -151,6 +151,41 @@ test('A filter is in the address, and pressing it again removes it', async () =>
   await waitFor(() => expect(shown()).toContain('stars=5&sort=price'));
 });
 
+test('A main filter that no hotel meets is shown with a count of 0, and cannot be chosen', async () => {
+  const { user } = renderList(testHotelList());
+  await user.click(screen.getByRole('button', { name: english('hotels.allFilters') }));
+  const pool = await within(await screen.findByRole('dialog')).findByRole<HTMLInputElement>('checkbox', {
+    name: /^Outdoor pool/,
+  });
+  expect([pool.disabled, pool.closest('label')?.textContent]).toEqual([true, 'Outdoor pool0']);
+});
+
+test('Where hotels have a pool, any pool is one press away and each kind of pool is among all filters', () => {
+  const list = testHotelList();
+  if (list.findings.state !== 'found') throw new Error('Hotels were found.');
+  const amenity = (value: string, label: string) => ({ value, label, count: 2 });
+  const options = [amenity('pool', 'Pool'), amenity('outdoor-pool', 'Outdoor pool')];
+  const offered = [{ name: 'amenities' as const, options }];
+  const { unmount } = renderList({ ...list, findings: { ...list.findings, offered } });
+  expect(screen.getByRole('link', { name: 'Pool' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Outdoor pool/ })).toBeNull();
+  unmount();
+  const query = { ...list.query, amenities: ['outdoor-pool'] };
+  renderList({ ...list, query, findings: { ...list.findings, offered } });
+  expect(screen.getByRole('link', { name: /Outdoor pool/ })).toBeTruthy();
+});
+
+test('Hotels that are paid on arrival are one press away', async () => {
+  const list = testHotelList();
+  if (list.findings.state !== 'found') throw new Error('Hotels were found.');
+  const atHotel = { value: 'true', label: 'Pay at the hotel', count: 1 };
+  const offered = [...list.findings.offered, { name: 'payAtHotel' as const, options: [atHotel] }];
+  renderList({ ...list, findings: { ...list.findings, offered } });
+  expect(screen.getByRole('link', { name: 'Pay at the hotel' }).getAttribute('href')).toContain(
+    'payAtHotel=true',
+  );
+});
+
 test('Without hotels the list says so in the words of the specification, and offers to clear the filters', () => {
   renderList(testHotelList({ hotels: [], query: { stars: [5] } }));
   expect(

@@ -27,6 +27,7 @@ const queries: fc.Arbitrary<HotelQuery> = fc.record({
   boards: fc.subarray([...BOARDS]),
   amenities: fc.subarray(['outdoor-pool', 'spa', 'wifi']),
   freeCancellation: fc.boolean(),
+  payAtHotel: fc.boolean(),
   priceFrom: maybe(900),
   priceTo: maybe(900),
   sight: fc.option(fc.constantFrom('castle', 'tower-of-belem'), { nil: undefined }),
@@ -67,12 +68,14 @@ test('A form without scripts repeats a name for each ticked box', () => {
 
 test('A price range is one filter, however many ends it has', () => {
   expect(filterCount({ ...noHotelFilters, priceFrom: 1, priceTo: 2, stars: [5], maxKmToQuay: 2 })).toBe(3);
+  expect(filterCount({ ...noHotelFilters, payAtHotel: true })).toBe(1);
   expect(filterCount({ ...noHotelFilters, sort: 'price' })).toBe(0);
 });
 
 test('Every parameter of a list is declared on its screen, in the order in which addresses write it', () => {
   const everything: HotelQuery = {
-    ...{ stars: [5], boards: ['breakfast'], amenities: ['spa'], freeCancellation: true, sort: 'price' },
+    ...{ stars: [5], boards: ['breakfast'], amenities: ['spa'], sort: 'price' },
+    ...{ freeCancellation: true, payAtHotel: true },
     ...{ priceFrom: 1, priceTo: 2, sight: 'castle', maxKmToSight: 1, maxKmToQuay: 2 },
   };
   const guests = { nationality: 'AT', residence: 'DE' };
@@ -100,6 +103,7 @@ test('The call gets adults as a code, ages of children, and no filter that is no
       boards: [],
       amenities: [],
       freeCancellation: false,
+      payAtHotel: false,
       priceFrom: null,
       maxKmToQuay: null,
     },
@@ -107,7 +111,7 @@ test('The call gets adults as a code, ages of children, and no filter that is no
 });
 
 test('The page of a hotel receives the filters about rates, and reads them as the list wrote them', () => {
-  const rates = { boards: ['breakfast', 'half-board'], freeCancellation: true } as const;
+  const rates = { boards: ['breakfast', 'half-board'], freeCancellation: true, payAtHotel: true } as const;
   const written = new URLSearchParams(rateFilterText(rates));
   expect(readHotelQuery(written, currency)).toMatchObject(rates);
   const known = screens.find(({ name }) => name === 'hotel')?.query;

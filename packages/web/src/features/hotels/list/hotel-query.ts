@@ -17,6 +17,8 @@ export type HotelQuery = {
   readonly boards: readonly Board[];
   readonly amenities: readonly string[];
   readonly freeCancellation: boolean;
+  /** Only rates that are paid at the hotel. */
+  readonly payAtHotel: boolean;
   /** Of the whole stay, in whole units of the currency of the page. */
   readonly priceFrom?: number | undefined;
   readonly priceTo?: number | undefined;
@@ -32,6 +34,7 @@ export const noHotelFilters: HotelQuery = {
   boards: [],
   amenities: [],
   freeCancellation: false,
+  payAtHotel: false,
   sort: 'recommended',
 };
 
@@ -63,6 +66,7 @@ export function readHotelQuery(query: URLSearchParams, currency: SelectableCurre
     boards: BOARDS.filter((board) => wordsOf('board').includes(board)),
     amenities: [...new Set(amenities)].sort().slice(0, MAX_AMENITIES),
     freeCancellation: query.get('freeCancellation') === 'true',
+    payAtHotel: query.get('payAtHotel') === 'true',
     ...(isOwnCurrency && { priceFrom: numberOf('priceFrom'), priceTo: numberOf('priceTo') }),
     sight: isSlug(sight) ? sight : undefined,
     maxKmToSight: kilometresOf('maxKmToSight'),
@@ -83,13 +87,23 @@ type HotelAddress = {
 
 /** The query of the address of a list, with its question mark. The usual list has none. */
 export function hotelQueryText({ search, isStated, query, currency, page = 1 }: HotelAddress): string {
-  const { stars, boards, amenities, priceFrom, priceTo } = query;
   const text = parametersText({
     ...(isStated && stayParameters(search)),
+    ...filterParameters(query, currency),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Filters and order as an address states them. */
+export function filterParameters(query: HotelQuery, currency: SelectableCurrency): Record<string, string> {
+  const { stars, boards, amenities, priceFrom, priceTo } = query;
+  return {
     ...(stars.length > 0 && { stars: stars.join() }),
     ...(boards.length > 0 && { board: boards.join() }),
     ...(amenities.length > 0 && { amenities: amenities.join() }),
     ...(query.freeCancellation && { freeCancellation: 'true' }),
+    ...(query.payAtHotel && { payAtHotel: 'true' }),
     ...(priceFrom !== undefined && { priceFrom: String(priceFrom) }),
     ...(priceTo !== undefined && { priceTo: String(priceTo) }),
     ...((priceFrom ?? priceTo) !== undefined && { priceIn: currency }),
@@ -97,31 +111,37 @@ export function hotelQueryText({ search, isStated, query, currency, page = 1 }: 
     ...(query.maxKmToSight !== undefined && { maxKmToSight: String(query.maxKmToSight) }),
     ...(query.maxKmToQuay !== undefined && { maxKmToQuay: String(query.maxKmToQuay) }),
     ...(query.sort !== 'recommended' && { sort: query.sort }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return text === '' ? '' : `?${text}`;
+  };
+}
+
+/** What of filters and order is also true of another place: its sights and its quay are not those of this one. */
+export function filtersElsewhere({ sight, maxKmToSight, maxKmToQuay, ...query }: HotelQuery): HotelQuery {
+  return { ...query, sort: query.sort === 'distance' ? 'recommended' : query.sort };
 }
 
 /** The filters that concern rates, as the address of a hotel continues with them after the stay. */
 export function rateFilterText({
   boards,
   freeCancellation,
-}: Pick<HotelQuery, 'boards' | 'freeCancellation'>) {
+  payAtHotel,
+}: Pick<HotelQuery, 'boards' | 'freeCancellation' | 'payAtHotel'>) {
   const text = parametersText({
     ...(boards.length > 0 && { board: boards.join() }),
     ...(freeCancellation && { freeCancellation: 'true' }),
+    ...(payAtHotel && { payAtHotel: 'true' }),
   });
   return text === '' ? '' : `&${text}`;
 }
 
 /** How many filters are chosen. The order is none, nor is the sight that distances are measured to. */
 export function filterCount(query: HotelQuery): number {
-  const { stars, boards, amenities, freeCancellation, priceFrom, priceTo } = query;
+  const { stars, boards, amenities, freeCancellation, payAtHotel, priceFrom, priceTo } = query;
   return (
     stars.length +
     boards.length +
     amenities.length +
     Number(freeCancellation) +
+    Number(payAtHotel) +
     Number((priceFrom ?? priceTo) !== undefined) +
     Number(query.maxKmToSight !== undefined) +
     Number(query.maxKmToQuay !== undefined)

@@ -6,6 +6,7 @@ import {
   chosenOffers,
   isSoldOut,
   keptChoice,
+  type RateFilter,
   rateKey,
   type WantedRoom,
 } from './room-choice.ts';
@@ -83,13 +84,15 @@ test('Rates that the list was filtered by are chosen first; without one for each
     testRate(total, { cancellation: [{ until: '2037-05-12T18:00:00+01:00', charge: 0 }] });
   const strict = (total: number) => testRate(total, { cancellation: [{ until: null, charge: total }] });
   const rooms = wanted([testRoomType(1, [strict(100), free(120), testRate(90, { rateBasis: 0 })])]);
-  expect(totals(rooms, cheapestChoice(rooms, { boards: ['breakfast'], freeCancellation: true }))).toEqual([
-    120,
-  ]);
-  expect(totals(rooms, cheapestChoice(rooms, { boards: ['breakfast'], freeCancellation: false }))).toEqual([
-    100,
-  ]);
-  expect(totals(rooms, cheapestChoice(rooms, { boards: ['half-board'], freeCancellation: true }))).toEqual([
-    90,
-  ]);
+  const totalsWith = (rateFilter: Partial<RateFilter>) =>
+    totals(
+      rooms,
+      cheapestChoice(rooms, { boards: [], freeCancellation: false, payAtHotel: false, ...rateFilter }),
+    );
+  expect(totalsWith({ boards: ['breakfast'], freeCancellation: true })).toEqual([120]);
+  expect(totalsWith({ boards: ['breakfast'] })).toEqual([100]);
+  expect(totalsWith({ boards: ['half-board'], freeCancellation: true })).toEqual([90]);
+  const later = wanted([testRoomType(1, [testRate(100), atHotel(150)])]);
+  const payAtHotel = { boards: [], freeCancellation: false, payAtHotel: true };
+  expect(totals(later, cheapestChoice(later, payAtHotel))).toEqual([150]);
 });

@@ -11,7 +11,11 @@ export type RoomOffer = { readonly roomType: RoomType; readonly rate: RoomRate }
 export type RoomChoice = readonly (string | undefined)[];
 
 /** Which rates the list that led to the hotel was filtered by. */
-export type RateFilter = { readonly boards: readonly Board[]; readonly freeCancellation: boolean };
+export type RateFilter = {
+  readonly boards: readonly Board[];
+  readonly freeCancellation: boolean;
+  readonly payAtHotel: boolean;
+};
 
 type Offers = readonly (RoomOffer | undefined)[];
 
@@ -59,9 +63,13 @@ export function cheapestChoice(rooms: readonly WantedRoom[], rateFilter?: RateFi
   return keysOf(rooms, filtered?.every((offer) => offer !== undefined) ? filtered : cheapestOf(rooms));
 }
 
-function withFittingRates(room: WantedRoom, { boards, freeCancellation }: RateFilter): WantedRoom {
-  const fits = ({ rateBasis, cancellation }: RoomRate) =>
+function withFittingRates(
+  room: WantedRoom,
+  { boards, freeCancellation, payAtHotel }: RateFilter,
+): WantedRoom {
+  const fits = ({ rateBasis, cancellation, payment }: RoomRate) =>
     (boards.length === 0 || boards.some((board) => board === boardOfRateBasis(rateBasis))) &&
+    (!payAtHotel || payment === 'at-hotel') &&
     (!freeCancellation || cancellation[0]?.charge === 0);
   const roomTypes = room.roomTypes.map((type) => ({ ...type, rates: type.rates.filter(fits) }));
   return { ...room, roomTypes };

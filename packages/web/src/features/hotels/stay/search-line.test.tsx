@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { type HotelQuery, noHotelFilters } from '../list/hotel-query.ts';
 import { SearchLine } from './search-line.tsx';
 
 const today = localDate('2037-03-01');
@@ -37,6 +38,44 @@ test('Rooms chosen in the panel are searched for; Escape discards nothing', asyn
   await user.click(submit());
   await waitFor(() =>
     expect(address()).toBe('/en/hotels/lisbon?dateFrom=2037-03-02&dateTo=2037-03-04&rooms=2,2'),
+  );
+});
+
+const filters: HotelQuery = {
+  ...{ ...noHotelFilters, stars: [5], boards: ['breakfast'], payAtHotel: true, priceTo: 900 },
+  ...{ sight: 'castle', maxKmToSight: 2, maxKmToQuay: 5, sort: 'price' },
+};
+
+test('A new search in the same place keeps the filters and the order of the list', async () => {
+  const line = <SearchLine place={lisbon} search={search} today={today} filters={filters} />;
+  const { user, address, container } = renderOnPage(line, { address: '/en/hotels/lisbon' });
+  await user.click(submit());
+  const text =
+    'stars=5&board=breakfast&payAtHotel=true&priceTo=900&priceIn=EUR' +
+    '&sight=castle&maxKmToSight=2&maxKmToQuay=5&sort=price';
+  await waitFor(() =>
+    expect(address()).toBe(`/en/hotels/lisbon?dateFrom=2037-03-02&dateTo=2037-03-04&rooms=2&${text}`),
+  );
+  const sent = new URLSearchParams(new FormData(container.querySelector('form') ?? undefined) as never);
+  expect(sent.get('from')).toBe('lisbon');
+  for (const [name, value] of new URLSearchParams(text)) expect(sent.get(name)).toBe(value);
+});
+
+test('In another place the filters stay that also apply there, and distances to sights of the first are dropped', async () => {
+  answerCalls({ 'GET /api/locations/search': () => found(place('porto', 'Porto')) });
+  const line = (
+    <SearchLine place={lisbon} search={search} today={today} filters={{ ...filters, sort: 'distance' }} />
+  );
+  const { user, address } = renderOnPage(line, { address: '/en/hotels/lisbon' });
+  const field = screen.getByRole('combobox', { name: english('hotels.where') });
+  await user.clear(field);
+  await user.type(field, 'port');
+  await user.click(submit());
+  await waitFor(() =>
+    expect(address()).toBe(
+      '/en/hotels/porto?dateFrom=2037-03-02&dateTo=2037-03-04&rooms=2' +
+        '&stars=5&board=breakfast&payAtHotel=true&priceTo=900&priceIn=EUR',
+    ),
   );
 });
 

@@ -15,6 +15,7 @@ import { FieldError } from '../../../ui/form/field.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { chevronDown, search as magnifier } from '../../../ui/media/icon-paths.ts';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
+import { filterParameters, filtersElsewhere, type HotelQuery, hotelQueryText } from '../list/hotel-query.ts';
 import { findHotelPath, findPlace, type HotelPlace } from './hotel-places.ts';
 import { PlainStayFields } from './plain-stay-fields.tsx';
 import { StayFields, type StayFieldsHandle } from './stay-fields.tsx';
@@ -25,6 +26,8 @@ type SearchLineProps = {
   place?: HotelPlace | undefined;
   search: StaySearch;
   today: LocalDate;
+  /** Filters and order of the list, which a new search keeps. */
+  filters?: HotelQuery | undefined;
   /** A place that was typed where scripts do not run, and that has no hotels. */
   unknownPlace?: string | undefined;
 };
@@ -32,9 +35,9 @@ type SearchLineProps = {
 const loadSuggestions = () => import('./place-suggestions.tsx');
 
 /** Place, nights and rooms in one line. Without scripts the browser submits it, and the server finds the place. */
-export function SearchLine({ place, search: stated, today, unknownPlace }: SearchLineProps) {
+export function SearchLine({ place, search: stated, today, filters, unknownPlace }: SearchLineProps) {
   const t = useText();
-  const { locale } = usePage();
+  const { locale, currency } = usePage();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const id = useId();
@@ -72,13 +75,21 @@ export function SearchLine({ place, search: stated, today, unknownPlace }: Searc
       if (path === undefined) return refuse(t('hotels.whereUnknown', { place: typed }));
       setProblem(undefined);
       useHotelsStore.getState().chooseRooms(wanted.rooms);
-      await navigate(withLocale(withStay(path, wanted), locale));
+      await navigate(withLocale(target ? addressOf(target, wanted) : withStay(path, wanted), locale));
     } catch (fault) {
       log('warn', 'The place could not be found', fault);
       refuse(t('hotels.failedText'));
     } finally {
       setLooking(false);
     }
+  }
+
+  function addressOf({ slug }: HotelPlace, wanted: StaySearch) {
+    const query = slug === place?.slug ? filters : filters && filtersElsewhere(filters);
+    const path = `/hotels/${slug}`;
+    return query
+      ? path + hotelQueryText({ search: wanted, isStated: true, query, currency })
+      : withStay(path, wanted);
   }
 
   function refuse(text: string) {
@@ -142,6 +153,7 @@ export function SearchLine({ place, search: stated, today, unknownPlace }: Searc
           onShow={(wanted) => void show(wanted)}
         />
         <PlainStayFields search={stated} today={today} />
+        {place && filters && <KeptFilters place={place} filters={filters} />}
         <Button type="submit" busy={isLooking && navigation.state !== 'idle'} className="stay-submit">
           {t('hotels.search')}
         </Button>
@@ -149,6 +161,15 @@ export function SearchLine({ place, search: stated, today, unknownPlace }: Searc
       {problem !== undefined && <FieldError id={problemId}>{problem}</FieldError>}
     </form>
   );
+}
+
+/** What the browser sends with the form where scripts do not run. */
+function KeptFilters({ place, filters }: { place: HotelPlace; filters: HotelQuery }) {
+  const { currency } = usePage();
+  const parameters = { from: place.slug, ...filterParameters(filters, currency) };
+  return Object.entries(parameters).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }
 
 type StaySummaryProps = { place: HotelPlace; search: StaySearch; onOpen: () => void };
