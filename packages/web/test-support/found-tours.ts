@@ -79,6 +79,13 @@ export const foundLodging = (
   sight: null,
   nothingIn: null,
   unsold: [],
-  stay: { dateFrom: '2037-05-14', dateTo: '2037-05-16', rooms: '2', isStated: false },
+  stay: {
+    dateFrom: '2037-05-14',
+    dateTo: '2037-05-16',
+    rooms: '2',
+    isStated: false,
+    spoken: [],
+    isRefused: false,
+  },
   ...more,
 });

@@ -60,6 +60,7 @@ export function testList({
   return {
     scope: {},
     filters: { ...noFilters, ...filters },
+    refusedDays: undefined,
     today: '2037-05-14' as LocalDate,
     tours: testCards(total, number, size),
     paging: { number, size, totalElements: total, totalPages: Math.ceil(total / size) },

@@ -5,10 +5,13 @@ import {
   boardLabel,
   distanceLabel,
   freeCancellationLabel,
+  payAtHotelLabel,
   starsLabel,
 } from '@ashore/core/hotels/filter-labels.ts';
-import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { numberFormat } from '@ashore/core/locale/intl.ts';
+import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { type HotelFeature, KM_CLOSE } from './hotel-features.ts';
+import type { StayPrice } from './price-in-query.ts';
 
 type Texts = Readonly<Record<MessageLocale, string>>;
 
@@ -24,7 +27,6 @@ const ownNames = {
     de: 'Zimmer für zwei Erwachsene und zwei Kinder',
     'zh-Hans': '可住两大两小的客房',
   },
-  'pay-at-hotel': { en: 'Payment at the hotel', de: 'Zahlung im Hotel', 'zh-Hans': '到店付款' },
 } as const satisfies Partial<Record<HotelFeature, Texts>>;
 
 /** Features whose amenity has another code. */
@@ -56,6 +58,7 @@ export function featureLabel(feature: HotelFeature | 'near', language: MessageLo
   const stars = starsOf[feature];
   if (stars !== undefined) return starsLabel(stars, language);
   if (feature === 'free-cancellation') return freeCancellationLabel(language);
+  if (feature === 'pay-at-hotel') return payAtHotelLabel(language);
   if (feature === 'central')
     return distanceLabel({ to: 'sight', kilometres: KM_CLOSE }, USUAL_LANDMARKS, language);
   if (feature === 'near-quay')
@@ -82,6 +85,7 @@ export function listFiltersOf(
       .filter((feature) => !isOwn(feature))
       .map((feature) => amenityCodes[feature] ?? feature),
     freeCancellation: features.includes('free-cancellation'),
+    payAtHotel: features.includes('pay-at-hotel'),
     sight,
     maxKmToSight: sight !== undefined || features.includes('central') ? KM_CLOSE : undefined,
     maxKmToQuay: features.includes('near-quay') ? KM_CLOSE : undefined,
@@ -93,7 +97,7 @@ function isOtherFilter(feature: HotelFeature): boolean {
   return (
     boardOf(feature) !== undefined ||
     starsOf[feature] !== undefined ||
-    ['free-cancellation', 'central', 'near-quay'].includes(feature)
+    ['free-cancellation', 'pay-at-hotel', 'central', 'near-quay'].includes(feature)
   );
 }
 
@@ -102,4 +106,31 @@ function boardsOf(features: readonly HotelFeature[]): readonly Board[] {
   const wanted = features.flatMap((feature) => boardOf(feature) ?? []);
   const least = Math.max(-1, ...wanted.map((board) => BOARDS.indexOf(board)));
   return least < 0 ? [] : BOARDS.slice(least);
+}
+
+const inUnits: Readonly<Record<StayPrice['per'], (price: string) => Texts>> = {
+  night: (price) => ({ en: `${price} per night`, de: `${price} pro Nacht`, 'zh-Hans': `每晚${price}` }),
+  stay: (price) => ({
+    en: `${price} for the stay`,
+    de: `${price} für den Aufenthalt`,
+    'zh-Hans': `住宿总价${price}`,
+  }),
+};
+
+/** What a stay may cost, as the reason why a hotel does not fit. */
+export function priceLabel(
+  { from, to, per }: Pick<StayPrice, 'from' | 'to' | 'per'>,
+  { currency, language }: { readonly currency: string; readonly language: MessageLocale },
+): string {
+  const format = numberFormat(localeTable[language].intl, {
+    ...{ style: 'currency', currency, maximumFractionDigits: 0 },
+  });
+  const [least, most] = [from, to].map((amount) => amount !== undefined && format.format(amount));
+  const price: Texts =
+    least && most
+      ? { en: `${least}–${most}`, de: `${least}–${most}`, 'zh-Hans': `${least}–${most}` }
+      : least
+        ? { en: `${least} or more`, de: `ab ${least}`, 'zh-Hans': `${least}以上` }
+        : { en: `up to ${most}`, de: `bis ${most}`, 'zh-Hans': `${most}以内` };
+  return inUnits[per](price[language])[language];
 }

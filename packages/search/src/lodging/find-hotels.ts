@@ -14,6 +14,7 @@ import {
 import type { HotelIndex } from './hotel-index.ts';
 import { findNamedHotels } from './hotel-names.ts';
 import { quarterId } from './lodging-knowledge.ts';
+import { priceInQuery, type StayPrice } from './price-in-query.ts';
 import { type LodgingRequest, readLodging } from './read-lodging.ts';
 import { stayInQuery } from './stay-in-query.ts';
 
@@ -63,6 +64,11 @@ export type FoundHotels = {
   readonly wantsCheap: boolean;
   readonly stay: Stay | undefined;
   readonly rooms: readonly RoomParty[] | undefined;
+  /** Whether the query names nights that cannot be booked. */
+  readonly isStayRefused: boolean;
+  readonly price: StayPrice | undefined;
+  /** The query without the words of the price. */
+  readonly withoutPrice: string;
   readonly unmatched: readonly string[];
 };
 
@@ -70,10 +76,11 @@ export type FoundHotels = {
 export function findHotels(query: string, input: FindHotelsInput): FoundHotels | undefined {
   const { hotels, knowledge, language, today } = input;
   if (hotels.size === 0) return undefined;
-  const { stay, rooms, rest } = stayInQuery(query, today);
+  const { price, rest: withoutPrice } = priceInQuery(query, today);
+  const { stay, rooms, isStayRefused, rest } = stayInQuery(withoutPrice, today);
   const request = readLodging(rest, { knowledge, language });
   const named = findNamedHotels(query, { ...input, hotelNames: hotels.names() });
-  const statedRequest = { ...request, stay, rooms };
+  const statedRequest = { ...request, stay, rooms, isStayRefused, price, withoutPrice };
   if (named && (named.isCertain || !request.isMeant || request.unmatched.length > 0)) {
     const matches = namedIn(named.ids, request, input);
     if (matches.length > 0)
@@ -82,7 +89,8 @@ export function findHotels(query: string, input: FindHotelsInput): FoundHotels |
   return request.isMeant ? { ...findMeant(statedRequest, input), isMeant: true } : undefined;
 }
 
-type StatedRequest = LodgingRequest & Pick<FoundHotels, 'stay' | 'rooms'>;
+type StatedRequest = LodgingRequest &
+  Pick<FoundHotels, 'stay' | 'rooms' | 'isStayRefused' | 'price' | 'withoutPrice'>;
 
 /** Of hotels of one name those in the named place, if one is. */
 function namedIn(
@@ -111,8 +119,9 @@ function withNames(hotels: readonly HotelFacts[], request: StatedRequest): Omit<
   };
 }
 
-function restOf({ features, unsold, wantsCheap, stay, rooms, unmatched }: StatedRequest) {
-  return { features, unsold, wantsCheap, stay, rooms, unmatched };
+function restOf({ features, unsold, wantsCheap, unmatched, ...stated }: StatedRequest) {
+  const { stay, rooms, isStayRefused, price, withoutPrice } = stated;
+  return { features, unsold, wantsCheap, unmatched, stay, rooms, isStayRefused, price, withoutPrice };
 }
 
 function findMeant(request: StatedRequest, input: FindHotelsInput): Omit<FoundHotels, 'isMeant'> {
@@ -139,7 +148,10 @@ function findMeant(request: StatedRequest, input: FindHotelsInput): Omit<FoundHo
   };
 }
 
-/** Looks at the hotels of every city, and keeps the best of each: thousands need not be sorted to show six. */
+/**
+ * Looks at the hotels of every city, and keeps the best of each: thousands need not be sorted to show six. If a price is
+ * named, all that meet the rest are matches, because the best of a city may cost more.
+ */
 function findAnywhere(
   request: StatedRequest,
   { hotels, marksOf }: FindHotelsInput,
@@ -148,7 +160,16 @@ function findAnywhere(
     bestOfCity(hotels.ofCity(city), request, marksOf(city)),
   );
   const ranked = ofCities.flatMap(({ best }) => best ?? []).sort(byRank);
-  const matches = ranked.filter(({ lacks }) => lacks.length === 0);
+  const best = ranked.filter(({ lacks }) => lacks.length === 0);
+  const matches =
+    request.price === undefined || best.length === 0
+      ? best
+      : rank([...hotels.all()], {
+          features: request.features,
+          point: undefined,
+          quarters: [],
+          marksOf,
+        }).filter(({ lacks }) => lacks.length === 0);
   const similar = matches.length > 0 ? [] : ranked.slice(0, MOST_SIMILAR);
   const counts = ofCities.flatMap(({ best, count }) =>
     best && count > 0 ? [{ id: best.hotel.city, count }] : [],

@@ -14,6 +14,8 @@ export type StayInQuery = {
   readonly stay: Stay | undefined;
   /** Undefined if no number of guests is named. */
   readonly rooms: readonly RoomParty[] | undefined;
+  /** Whether nights are named that cannot be booked, such as past ones. */
+  readonly isStayRefused: boolean;
   /** The folded query without the words of nights and guests. */
   readonly rest: string;
 };
@@ -31,7 +33,12 @@ export function stayInQuery(query: string, today: LocalDate): StayInQuery {
     days.departure ?? (arrival && addDays(arrival, nights.number ?? days.nights ?? USUAL_NIGHTS));
   const stay = arrival && departure && { arrival, departure };
   const isBookable = stay && stayProblem(stay, today) === undefined;
-  return { stay: isBookable ? stay : undefined, rooms: guests.rooms, rest: days.rest };
+  return {
+    stay: isBookable ? stay : undefined,
+    isStayRefused: stay !== undefined && !isBookable,
+    rooms: guests.rooms,
+    rest: days.rest,
+  };
 }
 
 const A_WEEK = /(?<!\p{L})(?:fur )?(?:eine|1) woche(?!\p{L})/u;

@@ -2,6 +2,7 @@ import type { Place } from '@ashore/core/contract/locations.ts';
 import type { FoundLodging } from '@ashore/core/contract/search/search.ts';
 import { type StatedPlan, statedPlan } from '@ashore/core/contract/values/trip-days.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { useRef } from 'react';
 import { redirect, useLocation, useNavigate, useNavigation } from 'react-router';
@@ -15,10 +16,12 @@ import { ListBeginning, ListEnd } from '../features/catalogue/list/list-ends.tsx
 import { listOfSentence } from '../features/catalogue/list/list-of-sentence.ts';
 import { listQueryText, noFilters, productAddressForDays } from '../features/catalogue/list/list-query.ts';
 import { useFocusOnNew, useFurtherPages, useJoinedPages } from '../features/catalogue/list/paging.ts';
+import { RefusedDays } from '../features/catalogue/list/refused-days.tsx';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { PlaceIndex, placeLine } from '../features/home/places.tsx';
 import { FoundHotels } from '../features/hotels/found/found-hotels.tsx';
 import { FilterBar, filterOptions } from '../features/search/filter-bar.tsx';
+import { planOfLinks, planOfWords, withoutWordsOf } from '../features/search/plan-of-words.ts';
 import { queryIn, searchAddress } from '../features/search/search-address.ts';
 import { SearchForm } from '../features/search/search-form.tsx';
 import {
@@ -31,7 +34,7 @@ import {
 } from '../features/search/search-query.ts';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { SearchStartingPoints } from '../features/search/search-starting-points.tsx';
-import { NothingMeetsAll, SpokenFilters } from '../features/search/spoken-filters.tsx';
+import { NothingMeetsAll, SpokenFilters, UnderstoodInWords } from '../features/search/spoken-filters.tsx';
 import { useText } from '../i18n/texts.ts';
 import { ifAvailable } from '../page/if-available.ts';
 import { type PageContext, pageContext } from '../page/page-context.ts';
@@ -63,8 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   const result = await api.search.find(searchInput);
   const { bestMatchType, tourCount, locationCount, sailings, lodging } = result;
-  // A query for a hotel has no filters of trips: what it says of nights and guests is the stay of the prices.
-  const understood = lodging?.isMeant ? [] : (result.understood ?? []);
+  const understood = result.understood ?? [];
   // A query of days and prices alone asks for everything that meets them, which is a list.
   const listOfAll = result.restOfQuery === '' ? listOfSentence(understood, currency) : undefined;
   if (listOfAll !== undefined) throw redirect(withLocale(listOfAll, locale));
@@ -82,6 +84,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...{ bestMatchType, tourCount, locationCount, left: remainingCount },
       foundCount: understood.length > 0 ? remainingCount : tourCount,
     },
+    spoken: planOfWords({ understood, lodging }),
     missed: result.missed,
     sailings,
     understood,
@@ -118,9 +121,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { query, found, today } = loaderData;
   const { search } = useLocation();
   const stated = statedPlan(search);
-  const onPlan = (plan: StatedPlan) => {
+  const onPlan = (plan: StatedPlan, part: 'days' | 'travellers') => {
     const wanted = { ...readSearchFilters(new URLSearchParams(search)), ...plan };
-    void navigate(withLocale(filteredAddress(query, wanted), locale), { preventScrollReset: true });
+    const words = withoutWordsOf(part, query, found?.understood ?? []);
+    const target =
+      words === ''
+        ? `/toursAndActivities${listQueryText({ ...noFilters, ...plan })}`
+        : filteredAddress(words, wanted);
+    void navigate(withLocale(target, locale), { preventScrollReset: true });
   };
   return (
     <main id="content" className="page-width search-page">
@@ -129,7 +137,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <SearchForm
         look="list"
         query={query}
-        plan={<PlanLine key={query} today={today} {...(query !== '' && { stated, onPlan })} />}
+        plan={
+          <PlanLine
+            key={query}
+            today={today}
+            {...(query !== '' && { stated, spoken: found?.spoken, onPlan })}
+          />
+        }
       />
       {found ? (
         <FoundPart query={query} found={found} interests={loaderData.interests} />
@@ -164,7 +178,7 @@ function FoundPart({
   const cardOf = (list: string, tour: CardTour, index: number) => (
     <TourCard
       compare={<CompareToggle tour={tour} />}
-      href={productAddressForDays(tour.normalizedUrlPath, wanted)}
+      href={productAddressForDays(tour.normalizedUrlPath, planOfLinks(wanted, found.spoken))}
       key={tour.code}
       tour={tour}
       priority={list === 'search' && index < 2}
@@ -178,7 +192,13 @@ function FoundPart({
       isSearching={isSearching}
       missed={found.missed}
       sailings={found.sailings}
-      spoken={<SpokenFilters understood={found.understood} wanted={wanted} />}
+      spokenInWords={<UnderstoodInWords understood={found.understood} />}
+      spoken={
+        <>
+          <SpokenFilters understood={found.understood} wanted={wanted} />
+          <RefusedWords understood={found.understood} />
+        </>
+      }
       nothingLeft={found.understood.length > 0 && <NothingMeetsAll {...found} />}
       lodging={found.lodging}
       hotels={found.lodging && <HotelsFound lodging={found.lodging} />}
@@ -214,6 +234,20 @@ function FoundPart({
         />
       }
     />
+  );
+}
+
+/** Days of the query on which no trip can be booked. */
+function RefusedWords({ understood }: Pick<SearchFindings, 'understood'>) {
+  return understood.map(({ filter, refused, words }) =>
+    filter.kind === 'days' && refused !== undefined ? (
+      <RefusedDays
+        key={words}
+        days={{ from: localDate(filter.from), to: localDate(filter.to) }}
+        reason={refused}
+        className="mt-4"
+      />
+    ) : null,
   );
 }
 

@@ -67,8 +67,10 @@ const foundHotel = searchResult.extend({
   lacks: z.array(z.string()),
   /** Straight line to the sight that was named; null if none was. */
   kmToSight: z.number().nullable(),
-  /** What lists say of the stay, in an expanded answer; absent if the hotel has no rooms for it. */
+  /** What lists say of the stay, in an expanded answer; absent if the hotel has no rooms for it, or if its price is not known. */
   offer: hotelOffer.optional(),
+  /** Whether there was no time to learn what the stay costs: the page of the hotel says it. */
+  isPriceUnknown: z.boolean().optional(),
 });
 export type FoundHotel = z.output<typeof foundHotel>;
 
@@ -106,6 +108,10 @@ const foundLodging = z.object({
     dateTo: z.iso.date(),
     rooms: z.string(),
     isStated: z.boolean(),
+    /** What of it the words of the query state, and not the chosen filters. */
+    spoken: z.array(z.enum(['nights', 'rooms'])),
+    /** Whether the query names nights that cannot be booked, such as past ones: the stay is another one. */
+    isRefused: z.boolean(),
   }),
 });
 export type FoundLodging = z.output<typeof foundLodging>;
@@ -178,7 +184,15 @@ export const search = oc
        * What words of the query ask for beside the wish itself, such as a day or a price. The tours that are left meet it
        * too. If none are left, each says how many there are without it. Only in an expanded answer.
        */
-      understood: z.array(spokenFilter.extend({ leftWithout: z.int().min(0).optional() })).optional(),
+      understood: z
+        .array(
+          spokenFilter.extend({
+            leftWithout: z.int().min(0).optional(),
+            /** Why no trip can meet it: the days are over, or farther ahead than trips are sold. */
+            refused: z.enum(['past', 'far']).optional(),
+          }),
+        )
+        .optional(),
       /** The query without those words. Empty if the query asks for nothing else. Only in an expanded answer. */
       restOfQuery: z.string().optional(),
       /** Links among the tours that are left, in an expanded answer. */

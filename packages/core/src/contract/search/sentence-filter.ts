@@ -18,6 +18,8 @@ const sentenceFilter = z.discriminatedUnion('kind', [
       .optional(),
     /** Whether the amount is for everyone together. Otherwise it is the price of one traveller. */
     isForAll: z.boolean(),
+    /** Of a stay at a hotel: whether the amount is for each night or for all of them. */
+    per: z.enum(['night', 'stay']).optional(),
   }),
   z.object({ kind: z.literal('days'), from: z.iso.date(), to: z.iso.date() }),
   z.object({ kind: z.literal('timeOfDay'), part: z.enum(DAY_PARTS) }),

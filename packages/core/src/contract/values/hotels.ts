@@ -9,6 +9,8 @@ export type HotelListFilters = {
   readonly boards: readonly string[];
   readonly amenities: readonly string[];
   readonly freeCancellation: boolean;
+  /** Only rates that are paid at the hotel. */
+  readonly payAtHotel: boolean;
   /** Slug of the sight that distances are measured to. */
   readonly sight?: string | undefined;
   readonly maxKmToSight?: number | undefined;
@@ -19,15 +21,17 @@ export type HotelListFilters = {
 /** The address of the hotels of a city, with filters and perhaps a stay, without its language. */
 export function hotelListAddress(
   citySlug: string,
-  { stars, boards, amenities, freeCancellation, sight, maxKmToSight, maxKmToQuay, sort }: HotelListFilters,
+  { stars, boards, amenities, freeCancellation, payAtHotel, ...filters }: HotelListFilters,
   stay?: StaySearch,
 ): string {
+  const { sight, maxKmToSight, maxKmToQuay, sort } = filters;
   const text = parametersText({
     ...(stay && stayParameters(stay)),
     ...(stars.length > 0 && { stars: stars.join() }),
     ...(boards.length > 0 && { board: boards.join() }),
     ...(amenities.length > 0 && { amenities: amenities.join() }),
     ...(freeCancellation && { freeCancellation: 'true' }),
+    ...(payAtHotel && { payAtHotel: 'true' }),
     ...(sight !== undefined && { sight }),
     ...(maxKmToSight !== undefined && { maxKmToSight: String(maxKmToSight) }),
     ...(maxKmToQuay !== undefined && { maxKmToQuay: String(maxKmToQuay) }),

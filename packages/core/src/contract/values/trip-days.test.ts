@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDate } from '../../time/local-date-time.ts';
-import { ageIn, childAgesIn, childAgesText, daysIn, usualDays } from './trip-days.ts';
+import { ageIn, childAgesIn, childAgesText, daysIn, statedTravellers, usualDays } from './trip-days.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -17,6 +17,14 @@ test('The age of the youngest traveller is that of a child, or ignored', () => {
   expect(['', '18', '-1', '7.5', 'x', '007'].map((age) => ageIn(query(`age=${age}`)))).toEqual(
     Array(6).fill(undefined),
   );
+});
+
+test('Travellers are stated by their number and the youngest age, or by the ages of all children', () => {
+  expect(statedTravellers('?party=4&age=3')).toEqual({ adults: 3, children: [3] });
+  expect(statedTravellers('?party=4&ages=3,7')).toEqual({ adults: 2, children: [3, 7] });
+  // Children alone do not travel.
+  expect(statedTravellers('?party=2&ages=3,7')).toEqual({ adults: 2, children: [] });
+  expect(statedTravellers('?ages=3,7')).toBeUndefined();
 });
 
 test('The weekend is the next Saturday and Sunday, or what is left of the current one', () => {

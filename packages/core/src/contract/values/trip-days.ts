@@ -59,7 +59,15 @@ export function statedTravellers(search: string): { adults: number; children: nu
   const query = new URLSearchParams(search);
   const party = /^\d{1,9}$/.test(query.get('party') ?? '') ? Number(query.get('party')) : 0;
   if (party < 1 || party > MAX_PARTY) return undefined;
-  return travellersFor(party, ageIn(query));
+  const ages = statedChildAges(query);
+  return ages.length > 0 && ages.length < party
+    ? { adults: party - ages.length, children: ages }
+    : travellersFor(party, ageIn(query));
+}
+
+/** The ages of all children, where the address of a page states them and not only the youngest age. */
+export function statedChildAges(query: URLSearchParams): number[] {
+  return (childAgesIn(query.get('ages') ?? '') ?? []).filter((age) => age !== null);
 }
 
 /** So many travellers, of whom the youngest has this age. */
@@ -70,7 +78,12 @@ export function travellersFor(party: number, age: number | undefined) {
 }
 
 /** What the address of a page states of days and travellers. */
-export type StatedPlan = { readonly days?: DaysAndParty | undefined; readonly age?: number | undefined };
+export type StatedPlan = {
+  readonly days?: DaysAndParty | undefined;
+  readonly age?: number | undefined;
+  /** Known where the words of a search name them all. */
+  readonly travellers?: { readonly adults: number; readonly children: readonly number[] } | undefined;
+};
 
 export function statedPlan(search: string): StatedPlan {
   const parameters = new URLSearchParams(search);

@@ -1,16 +1,19 @@
 import type { FoundHotel, FoundHotelList, FoundLodging } from '@ashore/core/contract/search/search.ts';
+import type { SentenceFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import { type HotelListFilters, hotelListAddress } from '@ashore/core/contract/values/hotels.ts';
 import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { productPath, roomsText, type StaySearch } from '@ashore/core/contract/values/product-path.ts';
 import { usualStay } from '@ashore/core/contract/values/stay-address.ts';
 import { ratingOfStars } from '@ashore/core/hotels/rating.ts';
+import { MAX_CHILDREN_OF_ROOM } from '@ashore/core/hotels/room-party.ts';
 import { type Stay, stayProblem } from '@ashore/core/hotels/stay-limits.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { addDays, type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
 import { featureLabel, listFiltersOf } from '@ashore/search/lodging/feature-labels.ts';
 import { type FoundHotels, findHotels, type HotelMatch } from '@ashore/search/lodging/find-hotels.ts';
 import { lodgingKnowledge } from '@ashore/search/lodging/lodging-knowledge.ts';
 import { PLACES_ELSEWHERE } from '@ashore/search/lodging/places-elsewhere.ts';
+import type { StayPrice } from '@ashore/search/lodging/price-in-query.ts';
 import { roomsForAdults } from '@ashore/search/lodging/stay-in-query.ts';
 import type { Knowledge } from '@ashore/search/query/knowledge.ts';
 import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
@@ -20,12 +23,17 @@ import type { SearchState } from './search-state.ts';
 
 export type FindLodgingInput = {
   readonly query: string;
+  /** The query without the days, the travellers and other filters of a trip that it names. */
+  readonly restOfQuery: string;
   readonly locale: MessageLocale;
   readonly today: LocalDate;
   /** Days and travellers that were chosen beside the query. Its own words come first. */
   readonly plan?: ChosenPlan | undefined;
-  /** How many hotels are returned. */
+  /** Days and travellers that the query names for a trip. They count for the hotels beside it. */
+  readonly planOfTrip?: ChosenPlan | undefined;
+  /** How many hotels are returned, and how many if prices decide which of them fit. */
   readonly limit: number;
+  readonly limitToPrice: number;
 };
 
 export type ChosenPlan = {
@@ -33,7 +41,33 @@ export type ChosenPlan = {
   /** The last day of the trip, on which a guest leaves. */
   readonly dateTo?: LocalDate | undefined;
   readonly party: number;
+  /** Those of the travellers who are children, as far as they are known. */
+  readonly childrenAges?: readonly number[] | undefined;
 };
+
+/** Longer spans of a trip are days to choose from, and no stay. */
+const MOST_NIGHTS_OF_TRIP = 7;
+
+/** The days and the travellers that the words of a query name for a trip. */
+export function planOfSentence(spoken: readonly SentenceFilter[]): ChosenPlan | undefined {
+  const days = spoken.flatMap((one) => (one.kind === 'days' ? [one] : []));
+  const [dateFrom] = days.map(({ from }) => localDate(from)).toSorted();
+  const dateTo = days
+    .map(({ to }) => localDate(to))
+    .toSorted()
+    .at(-1);
+  const isStay = dateFrom && dateTo && dateTo <= addDays(dateFrom, MOST_NIGHTS_OF_TRIP);
+  const party = spoken.find((one) => one.kind === 'party');
+  const childrenAges = party?.ages ?? spoken.flatMap((one) => (one.kind === 'ages' ? one.ages : []));
+  const travellers =
+    party?.travellers ?? (childrenAges.length > 0 ? ADULTS_OF_FAMILY + childrenAges.length : 1);
+  return isStay || travellers > 1
+    ? { ...(isStay && { dateFrom, dateTo }), party: travellers, childrenAges }
+    : undefined;
+}
+
+/** As in a query for a hotel that names only the children. */
+const ADULTS_OF_FAMILY = 2;
 
 export type FindLodgingResult = {
   readonly lodging: FoundLodging;
@@ -44,7 +78,10 @@ export type FindLodgingResult = {
   /** Slug of the sight that was named. */
   readonly sight: string | undefined;
   /** What the rate of a price must have. */
-  readonly rates: Pick<HotelListFilters, 'boards' | 'freeCancellation'>;
+  readonly rates: Pick<HotelListFilters, 'boards' | 'freeCancellation' | 'payAtHotel'>;
+  /** What the stay may cost, by the words of the query, and the query without these words. */
+  readonly price: StayPrice | undefined;
+  readonly withoutPrice: string;
 };
 
 const MOST_LISTS = 8;
@@ -55,9 +92,11 @@ export function findLodging(
   input: FindLodgingInput,
 ): FindLodgingResult | undefined {
   const { knowledge: ofTrips, index, hotels } = searchState;
-  const { query, locale, today } = input;
+  const { query, restOfQuery, locale, today } = input;
   if (hotels.size === 0 || query === '') return undefined;
-  const plan = readQuery(query, { knowledge: ofTrips, vocabulary: index.vocabulary, language: locale });
+  const read = (text: string) =>
+    readQuery(text, { knowledge: ofTrips, vocabulary: index.vocabulary, language: locale });
+  const plan = read(query);
   const found = findHotels(query, {
     ...{ hotels, today, language: locale, knowledge: knowledgeOf(searchState) },
     positionOf: (id) => searchState.places.get(id) ?? PLACES_ELSEWHERE.get(id),
@@ -67,7 +106,8 @@ export function findLodging(
       index.vocabulary.documentFrequency(word) > 0 || index.vocabulary.prefix(word, 1).length > 0,
   });
   if (found) return present(searchState, found, input);
-  const cities = onlyPlaces(plan).filter((id) => hotels.ofCity(id).length > 0);
+  const planOfRest = restOfQuery === query ? plan : read(restOfQuery);
+  const cities = onlyPlaces(planOfRest).filter((id) => hotels.ofCity(id).length > 0);
   return cities.length > 0 ? present(searchState, ofCities(searchState, cities), input) : undefined;
 }
 
@@ -101,6 +141,7 @@ function ofCities({ hotels }: SearchState, cities: readonly string[]): FoundHote
       nothingIn: undefined,
     },
     ...{ features: [], unsold: [], wantsCheap: false, stay: undefined, rooms: undefined, unmatched: [] },
+    ...{ isStayRefused: false, price: undefined, withoutPrice: '' },
     cities: cities.map((id) => ({ id, count: hotels.ofCity(id).length })),
   };
 }
@@ -128,18 +169,25 @@ function knowledgeOf({ places, hotels, sales }: SearchState): Knowledge {
 function present(
   searchState: SearchState,
   found: FoundHotels,
-  { locale, today, limit, plan }: FindLodgingInput,
+  { locale, today, plan, planOfTrip, ...limits }: FindLodgingInput,
 ): FindLodgingResult {
-  const { matches, matchCount, similar, sight, nothingIn } = found;
-  const stay = found.stay ?? stayOfPlan(plan, today);
-  // One traveller is what a plan says that names no number.
-  const rooms = found.rooms ?? (plan && plan.party > 1 ? roomsForAdults(plan.party) : undefined);
+  const { matches, matchCount, similar, sight, nothingIn, price } = found;
+  const limit = price ? limits.limitToPrice : limits.limit;
+  const ofTrip = found.isMeant ? undefined : planOfTrip;
+  const chosenStay = stayOfPlan(plan, today);
+  const spokenStay = found.stay ?? (chosenStay ? undefined : stayOfPlan(ofTrip, today));
+  const stay = spokenStay ?? chosenStay;
+  const chosenRooms = roomsOfPlan(plan);
+  const spokenRooms = found.rooms ?? (chosenRooms ? undefined : roomsOfPlan(ofTrip));
+  const rooms = spokenRooms ?? chosenRooms;
   const usual = usualStay(today);
   const search = { ...usual, ...stay, ...(rooms && { rooms }) };
-  const isStated = stay !== undefined || rooms !== undefined;
+  const isStated = stay !== undefined || rooms !== undefined || price !== undefined;
   const hotelOf = (match: HotelMatch) => presentHotel(searchState, match, locale) ?? [];
   return {
     search,
+    price: price && priceForAll(price, search.rooms),
+    withoutPrice: found.withoutPrice,
     unmatched: found.unmatched,
     sight: sight === undefined ? undefined : searchState.places.get(sight)?.slug,
     // If no hotel meets everything, the nearest ones are shown with their usual prices.
@@ -163,7 +211,11 @@ function present(
           }
         : null,
       unsold: [...found.unsold],
-      stay: { dateFrom: search.arrival, dateTo: search.departure, rooms: roomsText(search.rooms), isStated },
+      stay: {
+        ...{ dateFrom: search.arrival, dateTo: search.departure, rooms: roomsText(search.rooms), isStated },
+        spoken: [...(spokenStay ? (['nights'] as const) : []), ...(spokenRooms ? (['rooms'] as const) : [])],
+        isRefused: found.isStayRefused,
+      },
     },
   };
 }
@@ -174,6 +226,22 @@ function stayOfPlan(plan: ChosenPlan | undefined, today: LocalDate): Stay | unde
   if (arrival === undefined) return undefined;
   const stay = { arrival, departure: last !== undefined && last > arrival ? last : addDays(arrival, 1) };
   return stayProblem(stay, today) === undefined ? stay : undefined;
+}
+
+/** An amount for a guest or a room, as one for all of them: lists know the price of all. */
+function priceForAll({ from, to, of, ...price }: StayPrice, rooms: StaySearch['rooms']): StayPrice {
+  const guests = rooms.reduce((sum, { adults, childrenAges }) => sum + adults + childrenAges.length, 0);
+  const count = of === 'guest' ? guests : of === 'room' ? rooms.length : 1;
+  return { ...price, of: 'all', from: from && from * count, to: to && to * count };
+}
+
+/** One traveller is what a plan says that names no number. */
+function roomsOfPlan(plan: ChosenPlan | undefined): StaySearch['rooms'] | undefined {
+  if (!plan || plan.party <= 1) return undefined;
+  const ages = plan.childrenAges ?? [];
+  return ages.length < plan.party && ages.length <= MAX_CHILDREN_OF_ROOM
+    ? roomsForAdults(plan.party - ages.length, ages)
+    : roomsForAdults(plan.party);
 }
 
 type ListsInput = { readonly locale: MessageLocale; readonly search?: StaySearch };
@@ -202,7 +270,10 @@ function listsOf(
   });
 }
 
-const NO_FILTERS: HotelListFilters = { stars: [], boards: [], amenities: [], freeCancellation: false };
+const NO_FILTERS: HotelListFilters = {
+  ...{ stars: [], boards: [], amenities: [] },
+  ...{ freeCancellation: false, payAtHotel: false },
+};
 
 function presentHotel(
   { places, resultRows }: SearchState,

@@ -120,7 +120,10 @@ test('Nights and guests of the query are those of prices and links', async () =>
     'hotel lisbon 5 January 3 nights 3 adults',
     '&expanded=true',
   );
-  expect(stay).toEqual({ dateFrom: '2037-01-05', dateTo: '2037-01-08', rooms: '3', isStated: true });
+  expect(stay).toEqual({
+    ...{ dateFrom: '2037-01-05', dateTo: '2037-01-08', rooms: '3', isStated: true },
+    ...{ spoken: ['nights', 'rooms'], isRefused: false },
+  });
   expect(lists[0]?.address).toBe('/hotels/lisbon?dateFrom=2037-01-05&dateTo=2037-01-08&rooms=3');
   expect(hotels[0]?.offer).toMatchObject({ currency: 'EUR' });
 });
@@ -131,6 +134,7 @@ test('Days and travellers chosen beside the query are those of the stay, unless 
   const days = '&dateFrom=2037-01-10&dateTo=2037-01-13&party=4';
   expect(await stayOf('hotel lisbon', days)).toEqual({
     ...{ dateFrom: '2037-01-10', dateTo: '2037-01-13', rooms: '2,2', isStated: true },
+    ...{ spoken: [], isRefused: false },
   });
   expect(await stayOf('hotel lisbon 5 January for two', days)).toMatchObject({
     ...{ dateFrom: '2037-01-05', dateTo: '2037-01-07', rooms: '2' },
@@ -149,6 +153,85 @@ test('The price of a hotel is that of a rate with what was asked for', async () 
   expect(withBreakfast.hotels.length).toBeGreaterThan(0);
   expect(boardsOf(usual)).not.toEqual(boardsOf(withBreakfast));
   expect(new Set(boardsOf(withBreakfast)).size).toBe(1);
+});
+
+test('A price in the query leaves the hotels that keep to it, in the list too, and is named', async () => {
+  const full = '&expanded=true';
+  const { hotels: all } = await lodgingOf('hotel lisbon', full);
+  const [least, most] = all
+    .map(({ offer }) => offer?.fromPerNight ?? 0)
+    .toSorted((one, other) => one - other) as [number, number];
+  expect(least).toBeGreaterThan(0);
+  const enough = Math.ceil(most) + 1;
+  for (const query of [
+    `hotel lisbon under ${enough} euros a night`,
+    `Hotel Lissabon unter ${enough} Euro pro Nacht`,
+    `lisbon 酒店每晚${enough}欧以下`,
+    `hotel lisbon under ${2 * enough} euros in total`,
+  ]) {
+    const found = await search(query, full);
+    expect(found.lodging, query).toMatchObject({ isMeant: true, hotelCount: 2 });
+    expect(found.missed, query).toBeUndefined();
+    expect(found.lodging?.lists[0]?.address, query).toBe(
+      `/hotels/lisbon?dateFrom=2037-01-01&dateTo=2037-01-03&rooms=2&priceTo=${2 * enough}&priceIn=EUR`,
+    );
+  }
+  const { lodging, understood } = await search('hotel lisbon under 10 euros a night', full);
+  expect(lodging).toMatchObject({ hotelCount: 0, hotels: [] });
+  expect(lodging?.similar.map(({ lacks }) => lacks)).toEqual([
+    ['up to €10 per night'],
+    ['up to €10 per night'],
+  ]);
+  expect(understood).toEqual([
+    {
+      filter: { kind: 'price', to: 10, currency: 'EUR', isForAll: false, per: 'night' },
+      words: 'under 10 euros a night',
+      without: 'hotel lisbon',
+    },
+  ]);
+});
+
+test('A price per person is one for all guests of the stay', async () => {
+  const { understood } = await search('hotel lisbon under 80 euros per person and night', '&expanded=true');
+  expect(understood).toMatchObject([{ filter: { to: 160, per: 'night' } }]);
+});
+
+test('Suggestions for a query with a price keep to it too', async () => {
+  expect(await lodgingOf('hotel lisbon under 10 euros a night')).toMatchObject({ hotelCount: 0, hotels: [] });
+});
+
+test('Nights and guests of the query are named with the query without them', async () => {
+  const { understood } = await search('hotel lisbon 5 January for 3 adults', '&expanded=true');
+  expect(understood).toEqual([
+    {
+      filter: { kind: 'days', from: '2037-01-05', to: '2037-01-07' },
+      words: '5 January',
+      without: 'hotel lisbon for 3 adults',
+    },
+    {
+      filter: { kind: 'party', travellers: 3, ages: [] },
+      words: 'for 3 adults',
+      without: 'hotel lisbon 5 January',
+    },
+  ]);
+});
+
+test('Nights that cannot be booked are refused, and other prices are shown', async () => {
+  expect((await lodgingOf('hotel lisbon 5 January 2035', '&expanded=true')).stay).toMatchObject({
+    dateFrom: '2037-01-01',
+    spoken: [],
+    isRefused: true,
+  });
+});
+
+test('Hotels beside trips have the days and the travellers that the query names for the trip', async () => {
+  const query = 'lisbon on 5 January for 2 adults and 2 kids aged 4 and 7';
+  const { isMeant, stay, lists } = await lodgingOf(query, '&expanded=true');
+  expect([isMeant, stay]).toMatchObject([
+    false,
+    { dateFrom: '2037-01-05', dateTo: '2037-01-06', rooms: '2-4-7', spoken: ['nights', 'rooms'] },
+  ]);
+  expect(lists[0]?.address).toBe('/hotels/lisbon?dateFrom=2037-01-05&dateTo=2037-01-06&rooms=2-4-7');
 });
 
 test('Prices are those of the list of the same stay, and a hotel without rooms has none', async () => {

@@ -1,43 +1,85 @@
-import type { FoundHotel, FoundLodging } from '@ashore/core/contract/search/search.ts';
-import type { HotelListFilters } from '@ashore/core/contract/values/hotels.ts';
-import type { StaySearch } from '@ashore/core/contract/values/product-path.ts';
+import type { FoundHotel, FoundHotelList, FoundLodging } from '@ashore/core/contract/search/search.ts';
+import { parametersText } from '@ashore/core/contract/values/product-path.ts';
 import { RATING_CODES, starsOfRating } from '@ashore/core/hotels/rating.ts';
+import { nightCount } from '@ashore/core/hotels/stay-limits.ts';
 import { countryOfLocale } from '@ashore/core/locale/country-of-locale.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
+import { currencyExponents } from '@ashore/core/money/currencies.ts';
+import { toDecimal } from '@ashore/core/money/money.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { priceLabel } from '@ashore/search/lodging/feature-labels.ts';
+import type { StayPrice } from '@ashore/search/lodging/price-in-query.ts';
+import type { ExchangeRates } from '../../features/catalogue/prices/exchange-rates.ts';
 import { offersOfHotels } from '../../features/hotels/offers/offers-of-hotels.ts';
+import type { FindLodgingResult } from '../../features/search/find-lodging.ts';
 import { type ApiContext, messageLocale } from '../api/call/context.ts';
 import { cachedQuoteReaders } from './booking-deps.ts';
 
 type PriceInput = {
-  readonly search: StaySearch;
   readonly currency: SelectableCurrency;
   readonly locale: Locale;
-  /** Slug of the sight that distances are measured to. */
-  readonly sight: string | undefined;
-  /** The board and the cancellation that were asked for: the price is that of a rate which has them. */
-  readonly rates: Pick<HotelListFilters, 'boards' | 'freeCancellation'>;
+  /** How many hotels the answer has. */
+  readonly limit: number;
   /** The city of each hotel, by its id. */
   readonly cityOf: (hotelId: string) => string | undefined;
 };
 
-/** Adds to hotels what the stay costs, by the rules of lists. A hotel without rooms for it has no price. */
+/** Searches of one client in a minute that ask for prices. Further ones are answered without them. */
+const PRICED_SEARCHES_PER_MINUTE = 120;
+
+/** How long a page of results waits for other sellers of rooms. Their prices are then on the pages of their hotels. */
+const SELLER_WAIT_MS = 800;
+
+/**
+ * Adds to hotels what the stay costs, by the rules of lists. A hotel without rooms for it has no price. If the query names
+ * a price, only the hotels that keep to it are found.
+ */
 export async function withStayPrices(
   context: ApiContext,
-  lodging: FoundLodging,
-  { search, currency, locale, sight, rates: { boards, freeCancellation }, cityOf }: PriceInput,
+  found: FindLodgingResult,
+  input: PriceInput,
 ): Promise<FoundLodging> {
+  const { lodging } = found;
+  const { limit } = input;
   const shown = [...lodging.hotels, ...lodging.similar];
   if (shown.length === 0) return lodging;
   // What is left of rooms changes with every booking.
   context.markUncacheable();
+  if (context.takeCallToken('search.prices', PRICED_SEARCHES_PER_MINUTE) > 0)
+    return withoutPrices(lodging, limit);
+  const rates = await cachedQuoteReaders(context).readRates();
+  const withOffer = await readOffers(context, found, { ...input, shown, rates });
+  const priced = {
+    ...lodging,
+    hotels: lodging.hotels.map(withOffer),
+    similar: lodging.similar.map(withOffer),
+  };
+  const bounds = found.price && boundsOf(found.price, found.search, { ...input, rates });
+  return bounds && found.price ? withinBounds(priced, bounds, { ...input, price: found.price }) : priced;
+}
+
+function withoutPrices(lodging: FoundLodging, limit: number): FoundLodging {
+  const unpriced = (hotels: readonly FoundHotel[]) =>
+    hotels.slice(0, limit).map((hotel) => ({ ...hotel, isPriceUnknown: true }));
+  return { ...lodging, hotels: unpriced(lodging.hotels), similar: unpriced(lodging.similar) };
+}
+
+type OffersInput = PriceInput & {
+  readonly shown: readonly FoundHotel[];
+  readonly rates: ExchangeRates;
+};
+
+async function readOffers(
+  context: ApiContext,
+  { search, sight, rates: { boards, freeCancellation, payAtHotel } }: FindLodgingResult,
+  { shown, rates, currency, locale, cityOf }: OffersInput,
+): Promise<(hotel: FoundHotel) => FoundHotel> {
   const idsByCity = Map.groupBy(
     shown.map(({ hotelid }) => hotelid),
     (id) => cityOf(id) ?? '',
   );
-  const rates = await cachedQuoteReaders(context).readRates();
   const residence = countryOfLocale(locale);
-  const offers = await Promise.all(
+  const ofCities = await Promise.all(
     [...idsByCity].map(([place, ids]) =>
       offersOfHotels(
         { database: context.database, hotels: context.hotels, sellers: context.sellers, rates },
@@ -45,20 +87,90 @@ export async function withStayPrices(
           ...{ place, currency, now: context.now(), locale: messageLocale(locale) },
           stay: { arrival: search.arrival, departure: search.departure },
           rooms: search.rooms.map((party) => ({ party, residence, board: undefined })),
-          filters: { ...NO_FILTERS, boards, freeCancellation, sight: sight ?? null },
+          filters: { ...NO_FILTERS, boards, freeCancellation, payAtHotel, sight: sight ?? null },
           ...{ nearbyCities: false, sort: 'recommended', page: 1, resultsPerPage: ids.length },
-          includeStaticData: true,
+          ...{ includeStaticData: true, sellerWaitMs: SELLER_WAIT_MS },
         },
         new Set(ids),
       ),
     ),
   );
-  const offerOf = new Map(offers.flatMap((ofCity) => [...ofCity]));
-  const withOffer = (hotel: FoundHotel): FoundHotel => {
+  const offerOf = new Map(ofCities.flatMap(({ offers }) => [...offers]));
+  const unanswered = new Set(ofCities.flatMap((ofCity) => ofCity.unanswered));
+  return (hotel) => {
     const offer = offerOf.get(hotel.hotelid);
-    return offer ? { ...hotel, offer } : hotel;
+    if (offer) return { ...hotel, offer };
+    return unanswered.has(hotel.hotelid) ? { ...hotel, isPriceUnknown: true } : hotel;
   };
-  return { ...lodging, hotels: lodging.hotels.map(withOffer), similar: lodging.similar.map(withOffer) };
+}
+
+/** What the whole stay may cost, in decimals of the currency of the answer. */
+type Bounds = { readonly from: number | undefined; readonly to: number | undefined };
+
+/** Undefined for an amount in a currency without a rate. */
+function boundsOf(
+  { from, to, per, currency: spoken }: StayPrice,
+  search: FindLodgingResult['search'],
+  { currency, rates }: { readonly currency: SelectableCurrency; readonly rates: ExchangeRates },
+): Bounds | undefined {
+  const of = spoken ?? currency;
+  if (of !== currency && !(rates.has(of) && rates.has(currency))) return undefined;
+  const nights = per === 'night' ? nightCount(search) : 1;
+  const inCurrency = (amount: number | undefined) =>
+    amount === undefined
+      ? undefined
+      : toDecimal(rates.exchange(Math.round(amount * nights * 10 ** currencyExponents[of]), of, currency));
+  return { from: inCurrency(from), to: inCurrency(to) };
+}
+
+type BoundsInput = Pick<PriceInput, 'currency' | 'locale' | 'limit'> & { readonly price: StayPrice };
+
+/** Leaves the hotels that keep to a price. If none does, the nearest prices follow, and none is counted. */
+function withinBounds(lodging: FoundLodging, bounds: Bounds, input: BoundsInput): FoundLodging {
+  const { price, currency, limit } = input;
+  const missBy = ({ offer }: FoundHotel) =>
+    offer
+      ? Math.max(0, offer.from - (bounds.to ?? offer.from), (bounds.from ?? offer.from) - offer.from)
+      : Number.POSITIVE_INFINITY;
+  const matches = lodging.hotels.filter((hotel) => missBy(hotel) === 0);
+  if (matches.length > 0)
+    return {
+      ...lodging,
+      hotels: matches.slice(0, limit),
+      hotelCount: matches.length,
+      lists: lodging.lists.flatMap((list) => listWithin(list, matches, { bounds, currency })),
+    };
+  const label = priceLabel(price, {
+    currency: price.currency ?? currency,
+    language: messageLocale(input.locale),
+  });
+  const nearest = [...lodging.hotels, ...lodging.similar]
+    .toSorted((one, other) => one.lacks.length - other.lacks.length || missBy(one) - missBy(other))
+    .slice(0, limit)
+    .map((hotel) =>
+      hotel.offer && missBy(hotel) > 0 ? { ...hotel, lacks: [...hotel.lacks, label] } : hotel,
+    );
+  return { ...lodging, hotels: [], hotelCount: 0, similar: nearest };
+}
+
+/** The list of a city with the limits of the price in its address; none if no hotel of the city keeps to them. */
+function listWithin(
+  list: FoundHotelList,
+  matches: readonly FoundHotel[],
+  { bounds: { from, to }, currency }: { readonly bounds: Bounds; readonly currency: SelectableCurrency },
+): FoundHotelList[] {
+  const ofCity = matches.filter(({ normalizedUrlPath }) =>
+    normalizedUrlPath.startsWith(`/hotels/${list.slug}/`),
+  );
+  if (ofCity.length === 0) return [];
+  const [path = '', query = ''] = list.address.split('?');
+  const text = parametersText({
+    ...Object.fromEntries(new URLSearchParams(query)),
+    ...(from !== undefined && { priceFrom: String(Math.floor(from)) }),
+    ...(to !== undefined && { priceTo: String(Math.ceil(to)) }),
+    priceIn: currency,
+  });
+  return [{ ...list, hotelCount: ofCity.length, address: `${path}?${text}` }];
 }
 
 const NO_FILTERS = {

@@ -379,13 +379,30 @@ test('Words of a sentence filter the results, and each can be left out', async (
   expect(impossible.understood?.[0]?.leftWithout).toBeGreaterThan(0);
 });
 
+test('Suggestions for a sentence are filtered by its words, so that their number is that of the results', async () => {
+  const { url } = await startApp();
+  for (const query of ['lisbon under 48 euros', 'lisbon bis 48 Euro', '里斯本 48欧以内']) {
+    const all = await readSearch(url, `${encodeURIComponent(query)}&expanded=true`);
+    const box = await readSearch(url, encodeURIComponent(query));
+    expect(all.leftCount, query).toBeLessThan(3);
+    expect(box.tourCount, query).toBe(all.leftCount);
+    for (const { offer } of box.tours) expect(offer?.basePrice, query).toBeLessThanOrEqual(48);
+  }
+});
+
 test('A day that no list knows yet leaves no trip, and says how many there are without it', async () => {
   const { url } = await startApp();
   for (const words of ['31.12.2099', 'in 999 days'])
     expect(await readSearch(url, `lisbon ${words}&expanded=true`)).toMatchObject({
       leftCount: 0,
-      understood: [{ filter: { kind: 'days' }, words, without: 'lisbon', leftWithout: 3 }],
+      understood: [{ filter: { kind: 'days' }, words, without: 'lisbon', leftWithout: 3, refused: 'far' }],
     });
+  expect(await readSearch(url, 'lisbon 31.12.2020&expanded=true')).toMatchObject({
+    leftCount: 0,
+    understood: [{ filter: { kind: 'days', from: '2020-12-31' }, refused: 'past' }],
+  });
+  const [{ refused } = {}] = (await readSearch(url, 'lisbon tomorrow&expanded=true')).understood ?? [];
+  expect(refused).toBeUndefined();
 });
 
 test('A sentence of filters alone has no wish and finds no trips by words', async () => {

@@ -5,21 +5,23 @@ import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
 import type { Locale, MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { addDays, localDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
+import type { StayPrice } from '@ashore/search/lodging/price-in-query.ts';
 import { findUnmatchedWords } from '@ashore/search/query/unmatched-words.ts';
 import { type UnderstoodQuery, understandQuery } from '@ashore/search/sentence/understand-query.ts';
 import { implement } from '@orpc/server';
-import { readRates } from '../../features/catalogue/prices/exchange-rates.ts';
 import { findSailings, readShips } from '../../features/cruises/find-sailings.ts';
+import { lastListedDay } from '../../features/lists/available-on-days.ts';
 import { filterNamed } from '../../features/lists/filter-named.ts';
 import { pricesValidUntil } from '../../features/lists/price-range.ts';
 import { type SearchFilters, withSentence } from '../../features/lists/sentence-filters.ts';
-import { findLodging } from '../../features/search/find-lodging.ts';
+import { type FindLodgingResult, findLodging, planOfSentence } from '../../features/search/find-lodging.ts';
 import { type FindToursResult, findTours } from '../../features/search/find-tours.ts';
 import { type ApiContext, messageLocale } from '../api/call/context.ts';
 import { recall } from '../api/middleware/cache.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
+import { cachedQuoteReaders } from './booking-deps.ts';
 import { cachedCards } from './cached-cards.ts';
 import { recordShownTours } from './catalogue.ts';
 import { withStayPrices } from './found-lodging.ts';
@@ -36,101 +38,81 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     ...(dateFrom !== undefined && { dateFrom: localDate(dateFrom) }),
     ...(dateTo !== undefined && { dateTo: localDate(dateTo) }),
   };
-  const { sailings, otherWords } = await namedSailings(context, query, messageLocale(lang));
+  const locale = messageLocale(lang);
+  const { sailings, otherWords } = await namedSailings(context, query, locale);
   const today = localDateAt(context.now(), 'UTC');
   const searchIndex = await context.search.current();
   signal?.throwIfAborted();
-  const locale = messageLocale(lang);
+  const words = otherWords ?? query;
+  const sentence = understandQuery(words, { today, knowledge: searchIndex.knowledge });
+  const limits = MAX_SEARCH_RESULTS[expanded ? 'page' : 'box'];
   const lodgingLimit = MAX_SEARCH_RESULTS.hotels[expanded ? 'page' : 'box'];
   const found = findLodging(searchIndex, {
-    ...{ query: otherWords ?? query, locale, today, limit: lodgingLimit },
+    ...{
+      query: words,
+      restOfQuery: sentence.rest,
+      locale,
+      today,
+      limit: lodgingLimit,
+      limitToPrice: MAX_PRICED_HOTELS,
+    },
     plan: { ...days, party: wanted.party },
+    planOfTrip: planOfSentence(sentence.filters.map(({ filter }) => filter)),
   });
   // Tomorrow is another day.
   if (found) context.limitExpiry(nextMidnightAt(context.now(), 'UTC'));
   // Of a query for a hotel, the days and the price are those of the stay, which the hotels read.
-  const words = otherWords ?? query;
   const queryParts: UnderstoodQuery = found?.lodging.isMeant
     ? { filters: [], excluded: [], rest: words }
-    : understandQuery(words, { today, knowledge: searchIndex.knowledge });
+    : sentence;
   const chosen: SearchFilters = { ...wanted, ...days, locale };
-  const rates = expanded && queryParts.filters.length > 0 ? await readRates(context.database) : undefined;
-  const withWords = (spoken: readonly SpokenFilter[]) =>
-    rates === undefined
-      ? chosen
-      : withSentence(
-          chosen,
-          spoken.map(({ filter }) => filter),
-          rates,
-        );
-  const filters = withWords(queryParts.filters);
-  // Expired holds make spots available again within minutes, without an announcement.
-  if (filters.dateFrom) context.limitExpiry(context.now());
-  let narrowed: Pick<SearchResult, 'filters' | 'leftCount' | 'understood'> = {};
-  const narrowing = async (ids: readonly string[], part: 'matches' | 'similar') => {
-    const filterBy = (by: SearchFilters) =>
-      filterNamed(context.database, context.lists, { ...by, ids, now: context.now() });
-    const { ids: left, filters: offered } = await filterBy(filters);
-    if (part === 'similar') return left;
-    const understood: SearchResult['understood'] = [];
-    for (const [at, spoken] of queryParts.filters.entries()) {
-      if (left.length > 0 || at >= MAX_TRIED || spoken.filter.kind === 'exclusion') understood.push(spoken);
-      else {
-        const others = withWords(queryParts.filters.toSpliced(at, 1));
-        understood.push({ ...spoken, leftWithout: (await filterBy(others)).ids.length });
-      }
-    }
-    narrowed = { filters: offered, leftCount: left.length, understood };
-    return left;
-  };
+  const isNarrowed = expanded || queryParts.filters.some(({ filter }) => filter.kind !== 'exclusion');
+  const narrowing = isNarrowed
+    ? await createNarrowing(context, { queryParts, chosen, triesWithout: expanded })
+    : undefined;
   const results = await findTours(searchIndex, {
     query: queryParts.rest,
     locale,
     excluded: queryParts.excluded,
     fillsPlaces: !expanded,
-    limits: expanded ? MAX_SEARCH_RESULTS.page : MAX_SEARCH_RESULTS.box,
+    limits,
     page: expanded ? page : undefined,
     signal,
     // Not for the search box: a visitor must not wait for another server between two letters.
     suggest: expanded ? context.suggestTopics : undefined,
-    narrow: expanded ? narrowing : undefined,
+    narrow: narrowing?.narrow,
   });
+  // A price decides which hotels are found, so suggestions need prices too if the query names one.
+  const lodging =
+    found && (expanded || found.price)
+      ? await withStayPrices(context, found, {
+          ...{ currency: wanted.currency, locale: lang, limit: lodgingLimit },
+          cityOf: (id) => searchIndex.hotels.get(id)?.city,
+        })
+      : found?.lodging;
   if (expanded) {
     const cards = await withCards({ ...context, locale: lang }, results, wanted.currency);
+    const narrowed = narrowing?.outcome();
     // If more products are found than can be filtered, only the filtered ones are returned. An answer has a
     // limit.
-    const total = narrowed.leftCount ?? 0;
-    const links = pageLinks('/api/search', input, { page, size: MAX_SEARCH_RESULTS.page.tours, total });
+    const total = narrowed?.leftCount ?? 0;
+    const links = pageLinks('/api/search', input, { page, size: limits.tours, total });
     const { unmatched } = results;
     const isAnything = results.tours.size + results.locationCount > 0 || found !== undefined;
     const missed = isAnything
-      ? findUnmatchedWords(queryParts.rest, {
+      ? findUnmatchedWords(found?.lodging.isMeant ? found.withoutPrice : queryParts.rest, {
           unmatched: found?.lodging.isMeant ? found.unmatched : unmatched,
           knowledge: searchIndex.knowledge,
         })
       : undefined;
-    const understood = {
-      understood: narrowed.understood ?? [...queryParts.filters],
-      restOfQuery: queryParts.rest,
-    };
-    const cityOf = (id: string) => searchIndex.hotels.get(id)?.city;
-    const lodging =
-      found &&
-      (await withStayPrices(context, found.lodging, {
-        ...{
-          search: found.search,
-          sight: found.sight,
-          rates: found.rates,
-          currency: wanted.currency,
-          locale: lang,
-          cityOf,
-        },
-      }));
     return {
       ...cards,
       sailings,
       ...narrowed,
-      ...understood,
+      understood: found?.lodging.isMeant
+        ? understoodOfStay(found, sentence.filters)
+        : (narrowed?.understood ?? queryParts.filters).map((spoken) => withRefusal(spoken, context.now())),
+      restOfQuery: queryParts.rest,
       ...links,
       ...(lodging && { lodging }),
       ...(missed && { missed }),
@@ -139,8 +121,95 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   const locations = results.locations.map(({ place: _, ...line }) => line);
   const { unmatched: _, ...lines } = results;
   const tours = await withOffers(context, results.tours, { locale: lang, currency: wanted.currency });
-  return { ...lines, tours, locations, sailings, ...(found && { lodging: found.lodging }) };
+  const tourCount = narrowing?.outcome().leftCount ?? results.tourCount;
+  return { ...lines, tours, tourCount, locations, sailings, ...(lodging && { lodging }) };
 });
+
+/** Of so many hotels that meet the rest of a query prices are read to find those that keep to its price. */
+const MAX_PRICED_HOTELS = 300;
+
+type NarrowingInput = {
+  readonly queryParts: UnderstoodQuery;
+  /** The filters that were chosen beside the query. */
+  readonly chosen: SearchFilters;
+  /** Whether each filter of a sentence that leaves nothing is left out in turn. */
+  readonly triesWithout: boolean;
+};
+
+type NarrowingOutcome = Pick<SearchResult, 'filters' | 'leftCount' | 'understood'>;
+
+/** Filters what the index finds by what was chosen and by what the words of the query ask for. */
+async function createNarrowing(context: ApiContext, { queryParts, chosen, triesWithout }: NarrowingInput) {
+  const { filters: spokenFilters } = queryParts;
+  const rates = spokenFilters.length > 0 ? await cachedQuoteReaders(context).readRates() : undefined;
+  const withWords = (spoken: readonly SpokenFilter[]) =>
+    rates === undefined
+      ? chosen
+      : withSentence(
+          chosen,
+          spoken.map(({ filter }) => filter),
+          rates,
+        );
+  const filters = withWords(spokenFilters);
+  // Expired holds make spots available again within minutes, without an announcement. Nor is it announced what else would
+  // fit the words of a sentence.
+  if (filters.dateFrom || spokenFilters.length > 0) context.limitExpiry(context.now());
+  const filterBy = (by: SearchFilters, ids: readonly string[]) =>
+    filterNamed(context.database, context.lists, { ...by, ids, now: context.now() });
+  let outcome: NarrowingOutcome = {};
+
+  async function narrow(ids: readonly string[], part: 'matches' | 'similar') {
+    const { ids: left, filters: offered } = await filterBy(filters, ids);
+    if (part === 'similar') return left;
+    const understood: SearchResult['understood'] = [];
+    for (const [at, spoken] of spokenFilters.entries()) {
+      const isTried =
+        triesWithout && left.length === 0 && at < MAX_TRIED && spoken.filter.kind !== 'exclusion';
+      if (!isTried) understood.push(spoken);
+      else {
+        const others = withWords(spokenFilters.toSpliced(at, 1));
+        understood.push({ ...spoken, leftWithout: (await filterBy(others, ids)).ids.length });
+      }
+    }
+    outcome = { filters: offered, leftCount: left.length, understood };
+    return left;
+  }
+
+  return { narrow, outcome: () => outcome };
+}
+
+type Understood = NonNullable<SearchResult['understood']>[number];
+
+/** Says of days that are over, or farther ahead than trips are sold, that no trip can meet them. */
+function withRefusal(spoken: Understood, now: Date): Understood {
+  if (spoken.filter.kind !== 'days') return spoken;
+  const { from, to } = spoken.filter;
+  // Yesterday in UTC may still be today somewhere.
+  if (to < addDays(localDateAt(now, 'UTC'), -1)) return { ...spoken, refused: 'past' };
+  return from > lastListedDay(now) ? { ...spoken, refused: 'far' } : spoken;
+}
+
+/** Nights, guests and price of a stay, as filters that words of the query ask for. */
+function understoodOfStay(
+  { lodging: { stay }, price, withoutPrice, search }: FindLodgingResult,
+  filters: readonly SpokenFilter[],
+): Understood[] {
+  const spokenAs = (kinds: readonly SpokenFilter['filter']['kind'][]) =>
+    filters.find(({ filter }) => kinds.includes(filter.kind));
+  const days = stay.spoken.includes('nights') ? spokenAs(['days']) : undefined;
+  const party = stay.spoken.includes('rooms') ? spokenAs(['party', 'ages']) : undefined;
+  const ages = search.rooms.flatMap(({ childrenAges }) => childrenAges);
+  const travellers = search.rooms.reduce((sum, { adults }) => sum + adults, ages.length);
+  return [
+    ...(days ? [{ ...days, filter: { kind: 'days' as const, from: stay.dateFrom, to: stay.dateTo } }] : []),
+    ...(party ? [{ ...party, filter: { kind: 'party' as const, travellers, ages } }] : []),
+    ...(price ? [spokenPrice(price, withoutPrice)] : []),
+  ];
+}
+
+function spokenPrice({ from, to, currency, per, words }: StayPrice, without: string): Understood {
+  return { filter: { kind: 'price', from, to, currency, per, isForAll: false }, words, without };
+}
 
 /** Of a sentence that leaves nothing, this many filters are tried one by one. */
 const MAX_TRIED = 8;

@@ -31,7 +31,8 @@ type SearchResultsProps = Counts & {
   end: ReactNode;
   place?: RefObject<HTMLDivElement | null>;
   narrowBar: ReactNode;
-  /** What the words of the query ask for, and what to show if nothing meets it. */
+  /** What the words of the query ask for: in words for the headline, as chips, and what to show if nothing meets it. */
+  spokenInWords?: ReactNode;
   spoken?: ReactNode;
   nothingLeft?: ReactNode;
   /** Cards of tours that match most of the query, but not all of it. */
@@ -75,7 +76,10 @@ export function SearchResults(found: SearchResultsProps) {
               count: found.lodging?.isMeant ? found.lodging.hotelCount : sailings.length,
             })}
       </p>
-      <h1 className="type-h1 [overflow-wrap:anywhere]">{missed?.understood ?? query}</h1>
+      <h1 className="type-h1 [overflow-wrap:anywhere]">
+        {missed?.understood ?? query}
+        {found.spokenInWords}
+      </h1>
       <MissedNote missed={missed} />
       {found.spoken}
       <div aria-busy={isSearching} className="search-sections">

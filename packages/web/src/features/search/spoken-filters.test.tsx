@@ -3,7 +3,7 @@ import type { SpokenFilter } from '@ashore/core/contract/search/sentence-filter.
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import { expect, test } from 'vitest';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
-import { NothingMeetsAll, SpokenFilters } from './spoken-filters.tsx';
+import { NothingMeetsAll, SpokenFilters, UnderstoodInWords } from './spoken-filters.tsx';
 
 type Understood = NonNullable<SearchResult['understood']>;
 
@@ -20,6 +20,8 @@ const spoken = (
 const everyKind: Understood = [
   spoken({ kind: 'price', to: 70, currency: 'EUR', isForAll: false }),
   spoken({ kind: 'price', from: 20, to: 50, currency: 'GBP', isForAll: true }),
+  spoken({ kind: 'price', to: 150, currency: 'EUR', isForAll: false, per: 'night' }),
+  spoken({ kind: 'price', to: 600, currency: 'EUR', isForAll: false, per: 'stay' }),
   spoken({ kind: 'days', from: '2026-12-05', to: '2026-12-06' }),
   spoken({ kind: 'timeOfDay', part: 'evening' }),
   spoken({ kind: 'duration', to: 180 }),
@@ -41,6 +43,8 @@ test('Each filter is named in the language of the page', () => {
   expect(chipTexts('en')).toEqual([
     'Up to €70',
     '£20 to £50 in total',
+    'Up to €150 per night',
+    'Up to €600 for the stay',
     '5–6 Dec',
     'Evening',
     'Up to 3 h',
@@ -57,6 +61,18 @@ test('Each filter is named in the language of the page', () => {
 test.each(['de', 'zh-Hans'] as const)('No filter stays in English in %s', (locale) => {
   const english = chipTexts('en');
   for (const [at, text] of chipTexts(locale).entries()) expect(text).not.toBe(english[at]);
+});
+
+test('The headline names what was understood to readers who do not see the chips', () => {
+  const understood = [spoken({ kind: 'instant' }), spoken({ kind: 'timeOfDay', part: 'evening' })];
+  const { container } = renderOnPage(
+    <h1>
+      wine
+      <UnderstoodInWords understood={understood} />
+    </h1>,
+  );
+  expect(container.textContent).toBe('wine Filtered by: Instant confirmation, Evening');
+  expect(container.querySelector('.sr-only')).toBeTruthy();
 });
 
 test('A chip leads to the query without its words and keeps the chosen filters', () => {

@@ -14,6 +14,16 @@ import { filteredAddress, type SearchFilters } from './search-query.ts';
 
 type Understood = NonNullable<SearchResult['understood']>;
 
+/** Names in the headline what was understood, for readers who do not see the chips below it. */
+export function UnderstoodInWords({ understood }: Pick<SpokenFiltersProps, 'understood'>) {
+  const t = useText();
+  const { messages } = localeTable[usePage().locale];
+  const textOf = useSpokenText();
+  if (understood.length === 0) return null;
+  const filters = listFormat(messages).format(understood.map(({ filter }) => textOf(filter)));
+  return <span className="sr-only">{` ${t('search.understoodAs', { filters })}`}</span>;
+}
+
 type SpokenFiltersProps = {
   readonly understood: Understood;
   /** The filters that were chosen on the page. They stay when words are removed. */
@@ -116,6 +126,8 @@ function useSpokenText() {
             : from === undefined
               ? t('filters.upTo', { to: amount(to ?? 0) })
               : t('filters.from', { from: amount(from) });
+        if (filter.per !== undefined)
+          return t(filter.per === 'night' ? 'search.perNight' : 'search.perStay', { price });
         return isForAll ? t('search.forAll', { price }) : price;
       }
       case 'days':

@@ -99,7 +99,14 @@ test('Links to hotels keep the affiliate, the filters and a stay that the query 
     '/hotels/lisbon/casa-casa0000?affiliate=guide7',
     '/search?q=q',
   ]);
-  const stay = { dateFrom: '2037-05-14', dateTo: '2037-05-16', rooms: '2', isStated: true };
+  const stay = {
+    dateFrom: '2037-05-14',
+    dateTo: '2037-05-16',
+    rooms: '2',
+    isStated: true,
+    spoken: [],
+    isRefused: false,
+  };
   expect(hrefs({ stay })?.[1]).toBe(
     '/hotels/lisbon/casa-casa0000?dateFrom=2037-05-14&dateTo=2037-05-16&rooms=2&affiliate=guide7',
   );

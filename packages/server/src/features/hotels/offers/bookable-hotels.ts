@@ -22,6 +22,8 @@ export type BookableHotels = {
   readonly pricedAt: Date;
   /** Whether the hotels of a seller are missing because it did not answer. */
   readonly isSellerSilent: boolean;
+  /** Whether a hotel is missing for that reason. */
+  readonly isUnanswered: (hotelId: string) => boolean;
   readonly asksGuestCountries: boolean;
 };
 
@@ -32,7 +34,7 @@ type FoundHotels =
 
 export async function findBookable(
   deps: SearchHotelsDeps,
-  { place, nearbyCities, stay, rooms, filters, now }: SearchHotelsInput,
+  { place, nearbyCities, stay, rooms, filters, now, sellerWaitMs: waitMs }: SearchHotelsInput,
 ): Promise<FoundHotels> {
   const { database, hotels } = deps;
   const cities = await hotels.citiesOf(place);
@@ -51,7 +53,7 @@ export async function findBookable(
   const bookable = hotelsOfPlaces.map((ofPlace) =>
     ofPlace.hotels.filter((hotel) => filters.ratings.includes(hotel.stars) && pricer.isOnSale(hotel)),
   );
-  const priced = await priceAtSellers(deps, { hotels: bookable.flat(), stay, rooms, now }, 'search');
+  const priced = await priceAtSellers(deps, { hotels: bookable.flat(), stay, rooms, now, waitMs }, 'search');
   // Cities of one place are one list; cities nearby follow it, the nearest first.
   return {
     outcome: 'found',
@@ -62,6 +64,7 @@ export async function findBookable(
       : (roomType) => Math.min(left.of(roomType), roomType.leftAtSeller ?? Number.POSITIVE_INFINITY),
     pricedAt: priced.pricedAt,
     isSellerSilent: priced.isSellerSilent,
+    isUnanswered: priced.isUnanswered,
     asksGuestCountries: priced.asksGuestCountries,
   };
 }

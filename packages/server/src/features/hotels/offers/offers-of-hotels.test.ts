@@ -13,6 +13,7 @@ test('Hotels of a place that is not known, or for days that cannot be booked, ha
       } as unknown as Parameters<typeof offersOfHotels>[1],
       new Set(['hotel']),
     );
-  expect(await offersFor([], '2037-01-02')).toEqual(new Map());
-  expect(await offersFor([{ id: 'lisbon', timeZone: 'Europe/Lisbon' }], '2037-01-01')).toEqual(new Map());
+  const nothing = { offers: new Map(), unanswered: [] };
+  expect(await offersFor([], '2037-01-02')).toEqual(nothing);
+  expect(await offersFor([{ id: 'lisbon', timeZone: 'Europe/Lisbon' }], '2037-01-01')).toEqual(nothing);
 });

@@ -1,6 +1,7 @@
 import type { Stay } from '@ashore/core/hotels/stay-limits.ts';
 import type { Database } from '../../../database/connect.ts';
 import type {
+  HotelsFound,
   LodgingSupplies,
   LodgingSupply,
   RoomOffer,
@@ -24,12 +25,16 @@ type WantedPrices = {
   readonly stay: Stay;
   readonly rooms: readonly WantedRoom[];
   readonly now: Date;
+  /** How long this search waits for a seller, if less than others do. */
+  readonly waitMs?: number | undefined;
 };
 
 /** Hotels with the prices that they have for a stay, with our own rooms or with those of other sellers. */
 export type PricedHotels = {
   /** The same hotels in the same order, without those whose seller does not answer. */
   readonly select: <Hotel extends OfferedHotel>(hotels: readonly Hotel[]) => Hotel[];
+  /** Whether the seller of a hotel does not answer, or not in time. */
+  readonly isUnanswered: (hotelId: string) => boolean;
   /** Whether no other seller was asked. */
   readonly isOwnOnly: boolean;
   readonly isSellerSilent: boolean;
@@ -50,7 +55,7 @@ const WAIT_MS = 3_000;
  */
 export async function priceAtSellers(
   { database, sellers, rates }: SellerDeps,
-  { hotels, stay, rooms, now }: WantedPrices,
+  { hotels, stay, rooms, now, waitMs }: WantedPrices,
   call: 'search' | 'rooms',
 ): Promise<PricedHotels> {
   // Lists of our own hotels alone are the usual case, and pay nothing for this.
@@ -64,7 +69,7 @@ export async function priceAtSellers(
       const codes = foreign.flatMap(({ source, hotelCode }) =>
         source === supply.name && hotelCode !== null ? [hotelCode] : [],
       );
-      return askSeller(supply, { codes, wanted, now }, call);
+      return askSeller(supply, { codes, wanted, now, waitMs }, call);
     }),
   );
   const answerBySource = new Map(answers.map((answer) => [answer.source, answer]));
@@ -83,6 +88,10 @@ export async function priceAtSellers(
           liveHotel(hotel, { source, hotelCode: hotelCode ?? '', stay, rooms, now, rates, offersOfRooms }),
         ];
       }),
+    isUnanswered: (hotelId) => {
+      const named = sourceById.get(hotelId);
+      return named !== undefined && isSilent(named);
+    },
     isOwnOnly: false,
     isSellerSilent: foreign.some(isSilent),
     asksGuestCountries: foreign.some(({ source }) => sellers.get(source)?.asksGuestCountries),
@@ -93,6 +102,7 @@ export async function priceAtSellers(
 function ownPrices(now: Date): PricedHotels {
   return {
     select: (hotels) => [...hotels],
+    isUnanswered: () => false,
     isOwnOnly: true,
     isSellerSilent: false,
     asksGuestCountries: false,
@@ -117,13 +127,14 @@ type SellerAnswer = {
   readonly answeredAt: Date;
 };
 
+type SellerQuestion = Pick<WantedPrices, 'now' | 'waitMs'> & {
+  readonly codes: readonly string[];
+  readonly wanted: WantedRooms;
+};
+
 async function askSeller(
   supply: LodgingSupply,
-  {
-    codes,
-    wanted,
-    now,
-  }: { readonly codes: readonly string[]; readonly wanted: WantedRooms; readonly now: Date },
+  { codes, wanted, now, waitMs }: SellerQuestion,
   call: 'search' | 'rooms',
 ): Promise<SellerAnswer> {
   const nothing = { source: supply.name, offers: new Map(), isSilent: false, answeredAt: now };
@@ -135,11 +146,23 @@ async function askSeller(
     if (found.outcome !== 'available') return { ...nothing, isSilent: found.outcome === 'unknown' };
     return { ...nothing, offers: new Map([[code, found.rooms]]) };
   }
-  const found = await supply.search({ ...wanted, hotelCodes: codes }, signal);
+  const answer = supply.search({ ...wanted, hotelCodes: codes }, signal);
+  const found = waitMs === undefined ? await answer : await within(waitMs, answer);
   if (found.outcome !== 'available') return { ...nothing, isSilent: found.outcome === 'unknown' };
   return {
     ...nothing,
     offers: new Map(found.offers.map(({ hotelCode, rooms }) => [hotelCode, rooms])),
     answeredAt: found.answeredAt,
   };
+}
+
+/** Waits no longer than this for an answer. A later one is still kept for the next search by the seller's adapter. */
+async function within(waitMs: number, answer: Promise<HotelsFound>): Promise<HotelsFound> {
+  const late = Promise.withResolvers<HotelsFound>();
+  const timer = setTimeout(() => late.resolve({ outcome: 'unknown', reason: 'late' }), waitMs);
+  try {
+    return await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -390,3 +390,32 @@ test('Two rooms need two that the seller has left', async () => {
   expect((await list(three)).body.hotels[0]).toMatchObject({ from: 1_080, left: 3 });
   expect(bedbank.calls()).toEqual(['search', 'search']);
 });
+
+test('A search does not wait for a seller that is silent: the page of the hotel says its price', async () => {
+  const { supply } = await bedbankUnderTest({ timeZone: 'Europe/Lisbon' });
+  const silent = { ...supply, search: () => new Promise<never>(() => {}) };
+  const { url } = await testApp({
+    database: testDb.database,
+    clock: { now: () => now },
+    sellers: new Map([['bedbank', silent]]),
+  });
+  const { body } = await call(url, '/search?query=hotel+lisbon+14+may+2037&expanded=true');
+  const byId = new Map(body.lodging.hotels.map((hotel: { hotelid: string }) => [hotel.hotelid, hotel]));
+  expect(byId.get(own.id)).toMatchObject({ offer: { currency: 'EUR' } });
+  expect(byId.get(foreign.id)).toMatchObject({ isPriceUnknown: true });
+});
+
+test('After 120 priced searches in a minute a client gets hotels without prices, and no refusal', async () => {
+  const { url } = await started();
+  const isPriced: boolean[] = [];
+  for (let search = 0; search < 121; search++) {
+    const { status, body } = await call(url, '/search?query=hotel+lisbon+14+may+2037&expanded=true', {
+      from: '10.99.0.1',
+    });
+    expect(status).toBe(200);
+    const [hotel] = body.lodging.hotels;
+    expect(hotel.isPriceUnknown === true).toBe(hotel.offer === undefined);
+    isPriced.push(hotel.offer !== undefined);
+  }
+  expect(isPriced.indexOf(false)).toBe(120);
+});

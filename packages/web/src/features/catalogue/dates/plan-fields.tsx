@@ -26,28 +26,32 @@ export type PlanLineProps = {
   today: LocalDate;
   /** Of a page with results: what they are filtered by. Other pages begin with what the browser remembers. */
   stated?: StatedPlan;
-  /** Of a page with results: filters them again. */
-  onPlan?: (plan: StatedPlan) => void;
+  /** What the words of the query name. They are sent with the query, so the fields only show it. */
+  spoken?: StatedPlan | undefined;
+  /** Of a page with results: filters them again. `part` was chosen now. */
+  onPlan?: (plan: StatedPlan, part: keyof TripPlan) => void;
 };
 
 type PlanFieldsProps = Pick<PlanLineProps, 'today'> & {
   stated: StatedPlan | undefined;
+  spoken: StatedPlan | undefined;
   onPlan: PlanLineProps['onPlan'] | undefined;
   /** The field whose press has loaded this code. */
   opened: 'days' | 'travellers' | undefined;
 };
 
 /** The fields of `PlanLine`, with their panels. Their values are sent with the form around them. */
-export default function PlanFields({ stated, onPlan, opened, ...props }: PlanFieldsProps) {
+export default function PlanFields({ stated, spoken, onPlan, opened, ...props }: PlanFieldsProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const rememberedPlan = useTripPlanStore();
   const [open, setOpen] = useState(opened);
   // The page may come from a cache, or the place be in another time zone.
   const [today] = useState(() => (stated ? props.today : browserToday()));
-  const plan = stated ? planOf(stated, rememberedPlan) : rememberedPlan;
+  const sentPlan = stated ? planOf(stated, rememberedPlan) : rememberedPlan;
+  const plan = spoken ? withSpoken(sentPlan, spoken, stated) : sentPlan;
   const [travellers, setTravellers] = useState<TripPlan['travellers']>();
-  useLinksThatCarryPlan(planParameters(plan), stated === undefined);
+  useLinksThatCarryPlan(planParameters(sentPlan), stated === undefined);
 
   // A page whose days change elsewhere, such as by its filters, states the visitor's latest choice.
   const lastStatedDays = useRef(stated?.days);
@@ -59,22 +63,22 @@ export default function PlanFields({ stated, onPlan, opened, ...props }: PlanFie
     if (!isSame) useTripPlanStore.getState().remember(planOf(stated, useTripPlanStore.getState()));
   }, [stated]);
 
-  function applyPlan(next: Partial<TripPlan>) {
+  function applyPlan(part: keyof TripPlan, next: Partial<TripPlan>) {
     setOpen(undefined);
     const newPlan = { days: plan.days, travellers: plan.travellers, ...next };
     rememberedPlan.remember(newPlan);
-    onPlan?.(statedPlan(`?${new URLSearchParams(planParameters(newPlan))}`));
+    onPlan?.(statedPlan(`?${new URLSearchParams(planParameters(newPlan))}`), part);
   }
 
   function closeTravellers() {
     setOpen(undefined);
-    if (travellers !== undefined) applyPlan({ travellers });
+    if (travellers !== undefined) applyPlan('travellers', { travellers });
     setTravellers(undefined);
   }
 
   return (
     <div className="plan-fields">
-      {Object.entries(planParameters(plan)).map(([name, value]) => (
+      {Object.entries(planParameters(sentPlan)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Popover
@@ -96,7 +100,7 @@ export default function PlanFields({ stated, onPlan, opened, ...props }: PlanFie
           chosen={plan.days}
           rememberedDays={rememberedPlan.days}
           today={today}
-          onChoose={(days) => applyPlan({ days })}
+          onChoose={(days) => applyPlan('days', { days })}
         />
       </Popover>
       <Popover
@@ -120,7 +124,7 @@ export default function PlanFields({ stated, onPlan, opened, ...props }: PlanFie
           onChange={setTravellers}
           onClear={() => {
             setTravellers(undefined);
-            applyPlan({ travellers: null });
+            applyPlan('travellers', { travellers: null });
           }}
           onDone={closeTravellers}
         />
@@ -147,6 +151,16 @@ function planOf({ days, age }: StatedPlan, { travellers }: TripPlan): TripPlan {
   return {
     days: dayRange,
     travellers: days.party > 1 || age !== undefined ? travellersFor(days.party, age) : null,
+  };
+}
+
+/** What the address states comes before what the words say, as in the search itself. */
+function withSpoken(plan: TripPlan, spoken: StatedPlan, stated: StatedPlan | undefined): TripPlan {
+  const days = spoken.days && { from: spoken.days.from, to: spoken.days.to };
+  const isPartyStated = (stated?.days?.party ?? 1) > 1 || stated?.age !== undefined;
+  return {
+    days: plan.days ?? days ?? null,
+    travellers: isPartyStated ? plan.travellers : (spoken.travellers ?? plan.travellers),
   };
 }
 

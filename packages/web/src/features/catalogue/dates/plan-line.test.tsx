@@ -13,11 +13,11 @@ const today = localDate('2037-05-14');
 
 beforeEach(() => act(() => useTripPlanStore.getState().remember({ days: null, travellers: null })));
 
-function shown(stated?: StatedPlan) {
+function shown(stated?: StatedPlan, spoken?: StatedPlan) {
   const onPlan = vi.fn();
   const { user, container } = renderOnPage(
     <form>
-      <PlanLine today={today} {...(stated && { stated, onPlan })} />
+      <PlanLine today={today} spoken={spoken} {...(stated && { stated, onPlan })} />
     </form>,
   );
   const sent = () => {
@@ -69,10 +69,36 @@ test('A page with results states its own days, and filters by the next ones at o
   expect(sent()).toEqual({ dateFrom: today, dateTo: today, party: '3' });
   const days = await open(`${english('filters.days')} 14 May`, 'filters.days');
   await user.click(await days.findByRole('button', { name: english('plan.tomorrow') }));
-  expect(onPlan).toHaveBeenCalledExactlyOnceWith({
-    days: { from: '2037-05-15', to: '2037-05-15', party: 3 },
-    age: undefined,
-  });
+  expect(onPlan).toHaveBeenCalledExactlyOnceWith(
+    { days: { from: '2037-05-15', to: '2037-05-15', party: 3 }, age: undefined },
+    'days',
+  );
+});
+
+test('What the words of the query name is shown in the fields, but sent only once it is chosen there', async () => {
+  const day = localDate('2037-05-20');
+  const spoken = {
+    days: { from: day, to: day, party: 4 },
+    travellers: { adults: 2, children: [3, 7] },
+  };
+  const { user, sent, open, onPlan } = shown({}, spoken);
+  expect(
+    await screen.findByRole('button', { name: /2 adults and 2 children|2 adults, 2 children/ }),
+  ).toBeTruthy();
+  expect(sent()).toEqual({});
+  const days = await open(`${english('filters.days')} 20 May`, 'filters.days');
+  await user.click(await days.findByRole('button', { name: english('plan.tomorrow') }));
+  expect(onPlan).toHaveBeenCalledExactlyOnceWith(
+    { days: { from: '2037-05-15', to: '2037-05-15', party: 4 }, age: 3 },
+    'days',
+  );
+});
+
+test('Chosen days and travellers are shown before those that the words name', async () => {
+  const spoken = { days: { from: today, to: today, party: 2 }, travellers: { adults: 2, children: [] } };
+  shown({ days: { from: localDate('2037-05-20'), to: localDate('2037-05-20'), party: 3 } }, spoken);
+  expect(await screen.findByRole('button', { name: `${english('filters.days')} 20 May` })).toBeTruthy();
+  expect(screen.getByRole('button', { name: new RegExp(english('plan.adults', { count: 3 })) })).toBeTruthy();
 });
 
 test('A page without results begins with what is remembered', async () => {
@@ -90,10 +116,10 @@ test('A list without days offers the remembered ones first, and is not filtered 
   const days = await open(english('plan.days'), 'filters.days');
   expect(sent()).toEqual({});
   await user.click(await days.findByRole('button', { name: '14–18 May' }));
-  expect(onPlan).toHaveBeenCalledExactlyOnceWith({
-    days: { from: today, to: '2037-05-18', party: 1 },
-    age: undefined,
-  });
+  expect(onPlan).toHaveBeenCalledExactlyOnceWith(
+    { days: { from: today, to: '2037-05-18', party: 1 }, age: undefined },
+    'days',
+  );
 });
 
 test('On a page without results, links to lists carry the plan, and other links stay as they are', async () => {

@@ -11,15 +11,20 @@ const loadFields = () => import('./plan-fields.tsx');
  * Days and travellers of the search line. The calendar and the steppers load when one of them is pressed, or if
  * there is something to show. Without scripts they are the browser's own fields.
  */
-export function PlanLine({ today, stated, onPlan }: PlanLineProps) {
+export function PlanLine({ today, stated, spoken, onPlan }: PlanLineProps) {
   const t = useText();
   const [openedField, setOpenedField] = useState<'days' | 'travellers'>();
   const [isRemembered, setRemembered] = useState(false);
   useEffect(() => setRemembered(hasRememberedPlan()), []);
   const isWanted =
-    openedField !== undefined || isRemembered || stated?.days !== undefined || stated?.age !== undefined;
+    openedField !== undefined ||
+    isRemembered ||
+    spoken !== undefined ||
+    stated?.days !== undefined ||
+    stated?.age !== undefined;
   const Fields = useLazyComponent(loadFields, isWanted);
-  if (Fields) return <Fields today={today} stated={stated} onPlan={onPlan} opened={openedField} />;
+  if (Fields)
+    return <Fields today={today} stated={stated} spoken={spoken} onPlan={onPlan} opened={openedField} />;
   return (
     <>
       <div className="needs-js plan-fields">

@@ -19,6 +19,7 @@ import { type ListQuery, listQueryText } from './list-query.ts';
 import { ListResults } from './list-results.tsx';
 import { fetchMoreCards, type LoadedList } from './load-list.ts';
 import { useFurtherPages, useJoinedPages } from './paging.ts';
+import { RefusedDays } from './refused-days.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 type ListBodyProps = {
@@ -113,6 +114,7 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
           occasion={list}
         />
         <div className="list-chosen">
+          {list.refusedDays && <RefusedDays {...list.refusedDays} className="mb-4" />}
           <FilterChips list={list} filters={filters} path={path} onChange={clear} />
         </div>
         {filters.sort === 'none' && !isEmpty && (

@@ -172,6 +172,15 @@ test('A product link carries the day and the party that its list was filtered by
   expect(productAddressForDays(path, { days: { ...days, party: 1 } })).toBe(`${path}?date=2026-12-09`);
 });
 
+test('A product link carries all travellers that the words of a search name, also without days', () => {
+  const travellers = { adults: 2, children: [3, 7] };
+  expect(productAddressForDays(path, { travellers })).toBe(`${path}?party=4&ages=3%2C7`);
+  const days = { from: day('2026-12-09'), to: day('2026-12-09'), party: 4 };
+  expect(productAddressForDays(path, { days, age: 3, travellers })).toBe(
+    `${path}?date=2026-12-09&party=4&ages=3%2C7`,
+  );
+});
+
 test('A product link carries all days of the list, and nothing without days', () => {
   const days = { from: day('2026-12-09'), to: day('2026-12-12'), party: 2 };
   expect(productAddressForDays(path, { days })).toBe(`${path}?dateFrom=2026-12-09&dateTo=2026-12-12&party=2`);

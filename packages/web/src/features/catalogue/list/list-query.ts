@@ -161,17 +161,20 @@ export function isOurSpelling(query: URLSearchParams, filters: ListQuery, page: 
  * Address of a product page, opened for the chosen days and party. Of several days the page chooses the first that can be
  * booked. It counts the travellers by its own age bands.
  */
-export function productAddressForDays(path: string, { days, age }: StatedPlan): string {
+export function productAddressForDays(path: string, { days, age, travellers }: StatedPlan): string {
   const query = new URLSearchParams();
   if (days && days.from === days.to) query.set('date', days.from);
   else if (days) {
     query.set('dateFrom', days.from);
     query.set('dateTo', days.to);
   }
+  const { adults, children } = travellers ?? { adults: days?.party ?? 1, children: [] };
+  const party = adults + children.length;
   // One traveller is the default until the visitor chooses a number.
-  if (days && days.party > 1) {
-    query.set('party', String(days.party));
-    if (age !== undefined) query.set('age', String(age));
+  if (party > 1) {
+    query.set('party', String(party));
+    if (children.length > 0) query.set('ages', children.join());
+    else if (age !== undefined) query.set('age', String(age));
   }
   return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -51,6 +51,19 @@ test('A list is requested as its address says, and the names of its filters come
   expect(stale).toEqual([]);
 });
 
+test('Days that are over, or too far ahead, filter nothing and are reported', async () => {
+  const { requests, load } = shop();
+  const refusedBy = async (query: string) => (await load(query)).refusedDays;
+  const spanOf = (from: string, to = from) => ({ from, to, party: 1 });
+  expect(await refusedBy('?dateFrom=2025-06-12')).toEqual({ days: spanOf('2025-06-12'), reason: 'past' });
+  expect(await refusedBy('?dateFrom=2031-06-12&dateTo=2031-06-13')).toEqual({
+    ...{ days: spanOf('2031-06-12', '2031-06-13'), reason: 'far' },
+  });
+  expect(requests.every((request) => request.dateFrom === undefined)).toBe(true);
+  expect(await refusedBy('?dateFrom=2026-12-12')).toBeUndefined();
+  expect(await refusedBy('')).toBeUndefined();
+});
+
 test.each(['?sort=none', '?interest=whales', '?rating=4.1', '?priceFrom=', '?interest=wine,wine', '?type='])(
   'A redundant or invalid parameter makes a page that is not cached: %s',
   async (query) => {

@@ -51,6 +51,11 @@ export async function loadList(
   return {
     scope,
     filters,
+    /** Days of the address on which nothing can be booked, so that the list is not filtered by them. */
+    refusedDays:
+      query.days && !isInRange
+        ? { days: query.days, reason: query.days.to < earliest ? ('past' as const) : ('far' as const) }
+        : undefined,
     today: addDays(earliest, 1),
     tours: result._embedded.tourSummaryList.map(cardTour),
     paging: result.page,

@@ -34,6 +34,20 @@ test('A hotel without rooms for the stay says so and has no price', () => {
   expect(section().getByText(english('search.hotelNoRooms'))).toBeTruthy();
 });
 
+test('A hotel whose seller has not answered in time refers to its page for the price', () => {
+  show(foundLodging([foundHotel('Casa', { isPriceUnknown: true })]));
+  expect(section().getByText(english('search.hotelPriceOnPage'))).toBeTruthy();
+  expect(section().queryByText(english('search.hotelNoRooms'))).toBeNull();
+});
+
+test('Nights of the query that cannot be booked are refused in words', () => {
+  const stay = { ...foundLodging([]).stay, isRefused: true };
+  show(foundLodging([foundHotel('Casa')], { stay }));
+  expect(
+    section().getByText(/^The nights in your search can’t be booked\. These are the prices for/),
+  ).toBeTruthy();
+});
+
 test('The distance to the sight that was named is stated', () => {
   show(foundLodging([foundHotel('Casa', { kmToSight: 1.2 })], { sight: 'Castle' }));
   expect(section().getByText('1.2 km to Castle')).toBeTruthy();

@@ -101,7 +101,11 @@ function Understood({ lodging, search }: { lodging: FoundLodging; search: StaySe
         </p>
       )}
       {hotels.length + similar.length > 0 && (
-        <p className="text-ink-2">{t('search.hotelPrices', { stay: nightsText(search, locale, t) })}</p>
+        <p className={lodging.stay.isRefused ? 'text-amber' : 'text-ink-2'}>
+          {t(lodging.stay.isRefused ? 'search.hotelStayRefused' : 'search.hotelPrices', {
+            stay: nightsText(search, locale, t),
+          })}
+        </p>
       )}
     </>
   );
@@ -135,7 +139,7 @@ function FoundHotelCard({ hotel, sight, search, priority, heart }: FoundHotelCar
   const affiliate = useAffiliate();
   const href = withAffiliate(withStay(hotel.normalizedUrlPath, search), affiliate);
   const note = <Note hotel={hotel} sight={sight} />;
-  if (!hotel.offer) return <HotelWithoutRooms hotel={hotel} href={href} note={note} />;
+  if (!hotel.offer) return <HotelWithoutPrice hotel={hotel} href={href} note={note} />;
   return (
     <HotelCard
       hotel={hotel.offer}
@@ -168,10 +172,10 @@ function Note({ hotel: { kmToSight, lacks, offer }, sight }: Pick<FoundHotelCard
   );
 }
 
-type HotelWithoutRoomsProps = { hotel: FoundHotel; href: string; note: ReactNode };
+type HotelWithoutPriceProps = { hotel: FoundHotel; href: string; note: ReactNode };
 
-/** A hotel that has no rooms for the nights of the prices. */
-function HotelWithoutRooms({ hotel, href, note }: HotelWithoutRoomsProps) {
+/** A hotel that has no rooms for the nights of the prices, or whose price only its page can say. */
+function HotelWithoutPrice({ hotel, href, note }: HotelWithoutPriceProps) {
   const t = useText();
   const { name, neighbourhood, location, teaserImageUrl, rating, hasOfficialStars } = hotel;
   return (
@@ -200,7 +204,9 @@ function HotelWithoutRooms({ hotel, href, note }: HotelWithoutRoomsProps) {
         <HotelStars stars={starsOfRating(rating)} isOfficial={hasOfficialStars} />
         <div className="hotel-card-terms type-small text-ink-2">
           {note}
-          <p className="font-semibold text-ink">{t('search.hotelNoRooms')}</p>
+          <p className="font-semibold text-ink">
+            {t(hotel.isPriceUnknown ? 'search.hotelPriceOnPage' : 'search.hotelNoRooms')}
+          </p>
         </div>
       </div>
     </li>

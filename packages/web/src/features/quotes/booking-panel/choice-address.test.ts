@@ -39,6 +39,8 @@ test('The usual option is left out of the address, and other parameters stay', (
     '?affiliate=quay&adult=2',
   );
   expect(addressOfChoice(emptyChoice, options, '?adult=5')).toBe('');
+  // The travellers of a search are counted as tickets from here on.
+  expect(addressOfChoice(choice, options, '?party=4&ages=7,9')).toBe('?adult=2');
 });
 
 test('An option that costs more than the "from" price is named even if it is the first', () => {

@@ -27,6 +27,7 @@ const choiceParameters: ReadonlySet<string> = new Set([
   'time',
   'party',
   'age',
+  'ages',
   ...BANDS,
 ]);
 

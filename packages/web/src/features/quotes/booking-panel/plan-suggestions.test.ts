@@ -55,4 +55,9 @@ test('A list states how many come and the youngest age; the ages that the browse
   expect(suggest(remembered, {}, { addressQuery: '?party=3&age=4' })).toEqual({ adult: 1, child: 2 });
   expect(suggest(remembered, {}, { addressQuery: '?party=2' })).toEqual({ adult: 2 });
   expect(suggest(null, {}, { addressQuery: '?party=999' })).toEqual({});
+  const toddler = { ...child, ticketType: 'infant', maxAge: 2 } as const;
+  const tickets = { tickets: [adult, youngster, toddler] };
+  expect(suggest(remembered, tickets, { addressQuery: '?party=3&ages=1,8' })).toEqual({
+    ...{ adult: 1, child: 1, infant: 1 },
+  });
 });

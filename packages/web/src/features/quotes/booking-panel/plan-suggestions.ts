@@ -1,4 +1,4 @@
-import { daysIn, statedTravellers } from '@ashore/core/contract/values/trip-days.ts';
+import { daysIn, statedChildAges, statedTravellers } from '@ashore/core/contract/values/trip-days.ts';
 import type { TicketCounts } from '@ashore/core/pricing/live-price.ts';
 import { ticketsByAge } from '@ashore/core/pricing/tickets-by-age.ts';
 import type { DayRange } from '@ashore/core/time/format-date.ts';
@@ -29,10 +29,14 @@ export function suggestedTickets({ addressQuery, option, minAge }: SuggestedTick
   return ticketsFor(travellers, option);
 }
 
-/** An address states how many travellers come and the youngest age. The browser may remember the ages of them all. */
+/**
+ * An address states how many travellers come and the youngest age, or the ages of all children. The browser may remember
+ * ages that the address does not state.
+ */
 function travellersOf(addressQuery: string, rememberedTravellers: Travellers | null): Travellers | null {
   const statedByAddress = statedTravellers(addressQuery);
   if (statedByAddress === undefined) return rememberedTravellers;
+  if (statedChildAges(new URLSearchParams(addressQuery)).length > 0) return statedByAddress;
   return rememberedTravellers && sizeOf(rememberedTravellers) === sizeOf(statedByAddress)
     ? rememberedTravellers
     : statedByAddress;
