@@ -91,6 +91,7 @@ export function tourForTests(parts: Partial<TourDetails> = {}): TourDetails {
     dropoffPlaces: [],
     waiver: null,
     startShiftMinutes: null,
+    facts: {},
     minAge: null,
     maxGroup: null,
     cancellation: [{ hoursBefore: 24, refundPercent: 100 }],

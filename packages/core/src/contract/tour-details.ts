@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PACES, SETTINGS, STEPS } from '../catalogue/product-facts.ts';
 import {
   DOCUMENT_KINDS,
   MAIN_CONTACT_DATA,
@@ -102,6 +103,21 @@ const dateRule = z.object({
 });
 export type DateRule = z.output<typeof dateRule>;
 
+/** What the trip is like. What is missing is unknown. */
+const productFacts = z.object({
+  /** Whether rain reaches travellers. A bus, or a boat with a cabin for all, is indoors. */
+  setting: z.enum(SETTINGS).optional(),
+  pace: z.enum(PACES).optional(),
+  /** On foot, in all. */
+  walkingMetres: z.int().min(0).optional(),
+  /** Steps that a traveller cannot avoid. */
+  steps: z.enum(STEPS).optional(),
+  /** Whether passengers of a ship are met where they leave it. */
+  startsAtPier: z.boolean().optional(),
+  /** The ages that it is made for, both included; without `to` all older ones too. */
+  suits: z.object({ from: z.int().min(0), to: z.int().min(0).optional() }).optional(),
+});
+
 export const FEATURES = ['Language', 'Duration', 'Included', 'NotIncluded', 'ToBring', 'ToKnow'] as const;
 
 /** A refund of this percentage until so many hours before the departure; no refund after the last tier. */
@@ -167,6 +183,7 @@ export const tourDetails = tourSummary.extend({
    * fixed.
    */
   startShiftMinutes: z.int().positive().nullable(),
+  facts: productFacts,
   minAge: z.int().min(0).nullable(),
   maxGroup: z.int().positive().nullable(),
   cancellation,

@@ -38,6 +38,14 @@ const everything = productRow('everything', {
   waiver: 'water',
   cutoffMinutes: 120,
   startShiftMinutes: 45,
+  facts: {
+    setting: 'partly-indoors',
+    pace: 'calm',
+    walkingMetres: 1_200,
+    steps: 'few',
+    startsAtPier: true,
+    suits: { from: 4, to: 14 },
+  },
   options: [
     {
       slug: 'at-night',

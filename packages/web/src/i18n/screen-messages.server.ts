@@ -96,6 +96,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
     'stayHold',
     'share',
     'features',
+    'facts',
     'recent',
     'ship',
   ],

@@ -20,7 +20,7 @@ import {
 import { ProductFacts } from '../features/catalogue/product/product-facts.tsx';
 import { ProductGallery } from '../features/catalogue/product/product-gallery.tsx';
 import { ProductHead } from '../features/catalogue/product/product-head.tsx';
-import { ProductIncluded } from '../features/catalogue/product/product-included.tsx';
+import { factNotes, ProductIncluded } from '../features/catalogue/product/product-included.tsx';
 import { ProductMeeting } from '../features/catalogue/product/product-meeting.tsx';
 import { ProductSectionBar } from '../features/catalogue/product/product-section-bar.tsx';
 import { ProductSupplier } from '../features/catalogue/product/product-supplier.tsx';
@@ -110,7 +110,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
           </div>
         }
       >
-        <ProductIncluded features={tour.featureSet} options={tour.components} />
+        <ProductIncluded features={tour.featureSet} notes={factNotes(tour, t)} options={tour.components} />
         <ProductDocument {...tour} />
         <ProductWaiver waiver={tour.waiver} />
         <ProductChapters chapters={tour.contentTabs} />

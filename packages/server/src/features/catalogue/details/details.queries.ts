@@ -1,3 +1,4 @@
+import type { ProductFacts } from '@ashore/core/catalogue/product-facts.ts';
 import type {
   DocumentKind,
   ENTRIES,
@@ -11,6 +12,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
 import type { Database } from '../../../database/connect.ts';
+import { productFactsSql } from '../offers/product-facts.queries.ts';
 import { stemOfOrganisationMarkSql } from '../product-images.ts';
 
 export type TicketRow = {
@@ -63,6 +65,7 @@ export type ProductPartsRow = {
   readonly booking_source: string | null;
   readonly waiver: WaiverKind | null;
   readonly start_shift_minutes: number | null;
+  readonly facts: ProductFacts;
   readonly required: {
     readonly entries: readonly (typeof ENTRIES)[number][];
     readonly contact: readonly (typeof MAIN_CONTACT_DATA)[number][];
@@ -188,7 +191,7 @@ const SUPPLIER_OF_PRODUCT = `
   where supplier.id = product.supplier_id`;
 
 const PARTS_OF_PRODUCT = `
-  select product.booking_source, product.waiver, product.start_shift_minutes, (${REQUIRED_OF_PRODUCT}) as required, (${QUESTIONS_OF_PRODUCT}) as questions, (${TABS_OF_PRODUCT}) as tabs,
+  select product.booking_source, product.waiver, product.start_shift_minutes, ${productFactsSql} as facts, (${REQUIRED_OF_PRODUCT}) as required, (${QUESTIONS_OF_PRODUCT}) as questions, (${TABS_OF_PRODUCT}) as tabs,
     (${SELLING_POINTS_OF_PRODUCT}) as selling_points, (${IMAGES_OF_PRODUCT}) as images, (${OPTIONS_OF_PRODUCT}) as options, (${POINTS_OF_PRODUCT}) as points,
       (${FEATURES_OF_PRODUCT}) as features,
     (${SUPPLIER_OF_PRODUCT}) as vendor

@@ -62,6 +62,7 @@ export function presentDetails({ row, parts }: DetailRows, reader: ReaderContext
     dropoffPlaces: placesOf('drop-off'),
     waiver: parts.waiver && { kind: parts.waiver, version: waiverVersionOf(parts.waiver, reader.locale) },
     startShiftMinutes: parts.start_shift_minutes,
+    facts: parts.facts,
     minAge: row.minAge,
     maxGroup: row.maxGroup,
     cancellation: row.cancellation,

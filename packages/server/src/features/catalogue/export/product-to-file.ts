@@ -41,6 +41,7 @@ export function productToFile(sold: ExportedProduct, city: string): ProductInFil
     minAge: sold.min_age,
     maxGroup: sold.max_group,
     ...featuresOf(sold),
+    facts: factsOf(sold),
     cancellation: cancellationOf(sold.cancellation),
     onRequest: sold.on_request,
     bookingSource: sold.booking_source ?? undefined,
@@ -80,6 +81,19 @@ function featuresOf({ features }: ExportedProduct) {
     bring: codesOf('bring'),
     know: codesOf('know'),
   } as Pick<ProductInFile, 'included' | 'excluded' | 'bring' | 'know'>;
+}
+
+function factsOf(sold: ExportedProduct): ProductInFile['facts'] {
+  const { suits_from: from, suits_to: to } = sold;
+  const facts = {
+    setting: sold.setting ?? undefined,
+    pace: sold.pace ?? undefined,
+    walkingMetres: sold.walking_metres ?? undefined,
+    steps: sold.steps ?? undefined,
+    startsAtPier: sold.starts_at_pier ?? undefined,
+    suits: from === null ? undefined : { from, to: to ?? undefined },
+  };
+  return Object.values(facts).some((fact) => fact !== undefined) ? facts : undefined;
 }
 
 function cancellationOf(tiers: CancellationTier[]): ProductInFile['cancellation'] {

@@ -1,4 +1,5 @@
 import type { CancellationTier } from '@ashore/core/catalogue/cancellation-presets.ts';
+import type { ProductFacts } from '@ashore/core/catalogue/product-facts.ts';
 import type { AnswerUnit } from '@ashore/core/contract/values/answer-units.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
@@ -112,6 +113,13 @@ export type ExportedProduct = Pick<
   readonly waiver: WaiverKind | null;
   readonly min_age: number | null;
   readonly max_group: number | null;
+  readonly setting: ProductFacts['setting'] | null;
+  readonly pace: ProductFacts['pace'] | null;
+  readonly walking_metres: number | null;
+  readonly steps: ProductFacts['steps'] | null;
+  readonly starts_at_pier: boolean | null;
+  readonly suits_from: number | null;
+  readonly suits_to: number | null;
   readonly required_entries: NonNullable<ProductInFile['requiredEntries']>;
   readonly required_main_contact_data: NonNullable<ProductInFile['requiredMainContactData']>;
   readonly required_participants_data: NonNullable<ProductInFile['requiredParticipantsData']>;

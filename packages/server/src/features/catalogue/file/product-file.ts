@@ -4,6 +4,7 @@ import { scenes } from '@ashore/artwork/scenes.ts';
 import { CANCELLATION_PRESET_NAMES } from '@ashore/core/catalogue/cancellation-presets.ts';
 import { EXCLUDED, INCLUDED, TO_BRING, TO_KNOW } from '@ashore/core/catalogue/features.ts';
 import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
+import { PACES, SETTINGS, STEPS } from '@ashore/core/catalogue/product-facts.ts';
 import {
   DOCUMENT_KINDS,
   ENTRIES,
@@ -153,6 +154,16 @@ export const reviewForm = z.strictObject({
     .optional(),
 });
 
+/** What the trip is like. Each is stated only if it is known. */
+const facts = z.strictObject({
+  setting: z.enum(SETTINGS).optional(),
+  pace: z.enum(PACES).optional(),
+  walkingMetres: z.int().min(0).max(100_000).optional(),
+  steps: z.enum(STEPS).optional(),
+  startsAtPier: z.boolean().optional(),
+  suits: z.strictObject({ from: z.int().min(0).max(99), to: z.int().min(0).max(120).optional() }).optional(),
+});
+
 const cancellationTiers = z.array(
   z.strictObject({
     hoursBefore: z
@@ -202,6 +213,7 @@ export const productForm = z.strictObject({
   excluded: wordsOf(EXCLUDED, 'a thing'),
   bring: wordsOf(TO_BRING, 'a thing'),
   know: wordsOf(TO_KNOW, 'a thing'),
+  facts: facts.optional(),
   cancellation: z.union([z.enum(CANCELLATION_PRESET_NAMES), cancellationTiers]),
   onRequest: z.boolean(),
   /** Name of the other system that sells the product and decides when it runs. */

@@ -1,5 +1,6 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import type { PlaceFile } from '../file/place-file.ts';
+import { checkFacts } from './check-facts.ts';
 import { checkProduct, checkShares, type ReportProblem, type ResourceUnits } from './check-product.ts';
 import type { KnownOfFile } from './known-entries.ts';
 
@@ -49,6 +50,7 @@ export function checkPlace(
       if (!wrongFields.some((field) => where.startsWith(field))) report(path + where, what);
     };
     if (row) checkProduct(row, reportOfProduct);
+    if (row) checkFacts(row, location?.isPort, reportOfProduct);
     const resources = references.resources.get(supplier ?? '');
     if (row && resources) checkShares(row, resources, reportOfProduct);
   }

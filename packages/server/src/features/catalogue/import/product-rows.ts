@@ -38,7 +38,7 @@ function addProduct(
   product: ProductInFile,
   { id, names, cityId, place }: CatalogueIdentity & ProductContext,
 ): void {
-  const { slug, type, supplier, sight, meeting, cancellation } = product;
+  const { slug, type, supplier, sight, meeting, cancellation, facts = {} } = product;
   const code = catalogueCode('product', ...names);
   rows.codes.push({ code, kind: 'product' });
   rows.products.push({
@@ -66,6 +66,13 @@ function addProduct(
     waiver: product.waiver ?? null,
     min_age: product.minAge,
     max_group: product.maxGroup,
+    setting: facts.setting ?? null,
+    pace: facts.pace ?? null,
+    walking_metres: facts.walkingMetres ?? null,
+    steps: facts.steps ?? null,
+    starts_at_pier: facts.startsAtPier ?? null,
+    suits_from: facts.suits?.from ?? null,
+    suits_to: facts.suits?.to ?? null,
     popularity: product.popularity,
     required_entries: product.requiredEntries ?? [],
     required_main_contact_data: product.requiredMainContactData ?? [],

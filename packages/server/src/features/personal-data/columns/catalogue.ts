@@ -67,7 +67,7 @@ export const catalogueTables: TableRules = {
   ),
   former_names: withoutPersonalData('product_id name'),
   products: withoutPersonalData(
-    'id code code_kind type slug location_id supplier_id currency price_minor duration_minutes rating review_count languages interests latitude longitude featured_rank excluded changed_at status cancellation on_request min_age max_group sight_id scene prop popularity required_entries required_main_contact_data required_participants_data booking_source waiver landmark accepted_documents start_shift_minutes',
+    'id code code_kind type slug location_id supplier_id currency price_minor duration_minutes rating review_count languages interests latitude longitude featured_rank excluded changed_at status cancellation on_request min_age max_group sight_id scene prop popularity required_entries required_main_contact_data required_participants_data booking_source waiver landmark accepted_documents start_shift_minutes setting pace walking_metres steps starts_at_pier suits_from suits_to',
   ),
   promotions: withoutPersonalData('id product_id percent book_from book_until travel_from travel_until'),
   public_codes: withoutPersonalData('code kind'),

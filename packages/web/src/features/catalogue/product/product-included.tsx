@@ -1,6 +1,11 @@
 import type { DifferingOption, TourDetails } from '@ashore/core/contract/tour-details.ts';
-import { useText } from '../../../i18n/texts.ts';
-import { type InclusionLine, inclusionLines, lineOptionsText } from '../../../i18n/trip-texts.ts';
+import { type TextOf, useText } from '../../../i18n/texts.ts';
+import {
+  distanceText,
+  type InclusionLine,
+  inclusionLines,
+  lineOptionsText,
+} from '../../../i18n/trip-texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
@@ -8,14 +13,16 @@ import { check, close, info, plus } from '../../../ui/media/icon-paths.ts';
 
 type ProductIncludedProps = {
   features: TourDetails['featureSet'];
+  /** What the trip is like, before what its supplier notes. */
+  notes?: readonly string[];
   /** All options of the product, the product as it is first. A line says for which options it is true. */
   options?: readonly DifferingOption[];
 };
 
 /** What the price covers, what it does not, what to bring and what to know. A long list is folded. */
-export function ProductIncluded({ features, options = [] }: ProductIncludedProps) {
+export function ProductIncluded({ features, notes, options = [] }: ProductIncludedProps) {
   const t = useText();
-  const { shownLines, isFolded, ...rest } = foldFeatures(features, options);
+  const { shownLines, isFolded, ...rest } = foldFeatures(features, options, notes);
   if (shownLines.length + rest.bring.length + rest.know.length === 0) return null;
   return (
     <section aria-labelledby="included-title" className="mt-12">
@@ -113,12 +120,14 @@ const MIN_LINES_FOLDED = 2;
 export function foldFeatures(
   features: TourDetails['featureSet'],
   [, ...furtherOptions]: readonly DifferingOption[] = [],
+  notes: readonly string[] = [],
 ): FoldedFeatures {
   const valuesOf = (name: TourDetails['featureSet'][number]['feature']) =>
     features.find(({ feature }) => feature === name)?.values ?? [];
   const product = { label: '', included: valuesOf('Included'), excluded: valuesOf('NotIncluded') };
   const lines = inclusionLines([product, ...furtherOptions]);
-  const [bring, know] = [valuesOf('ToBring'), valuesOf('ToKnow')];
+  // Some marks say the same as a fact.
+  const [bring, know] = [valuesOf('ToBring'), [...new Set([...notes, ...valuesOf('ToKnow')])]];
   const lineCount = lines.length + bring.length + know.length;
   if (lineCount < MAX_LINES_SHOWN + MIN_LINES_FOLDED)
     return { shownLines: lines, foldedLines: [], bring, know, isFolded: false };
@@ -129,4 +138,35 @@ export function foldFeatures(
     know,
     isFolded: true,
   };
+}
+
+/** Less than this is no distance that travellers think about. */
+const HARDLY_WALKING_METRES = 300;
+
+const SETTING_KEYS = {
+  indoors: 'facts.indoors',
+  'partly-indoors': 'facts.partlyIndoors',
+  outdoors: 'facts.outdoors',
+} as const;
+const STEPS_KEYS = { none: 'facts.noSteps', few: 'facts.fewSteps', many: 'facts.manySteps' } as const;
+
+/** What a trip is like, one line for each fact that is known. The ages are left out if they are those admitted. */
+export function factNotes({ facts, minAge }: Pick<TourDetails, 'facts' | 'minAge'>, t: TextOf): string[] {
+  const { setting, pace, walkingMetres, steps, startsAtPier, suits } = facts;
+  return [
+    startsAtPier && t('facts.atPier'),
+    setting && t(SETTING_KEYS[setting]),
+    pace && pace !== 'active' && t(`facts.${pace}`),
+    walkingMetres !== undefined &&
+      (walkingMetres <= HARDLY_WALKING_METRES
+        ? t('facts.hardlyWalking')
+        : t('facts.onFoot', { distance: distanceText(walkingMetres, t) })),
+    steps && t(STEPS_KEYS[steps]),
+    suits && (suits.to !== undefined || suits.from !== (minAge ?? -1)) && agesNote(suits, t),
+  ].filter((note) => typeof note === 'string');
+}
+
+function agesNote({ from, to }: NonNullable<TourDetails['facts']['suits']>, t: TextOf): string {
+  if (to !== undefined) return t('facts.ages', { from, to });
+  return from === 0 ? t('facts.allAges') : t('facts.fromAge', { from });
 }
