@@ -11,6 +11,11 @@ export type DayPart = (typeof DAY_PARTS)[number];
 export const REQUIREMENTS = [
   'wheelchair',
   'stroller',
+  'few-steps',
+  'little-walking',
+  'calm',
+  'indoors',
+  'at-pier',
   'dogs',
   'small-group',
   'private',

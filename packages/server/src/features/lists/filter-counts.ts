@@ -12,7 +12,7 @@ import {
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import { currencyExponents } from '@ashore/core/money/currencies.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import { acceptsAge, type FilterResult } from './filter.ts';
+import { type FilterResult, suitsAge } from './filter.ts';
 import type { Facets } from './index/facets.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -46,7 +46,7 @@ export function filterCounts(facets: Facets, narrowed: FilterResult, query: Coun
     })),
     age: offeredAges(query.age).map((age) => ({
       age,
-      count: countPassing(facets.minAge.values, tallies.minAge, acceptsAge(age)),
+      count: countPassing(facets.ages.values, tallies.ages, suitsAge(age)),
     })),
     timeOfDay: countsOfIds(DAY_PARTS, facets.timeOfDay.values, tallies.timeOfDay),
     requirement: countsOfIds(REQUIREMENTS, facets.requirement.values, tallies.requirement),

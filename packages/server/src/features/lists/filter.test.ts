@@ -30,6 +30,8 @@ const unfiltered: ListQuery = { locale: 'en', currency: 'EUR', sort: 'none' };
 const priceIn = (product: ListFacts, currency: ListQuery['currency'], from = columns) =>
   (from.prices(currency)[from.numberOf(product.id) ?? -1] ?? Number.NaN) / (currency === 'JPY' ? 1 : 100);
 
+const isFor = ({ from, to }: ListFacts['ages'], age: number) => from <= age && age <= (to ?? 120);
+
 /** The rule of each filter group, written directly. */
 const rules = {
   place: ({ city }, query) => query.place?.includes(city.slug),
@@ -45,7 +47,7 @@ const rules = {
     return minutes !== null && minutes >= (durationFrom ?? 0) && minutes <= (durationTo ?? 1e9);
   },
   rating: ({ rating }, query) => query.rating && rating !== null && rating >= query.rating,
-  minAge: ({ minAge }, { age }) => age === undefined || (minAge ?? 0) <= age,
+  ages: ({ ages }, { age }) => age === undefined || isFor(ages, age),
   timeOfDay: ({ options }, query) =>
     query.timeOfDay && dayPartsOf(options).some((part) => query.timeOfDay?.includes(part)),
   requirement: ({ requirements }, query) => query.requirement?.every((one) => requirements.includes(one)),
@@ -146,7 +148,7 @@ test('For any query, a list matches a plain filter, and each group is counted un
           .sort((one, other) => one - other)
           .map((age) => ({
             age,
-            count: matchesWithout('minAge', query).filter(({ minAge }) => (minAge ?? 0) <= age).length,
+            count: matchesWithout('ages', query).filter(({ ages }) => isFor(ages, age)).length,
           })),
       );
       const tags = options.language.map(({ id }) => id);

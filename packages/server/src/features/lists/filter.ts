@@ -1,3 +1,4 @@
+import type { SuitedAges } from '@ashore/core/catalogue/product-facts.ts';
 import { currencyExponents } from '@ashore/core/money/currencies.ts';
 import { type Columns, NOT_ON_SALE } from './index/columns.ts';
 import { COUNTED_FACETS, type CountedFacet, type FacetValues } from './index/facets.ts';
@@ -208,8 +209,8 @@ function passesOf({ facets }: Columns, query: ListQuery, facet: CountedFacet): U
     case 'rating':
       if (least === undefined) return undefined;
       return passTable(facets.rating.values, (rating) => rating !== null && rating >= least);
-    case 'minAge':
-      return query.age === undefined ? undefined : passTable(facets.minAge.values, acceptsAge(query.age));
+    case 'ages':
+      return query.age === undefined ? undefined : passTable(facets.ages.values, suitsAge(query.age));
     case 'requirement':
       return requirement && passTable(facets.requirement.values, hasAllOf(requirement));
     case 'freeCancellation':
@@ -219,9 +220,9 @@ function passesOf({ facets }: Columns, query: ListQuery, facet: CountedFacet): U
   }
 }
 
-/** Whether a product with this minimum age accepts a traveller of the given age. */
-export function acceptsAge(age: number): (minAge: number | null) => boolean {
-  return (minAge) => minAge === null || minAge <= age;
+/** Whether a product for these ages suits a traveller of the given age. */
+export function suitsAge(age: number): (ages: SuitedAges) => boolean {
+  return ({ from, to }) => from <= age && (to === undefined || age <= to);
 }
 
 function durationPasses(values: readonly FacetValues['duration'][], query: ListQuery) {

@@ -95,6 +95,40 @@ test('A requirement is met by what the supplier states, or by an option for one 
   expect(await idsOf({ requirement: ['private', 'dogs'] })).toEqual([trip3.id]);
 });
 
+test('Facts of a trip are requirements that it meets, and marks count where no fact is stated', async () => {
+  const state = async (id: string, facts: string) => {
+    await runSql(`update products set ${facts} where id = $1`, [id]);
+    lists.drop([`product:${id}`]);
+  };
+  await state(trip2.id, "setting = 'indoors', pace = 'seated', walking_metres = 1000, steps = 'few'");
+  await state(trip3.id, "setting = 'partly-indoors', pace = 'active', walking_metres = 1001, steps = 'many'");
+  for (const requirement of ['indoors', 'calm', 'little-walking'] as const)
+    expect([requirement, await idsOf({ requirement: [requirement] })]).toEqual([requirement, [trip2.id]]);
+  expect(await idsOf({ requirement: ['few-steps'] })).toEqual([trip2.id]);
+  expect(await idsOf({ requirement: ['at-pier'] })).toEqual([]);
+  await runSql(
+    `insert into product_features (product_id, kind, position, code) values
+       ($1, 'included', 90, 'port-pickup'), ($1, 'know', 90, 'wheelchair-accessible'), ($2, 'know', 90, 'stairs')`,
+    [trip1.id, trip4.id],
+  );
+  await state(trip3.id, 'starts_at_pier = true');
+  for (const { id } of [trip1, trip4]) await state(id, 'steps = null');
+  expect(new Set(await idsOf({ requirement: ['few-steps'] }))).toEqual(new Set([trip1.id, trip2.id]));
+  expect(new Set(await idsOf({ requirement: ['at-pier'] }))).toEqual(new Set([trip1.id, trip3.id]));
+});
+
+test('A trip suits the ages that it states, and never the ones that are not admitted', async () => {
+  await runSql('update products set min_age = 6, suits_from = null where id = $1', [trip1.id]);
+  await runSql('update products set min_age = null, suits_from = 3, suits_to = 8 where id = $1', [trip2.id]);
+  await runSql('update products set min_age = 9, suits_from = 9 where id = $1', [trip3.id]);
+  lists.drop([trip1, trip2, trip3].map(({ id }) => `product:${id}`));
+  const idsFor = async (age: number) => new Set(await idsOf({ age }));
+  expect(await idsFor(2)).toEqual(new Set());
+  expect(await idsFor(3)).toEqual(new Set([trip2.id]));
+  expect(await idsFor(8)).toEqual(new Set([trip1.id, trip2.id, trip4.id]));
+  expect(await idsFor(9)).toEqual(new Set([trip1.id, trip3.id, trip4.id]));
+});
+
 test('A country lists the products of its cities, even after a city moves to another country', async () => {
   const country = '00000000-0000-4000-8000-000000000001';
   expect(await idsOf({ location: country })).toEqual([]);

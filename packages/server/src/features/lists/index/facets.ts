@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RunningTimes } from '@ashore/core/availability/timetable.ts';
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
+import type { SuitedAges } from '@ashore/core/catalogue/product-facts.ts';
 import { DAY_PARTS, type DayPart, type Requirement } from '@ashore/core/contract/values/list.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import { EVENING, NOON, partOfDay } from '@ashore/core/time/local-date-time.ts';
@@ -18,8 +19,8 @@ export type FacetValues = {
   /** In minutes. */
   readonly duration: number | null;
   readonly rating: number | null;
-  /** The lowest age of a traveller; null without a limit. */
-  readonly minAge: number | null;
+  /** The ages for which it is made. */
+  readonly ages: SuitedAges;
   readonly timeOfDay: readonly DayPart[];
   readonly requirement: readonly Requirement[];
   readonly freeCancellation: boolean;
@@ -41,7 +42,7 @@ export const COUNTED_FACETS = [
   'language',
   'duration',
   'rating',
-  'minAge',
+  'ages',
   'timeOfDay',
   'requirement',
   'freeCancellation',
@@ -60,7 +61,7 @@ export function createFacets(): Facets {
     language: createDictionary(),
     duration: createDictionary(),
     rating: createDictionary(),
-    minAge: createDictionary(),
+    ages: createDictionary(),
     timeOfDay: createDictionary(),
     requirement: createDictionary(),
     freeCancellation: createDictionary(),
@@ -81,7 +82,7 @@ export function codesOf(facts: ListFacts, facets: Facets, window: DayWindow): nu
     facets.language.codeOf(languages.toSorted().join(), () => languages),
     facets.duration.codeOf(String(durationMinutes), () => durationMinutes),
     facets.rating.codeOf(String(rating), () => rating),
-    facets.minAge.codeOf(String(facts.minAge), () => facts.minAge),
+    facets.ages.codeOf(`${facts.ages.from}-${facts.ages.to ?? ''}`, () => facts.ages),
     facets.timeOfDay.codeOf(parts.join(), () => parts),
     facets.requirement.codeOf(facts.requirements.join(), () => facts.requirements),
     facets.freeCancellation.codeOf(String(facts.freeCancellation), () => facts.freeCancellation),

@@ -1,11 +1,17 @@
 import { hasFreeCancellation } from '@ashore/core/catalogue/cancellation-presets.ts';
 import type { TO_KNOW } from '@ashore/core/catalogue/features.ts';
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
+import {
+  LITTLE_WALKING_METRES,
+  type ProductFacts,
+  type SuitedAges,
+} from '@ashore/core/catalogue/product-facts.ts';
 import { REQUIREMENTS, type Requirement } from '@ashore/core/contract/values/list.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Promotion } from '@ashore/core/pricing/ticket.ts';
 import type { Database } from '../../../database/connect.ts';
+import { productFactsSql } from '../../catalogue/offers/product-facts.queries.ts';
 import { type Offer, type OfferedOption, readOffers } from '../../catalogue/offers/read-offer.ts';
 
 type ToKnow = (typeof TO_KNOW)[number];
@@ -21,7 +27,9 @@ type FactsRow = {
   readonly languages: readonly string[];
   readonly durationMinutes: number | null;
   readonly rating: number | null;
+  /** The lowest age that is admitted; null without a limit. */
   readonly minAge: number | null;
+  readonly stated: ProductFacts;
   readonly popularity: number;
   /** What the supplier tells travellers to know. */
   readonly know: readonly ToKnow[];
@@ -49,6 +57,7 @@ export async function selectIdsAfter(
 const facts = `
   select product.id, product.interests, product.languages, product.popularity, product.duration_minutes as "durationMinutes",
     product.rating::float8 as rating, product.min_age as "minAge",
+    ${productFactsSql} as stated,
     array(select feature.code from product_features feature
       where feature.product_id = product.id and feature.kind = 'know') as know,
     (select json_object_agg(product_text.locale, product_text.name) from product_texts product_text
@@ -82,7 +91,7 @@ export type ListFacts = {
   readonly languages: readonly string[];
   readonly durationMinutes: number | null;
   readonly rating: number | null;
-  readonly minAge: number | null;
+  readonly ages: SuitedAges;
   readonly popularity: number;
   readonly requirements: readonly Requirement[];
   /** In the supplier's currency, before any promotion. */
@@ -113,7 +122,10 @@ export async function readFacts(
   });
 }
 
-function factsOf({ names, citySlug, cityNames, know, ...row }: FactsRow, offer: Offer): ListFacts {
+function factsOf(
+  { names, citySlug, cityNames, know, minAge, stated, ...row }: FactsRow,
+  offer: Offer,
+): ListFacts {
   const { type, timeZone, currency, priceMinor, promotions, options } = offer;
   return {
     ...row,
@@ -124,7 +136,8 @@ function factsOf({ names, citySlug, cityNames, know, ...row }: FactsRow, offer: 
     currency,
     priceMinor,
     promotions,
-    requirements: requirementsMet(know, options),
+    ages: agesOf(stated, minAge),
+    requirements: requirementsMet(know, stated, offer),
     freeCancellation: hasFreeCancellation(offer.cancellation),
     instant: !offer.onRequest,
     options,
@@ -142,11 +155,25 @@ const STATED_BY: ReadonlyMap<ToKnow, Requirement> = new Map([
 ]);
 
 /** An option that is sold at one price for the whole group is private. Vegan food is vegetarian too. */
-function requirementsMet(know: readonly ToKnow[], options: readonly ListedOption[]): Requirement[] {
+function requirementsMet(
+  know: readonly ToKnow[],
+  { setting, pace, walkingMetres = Number.POSITIVE_INFINITY, steps, startsAtPier }: ProductFacts,
+  { options }: Pick<Offer, 'options'>,
+): Requirement[] {
   const met = new Set(know.map((word) => STATED_BY.get(word)));
   if (met.has('vegan')) met.add('vegetarian');
+  if (steps === 'none' || steps === 'few') met.add('few-steps');
+  if (walkingMetres <= LITTLE_WALKING_METRES) met.add('little-walking');
+  if (pace === 'seated' || pace === 'calm') met.add('calm');
+  if (setting === 'indoors') met.add('indoors');
+  if (startsAtPier) met.add('at-pier');
   if (options.some(({ tickets }) => tickets.some(({ band }) => band === 'group'))) met.add('private');
   return REQUIREMENTS.filter((requirement) => met.has(requirement));
+}
+
+/** Where the supplier states no ages, it suits all who are admitted. */
+function agesOf({ suits }: ProductFacts, minAge: number | null): SuitedAges {
+  return { from: Math.max(minAge ?? 0, suits?.from ?? 0), to: suits?.to };
 }
 
 /** Each missing name falls back to English, as on cards. */
