@@ -69,7 +69,7 @@ export const GUIDE_PATTERNS: readonly FilterPattern[] = [
   ),
   requirement(
     'wheelchair',
-    String.raw`(?:for a |with a |by |in a )?wheelchairs?(?:[\s-](?:accessible|friendly|user))?|step-?\s?free|(?:without|no) (?:stairs|steps)|barrier-?free|(?:im |mit (?:dem |einem )?|fur )?(?:rollstuhl|rolli)(?:gerecht|geeignet|fahrer(?:innen|in)?|tauglich|freundlich)?(?:e[rns]?)?(?: geeignet)?|(?:mit (?:dem |einem )?)?rollator|barr?ierefrei(?:e[rns]?)?|behindertengerecht(?:e[rns]?)?|(?:fur )?gehbehinderte?n?|mit gehbehinderung|stufenlos(?:e[rns]?)?|(?:ohne|keine) (?:viele )?(?:treppen(?:steigen)?|stufen)|(?:能?坐|推|用|可用|适合)?轮椅(?:可进|可入|可通行|通行|可用|友好|出行)?|无障碍|(?:不用|不要|不|无需|不需要|不想)(?:爬|走)(?:楼梯|台阶)|(?:没有?|无)(?:楼梯|台阶)`,
+    String.raw`(?:for a |with a |by |in a )?wheelchairs?(?:[\s-](?:accessible|friendly|user))?|step-?\s?free|barrier-?free|(?:im |mit (?:dem |einem )?|fur )?(?:rollstuhl|rolli)(?:gerecht|geeignet|fahrer(?:innen|in)?|tauglich|freundlich)?(?:e[rns]?)?(?: geeignet)?|(?:mit (?:dem |einem )?)?rollator|barr?ierefrei(?:e[rns]?)?|behindertengerecht(?:e[rns]?)?|(?:fur )?gehbehinderte?n?|mit gehbehinderung|stufenlos(?:e[rns]?)?|(?:能?坐|推|用|可用|适合)?轮椅(?:可进|可入|可通行|通行|可用|友好|出行)?|无障碍`,
   ),
   requirement(
     'stroller',

@@ -131,7 +131,7 @@ export const PARTY_PATTERNS: readonly FilterPattern[] = [
   },
   {
     pattern: patternOf(
-      String.raw`${AGES}(?:\s?-?\s?(?:years?|yrs?)[\s-]olds?|-?\s?jahrige[rnms]?|\sjahren?(?:\salt)?)(?![a-z])`,
+      String.raw`(?:(?<![a-z])for an? )?${AGES}(?:\s?-?\s?(?:years?|yrs?)[\s-]olds?|-?\s?jahrige[rnms]?|\sjahren?(?:\salt)?)(?![a-z])`,
     ),
     read: ({ ages }) => agesFilter(agesIn(ages)),
   },

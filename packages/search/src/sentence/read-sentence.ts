@@ -1,6 +1,7 @@
 import type { SentenceFilter, SpokenFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { DAY_PATTERNS } from './day-patterns.ts';
+import { FACT_PATTERNS } from './fact-patterns.ts';
 import type { FilterPattern } from './filter-phrase.ts';
 import { foldQuery } from './folded-query.ts';
 import { GUIDE_PATTERNS } from './guide-patterns.ts';
@@ -57,6 +58,7 @@ type Phrase = { readonly filter: SentenceFilter; readonly from: number; readonly
 const PATTERNS: readonly FilterPattern[] = [
   ...PRICE_PATTERNS,
   ...PARTY_PATTERNS,
+  ...FACT_PATTERNS,
   ...GUIDE_PATTERNS,
   ...TIME_OF_DAY_PATTERNS,
   ...DURATION_PATTERNS,
