@@ -26,6 +26,7 @@ test.each([
   ['罗马酒店 一晚800元以内', '–800 CNY night'],
   ['罗马酒店 150欧一晚以内', '–150 EUR night'],
   ['Hotel Wien maximal 100 Euro pro Person und Nacht', '–100 EUR night guest'],
+  ['九十欧以内的罗马酒店', '–90 EUR night'],
   ['人均500元以下的东京酒店', '–500 CNY night guest'],
   ['hotel Rome under 400 euros per room and night', '–400 EUR night room'],
   ['a guest house with pool and room service in Rome under 90 euros', '–90 EUR night'],
@@ -48,6 +49,7 @@ test.each([
   'hotel near the Colosseum under 2 km',
   '5 star hotel Rome from 12 to 15 December',
   'hotel for a night in Rome',
+  '罗马五星级酒店住一晚',
   '',
 ])('Other numbers are no prices: %s', (query) => {
   expect(priceInQuery(query, today)).toEqual({ price: undefined, rest: query });

@@ -50,7 +50,7 @@ const NIGHTS_BEFORE = /(?:[2-9两二三四五六七]|\d\d)\s?[晚夜]\s?$/u;
 
 /** Reads what a stay may cost: "under 150 euros a night", "unter 150 Euro pro Nacht", 每晚150欧以下. Without a unit an amount is for a night. */
 export function priceInQuery(query: string, today: LocalDate): PriceInQuery {
-  if (!/[\d百千]/u.test(query)) return { price: undefined, rest: query };
+  if (!/[\d一二两三四五六七八九十百千万]/u.test(query)) return { price: undefined, rest: query };
   const folded = foldQuery(query);
   const units = [...folded.text.matchAll(UNIT)];
   const isSaid = (unit: string) => units.some(({ groups }) => groups?.[unit] !== undefined);
