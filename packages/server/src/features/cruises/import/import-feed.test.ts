@@ -67,6 +67,19 @@ test('A wrong timetable names every error, and the last good one stays', async (
   expect(await sailings()).toEqual(['2037-05-15']);
 });
 
+test('A feed that names a ship of another line takes neither the ship nor its sailings', async () => {
+  await importOf(fetched(timetableTo('porto')));
+  const foreign = timetableTo('porto', undefined, '2037-06-15').replaceAll('bluebird', 'meridian');
+  expect(await importOf(fetched(foreign))).toEqual({
+    outcome: 'refused',
+    why: 'wrong',
+    details: 'lines[meridian].ships[serena] is a ship of the line bluebird',
+  });
+  expect(await sailings()).toEqual(['2037-05-15']);
+  const { rows } = await testDb.database.pool.query('select slug from cruise_lines');
+  expect(rows).toEqual([{ slug: 'bluebird' }]);
+});
+
 test('More errors than a log line has room for are counted', async () => {
   const ports = Array.from({ length: 25 }, (_, index) => ({ slug: `port-${index}` }));
   expect(await importOf(fetched(JSON.stringify({ ports })))).toMatchObject({

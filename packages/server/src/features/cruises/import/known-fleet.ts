@@ -10,11 +10,18 @@ export type KnownPort = {
   readonly landing: PortEntry['landing'];
 };
 
-/** Ports and ships that sailings may name: those of the database, and those that the files add or replace. */
+/** What a sailing needs to know of its ship. */
+export type KnownShip = {
+  /** The slug of its line. */
+  readonly line: string;
+  /** How many minutes before the departure everyone must be on board. */
+  readonly allAboardMinutes: number;
+};
+
+/** Ports and ships that sailings may name, by their slugs: those of the database, and those that the files add or replace. */
 export type KnownFleet = {
   readonly ports: ReadonlyMap<string, KnownPort>;
-  /** How many minutes before the departure everyone must be on board, by the slug of the ship. */
-  readonly allAboardMinutes: ReadonlyMap<string, number>;
+  readonly ships: ReadonlyMap<string, KnownShip>;
 };
 
 export async function findFleet(client: Queryable): Promise<KnownFleet> {
@@ -22,25 +29,23 @@ export async function findFleet(client: Queryable): Promise<KnownFleet> {
     `select slug, time_zone as "timeZone", latitude, longitude, jsonb_array_length(berths) as berths, landing
      from cruise_ports`,
   );
-  const ships = await client.query<{ slug: string; minutes: number }>(
-    `select s.slug, l.all_aboard_minutes as minutes from cruise_ships s join cruise_lines l on l.id = s.line_id`,
+  const ships = await client.query<KnownShip & { slug: string }>(
+    `select s.slug, l.slug as line, l.all_aboard_minutes as "allAboardMinutes"
+     from cruise_ships s join cruise_lines l on l.id = s.line_id`,
   );
   return {
     ports: new Map(ports.rows.map(({ slug, ...port }) => [slug, port])),
-    allAboardMinutes: new Map(ships.rows.map(({ slug, minutes }) => [slug, minutes])),
+    ships: new Map(ships.rows.map(({ slug, ...ship }) => [slug, ship])),
   };
 }
 
-export const emptyFleet: KnownFleet = { ports: new Map(), allAboardMinutes: new Map() };
+export const emptyFleet: KnownFleet = { ports: new Map(), ships: new Map() };
 
 /** The fleet once these files are imported. */
 export function fleetWith(fleet: KnownFleet, files: readonly TimetableFile[]): KnownFleet {
   return {
     ports: new Map([...fleet.ports, ...files.flatMap(({ ports }) => ports.map(asKnownPort))]),
-    allAboardMinutes: new Map([
-      ...fleet.allAboardMinutes,
-      ...files.flatMap(({ lines }) => lines.flatMap(asKnownShips)),
-    ]),
+    ships: new Map([...fleet.ships, ...files.flatMap(({ lines }) => lines.flatMap(asKnownShips))]),
   };
 }
 
@@ -48,6 +53,6 @@ function asKnownPort({ slug, timeZone, latitude, longitude, berths, landing }: P
   return [slug, { timeZone, latitude, longitude, berths: berths.length, landing }] as const;
 }
 
-function asKnownShips({ allAboardMinutes, ships }: LineEntry) {
-  return ships.map(({ slug }) => [slug, allAboardMinutes] as const);
+function asKnownShips({ slug: line, allAboardMinutes, ships }: LineEntry) {
+  return ships.map(({ slug }) => [slug, { line, allAboardMinutes }] as const);
 }

@@ -32,7 +32,7 @@ const MOST_DAYS = 400;
  * clock does not show, calls in the wrong order, and distances that no ship covers in the time between two calls.
  */
 export function placeCalls(entry: SailingEntry, fleet: KnownFleet, report: ReportCall): PlacedSailing {
-  const allAboardMinutes = fleet.allAboardMinutes.get(entry.ship);
+  const allAboardMinutes = fleet.ships.get(entry.ship)?.allAboardMinutes;
   if (allAboardMinutes === undefined) report('', `names the unknown ship ${entry.ship}`);
   const calls: PlacedCall[] = [];
   for (const [position, call] of entry.calls.entries()) {

@@ -174,11 +174,25 @@ test('Ships and ports that are stored already may be named', () => {
   const known = readTimetable([timetableSource({ ports, lines })], emptyFleet);
   const fleet = {
     ports: new Map(known.files[0]?.ports.map((port) => [port.slug, { ...port, berths: port.berths.length }])),
-    allAboardMinutes: new Map([['serena', 60]]),
+    ships: new Map([['serena', { line: 'bluebird', allAboardMinutes: 60 }]]),
   };
   const { problems, sailings } = readTimetable([timetableSource({ sailings: [serena()] })], fleet);
   expect(problems).toEqual([]);
   expect(sailings[0]?.calls[0]?.allAboardAt?.toISOString()).toBe('2027-05-15T16:00:00.000Z');
+});
+
+test('A ship of another line is reported with the line that names it; its own line may replace it', () => {
+  const stored = { ...emptyFleet, ships: new Map([['serena', { line: 'bluebird', allAboardMinutes: 60 }]]) };
+  const problems = (line: string) =>
+    readTimetable([timetableSource({ lines: [lineEntry(line, ['serena', 'alba'])] })], stored).problems;
+  expect(problems('bluebird')).toEqual([]);
+  expect(problems('meridian')).toEqual([
+    {
+      file: 'timetable.json',
+      at: 'lines[meridian].ships[serena]',
+      what: 'is a ship of the line bluebird',
+    },
+  ]);
 });
 
 test('The same sailing twice, in one file or in two, is reported', () => {

@@ -31,7 +31,7 @@ export function readTimetable(sources: readonly CatalogueSource[], stored: Known
   // Without the names of a file that cannot be read, every sailing that uses one of them would seem to be wrong.
   if (problems.length > 0) return { files, sailings: [], problems };
   const fleet = fleetWith(stored, files);
-  const check = { taken: new Map<string, string>(), problems };
+  const check = { stored, taken: new Map<string, string>(), problems };
   const sailings = read.flatMap(({ name, file }) => placedSailings(name, file, { ...check, fleet }));
   checkOverlaps(sailings, problems);
   return { files, sailings: sailings.map(({ placed }) => placed), problems };
@@ -54,6 +54,8 @@ function nameOfEntry({ slug, ship, starts, port }: Readonly<Record<string, unkno
 }
 
 type SailingCheck = {
+  /** The fleet before the import, and once the files are imported. */
+  readonly stored: KnownFleet;
   readonly fleet: KnownFleet;
   /** The file that has an entry already, by the kind and name of the entry. */
   readonly taken: Map<string, string>;
@@ -65,7 +67,7 @@ type SailingOfFile = { readonly file: string; readonly at: string; readonly plac
 function placedSailings(
   file: string,
   { ports, lines, sailings }: TimetableFile,
-  { fleet, taken, problems }: SailingCheck,
+  { stored, fleet, taken, problems }: SailingCheck,
 ): SailingOfFile[] {
   const take = (at: string) => {
     const before = taken.get(at);
@@ -76,7 +78,14 @@ function placedSailings(
   for (const { slug } of ports) take(`ports[${slug}]`);
   for (const { slug, ships } of lines) {
     take(`lines[${slug}]`);
-    for (const ship of ships) take(`ships[${ship.slug}]`);
+    for (const ship of ships) {
+      const at = `ships[${ship.slug}]`;
+      take(at);
+      // A line must not take a ship of another line, with its sailings and bookings, by a slug that both use.
+      const owner = stored.ships.get(ship.slug)?.line ?? slug;
+      if (owner !== slug)
+        problems.push({ file, at: `lines[${slug}].${at}`, what: `is a ship of the line ${owner}` });
+    }
   }
   return sailings.map((entry) => {
     const at = `sailings[${entry.ship} ${entry.starts}]`;
