@@ -8,7 +8,6 @@ import { answerRequest } from '../../packages/server/src/features/bookings/reque
 import { captureAcceptedBooking } from '../../packages/server/src/features/bookings/settlement/capture-accepted-booking.ts';
 import { handlePaymentEvent } from '../../packages/server/src/features/bookings/settlement/handle-payment-event.ts';
 import type { PromisedBooking } from './check-bookings.ts';
-import { withoutTransactions } from './control.ts';
 import { type DeathPoint, mortalServer } from './mortal-server.ts';
 import {
   answerAtBank,
@@ -23,6 +22,7 @@ import {
 } from './race-bookings.ts';
 import { createRaceDatabase, firstDay, type RaceDatabase, sailOption } from './race-database.ts';
 import { RACE_TIMEOUT, repeatCount } from './race-limits.ts';
+import { withoutTransactions } from './without-transactions.ts';
 
 const deaths = (count: number): DeathPoint[] =>
   Array.from({ length: count }, (_, at) => [
