@@ -156,12 +156,12 @@ const MIN_AREA = 3;
 
 function withoutClosePoints(ring: Points): number[] {
   const points: number[] = [];
+  let [lastX, lastY] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let index = 0; index < ring.length; index += 2) {
     const [x, y] = [Math.round(ring[index] ?? 0), Math.round(ring[index + 1] ?? 0)];
-    const [lastX, lastY] = points.slice(-2);
-    const isFar =
-      lastX === undefined || lastY === undefined || Math.hypot(x - lastX, y - lastY) >= MIN_POINT_DISTANCE;
-    if (isFar) points.push(x, y);
+    if ((x - lastX) ** 2 + (y - lastY) ** 2 < MIN_POINT_DISTANCE ** 2) continue;
+    points.push(x, y);
+    [lastX, lastY] = [x, y];
   }
   return points;
 }

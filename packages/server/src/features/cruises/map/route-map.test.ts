@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeMap } from './route-map.ts';
+import { routeDrawing, routeMap } from './route-map.ts';
 import { seaGrid, seaPath } from './sea-path.ts';
 
 /** A drawing 100 units wide with an island from the top nearly to the bottom, which has a lake. */
@@ -68,11 +68,14 @@ test('A sailing across the date line is drawn in one piece', () => {
   expect((ports[0]?.x ?? 600) < (ports[1]?.x ?? 0)).toBe(true);
 });
 
-test('Sailings of the same itinerary share one drawing', () => {
+test('Sailings of the same itinerary share one drawing in all languages', () => {
   const calls = [
-    { name: 'Barcelona', latitude: 41.36, longitude: 2.18 },
+    { name: 'Lisbon', latitude: 38.7, longitude: -9.12 },
     { name: 'Palma', latitude: 39.55, longitude: 2.63 },
   ];
-  expect(routeMap(structuredClone(calls))).toBe(routeMap(calls));
-  expect(routeMap(calls.toReversed())).not.toBe(routeMap(calls));
+  const inGerman = calls.map((call) => ({ ...call, name: `${call.name} (de)` }));
+  expect(routeDrawing(inGerman)).toBe(routeDrawing(calls));
+  expect(routeMap(inGerman).route).toBe(routeMap(calls).route);
+  expect(routeMap(inGerman).ports.map(({ name }) => name)).toEqual(['Lisbon (de)', 'Palma (de)']);
+  expect(routeDrawing(calls.toReversed())).not.toBe(routeDrawing(calls));
 });

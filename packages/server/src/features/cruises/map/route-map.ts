@@ -19,21 +19,28 @@ const PORT_RADIUS = 13;
 const PORT_DISTANCE = 2 * PORT_RADIUS + 2;
 const MOST_ROUNDS = 200;
 
+type DrawnRoute = Pick<CruiseRouteMap, 'land' | 'route'>;
+
 // The sailings of a ship repeat a few itineraries, and finding a way by sea takes long.
-const drawnMaps = new Map<string, CruiseRouteMap>();
+const drawnRoutes = new Map<string, DrawnRoute>();
 const MOST_DRAWN = 500;
 
 /** The map of a sailing: its ports, in the order of the calls, and the way between them by sea. */
 export function routeMap(calls: readonly NamedSpot[]): CruiseRouteMap {
-  const itinerary = JSON.stringify(calls);
-  const map = drawnMaps.get(itinerary) ?? drawRoute(calls);
-  drawnMaps.delete(itinerary);
-  drawnMaps.set(itinerary, map);
-  for (const oldest of drawnMaps.keys()) {
-    if (drawnMaps.size <= MOST_DRAWN) break;
-    drawnMaps.delete(oldest);
+  return { width: SIDE, height: SIDE, ...routeDrawing(calls), ports: numberedPorts(calls) };
+}
+
+/** Coasts and way of a sailing. All languages share one drawing, because only the ports have names. */
+export function routeDrawing(calls: readonly GeoPoint[]): DrawnRoute {
+  const itinerary = calls.map(({ latitude, longitude }) => `${latitude} ${longitude}`).join();
+  const drawn = drawnRoutes.get(itinerary) ?? drawRoute(calls);
+  drawnRoutes.delete(itinerary);
+  drawnRoutes.set(itinerary, drawn);
+  for (const oldest of drawnRoutes.keys()) {
+    if (drawnRoutes.size <= MOST_DRAWN) break;
+    drawnRoutes.delete(oldest);
   }
-  return map;
+  return drawn;
 }
 
 /** How many metres the map of these calls shows from one side to the other. */
@@ -41,23 +48,17 @@ export function routeMetres(calls: readonly GeoPoint[]): number {
   return Math.max(SMALLEST_METRES, extentOf(calls).metres);
 }
 
-function drawRoute(calls: readonly NamedSpot[]): CruiseRouteMap {
+function drawRoute(calls: readonly GeoPoint[]): DrawnRoute {
   const { middle } = extentOf(calls);
   const metres = routeMetres(calls);
   const coast = drawCoast(land(), { middle, metres, side: SIDE }).path;
   const grid = seaGrid(coast, SIDE, CELLS);
   const places = placesOf(calls);
   const legs = places.slice(1).map((to, index) => seaPath(grid, places[index] ?? to, to));
-  return {
-    width: SIDE,
-    height: SIDE,
-    land: coast,
-    route: legs.map(pathOf).join(''),
-    ports: numberedPorts(calls),
-  };
+  return { land: coast, route: legs.map(pathOf).join('') };
 }
 
-function placesOf(calls: readonly NamedSpot[]): MapPoint[] {
+function placesOf(calls: readonly GeoPoint[]): MapPoint[] {
   const { middle } = extentOf(calls);
   const unit = SIDE / routeMetres(calls);
   return calls.map((spot) => {

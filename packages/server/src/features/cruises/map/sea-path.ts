@@ -9,8 +9,8 @@ export function seaGrid(landPath: string, side: number, cells: number): SeaGrid 
   const cellSize = side / cells;
   const rings = landPath.split('M').filter(Boolean).map(ringOf);
   const isLand = new Uint8Array(cells * cells);
-  for (let row = 0; row < cells; row++) {
-    const crossings = crossingsAt((row + 0.5) * cellSize, rings);
+  for (const [row, crossings] of crossingsOfRows(rings, { cells, cellSize }).entries()) {
+    crossings.sort((one, other) => one - other);
     // Between the first and the second crossing of a line lies land, then water, and so on.
     for (let index = 0; index + 1 < crossings.length; index += 2) {
       const from = Math.max(0, Math.ceil((crossings[index] ?? 0) / cellSize - 0.5));
@@ -33,17 +33,25 @@ function ringOf(text: string): MapPoint[] {
   return points;
 }
 
-function crossingsAt(height: number, rings: readonly (readonly MapPoint[])[]): number[] {
-  const crossings: number[] = [];
+/** Where coasts cross the middle of each row of cells. Each stretch of a coast is only compared with the rows that it crosses. */
+function crossingsOfRows(
+  rings: readonly (readonly MapPoint[])[],
+  { cells, cellSize }: Pick<SeaGrid, 'cells' | 'cellSize'>,
+): number[][] {
+  const crossings = Array.from({ length: cells }, (): number[] => []);
   for (const ring of rings) {
     let last = ring.at(-1);
     for (const point of ring) {
-      if (last && last.y > height !== point.y > height)
-        crossings.push(last.x + ((height - last.y) / (point.y - last.y)) * (point.x - last.x));
+      const [top, bottom] = last && last.y < point.y ? [last, point] : [point, last ?? point];
+      for (let row = Math.max(0, Math.ceil(top.y / cellSize - 0.5)); row < cells; row++) {
+        const height = (row + 0.5) * cellSize;
+        if (height >= bottom.y) break;
+        crossings[row]?.push(top.x + ((height - top.y) / (bottom.y - top.y)) * (bottom.x - top.x));
+      }
       last = point;
     }
   }
-  return crossings.sort((one, other) => one - other);
+  return crossings;
 }
 
 /** Crossing land costs so many times more than water. A canal or a narrow strait may still be the shortest way. */
@@ -51,6 +59,8 @@ const LAND_COST = 15;
 
 /** The way by sea from one point to another, with few bends. */
 export function seaPath(grid: SeaGrid, from: MapPoint, to: MapPoint): MapPoint[] {
+  // Most ways are straight, and a search takes long.
+  if (isSeaBetween(grid, from, to)) return [from, to];
   const [start, end] = [cellOf(grid, from), cellOf(grid, to)];
   const cells = cheapestCells(grid, start, end).map((cell) => middleOf(grid, cell));
   return straightened(grid, [from, ...cells.slice(1, -1), to]);
@@ -71,26 +81,28 @@ function cheapestCells(grid: SeaGrid, start: number, end: number): number[] {
   const cost = new Float64Array(cells * cells).fill(Number.POSITIVE_INFINITY);
   const previousCell = new Int32Array(cells * cells).fill(-1);
   const queue = new Queue();
-  const remainingCost = (cell: number) => {
-    const [dx, dy] = [
-      Math.abs((cell % cells) - (end % cells)),
-      Math.abs(rowOf(cell, cells) - rowOf(end, cells)),
-    ];
+  const [endColumn, endRow] = [end % cells, Math.floor(end / cells)];
+  const remainingCost = (column: number, row: number) => {
+    const dx = Math.abs(column - endColumn);
+    const dy = Math.abs(row - endRow);
     return Math.max(dx, dy) + (Math.SQRT2 - 1) * Math.min(dx, dy);
   };
   cost[start] = 0;
-  queue.push(start, remainingCost(start));
-  for (let cell = queue.pop(); cell !== undefined && cell !== end; cell = queue.pop()) {
-    const [column, row] = [cell % cells, rowOf(cell, cells)];
-    for (const [dx, dy, length] of STEPS) {
-      const [nextColumn, nextRow] = [column + dx, row + dy];
+  queue.push(start, remainingCost(start % cells, Math.floor(start / cells)));
+  for (let cell = queue.pop(); cell !== -1 && cell !== end; cell = queue.pop()) {
+    const column = cell % cells;
+    const row = Math.floor(cell / cells);
+    const costHere = cost[cell] ?? 0;
+    for (const { dx, dy, length } of STEPS) {
+      const nextColumn = column + dx;
+      const nextRow = row + dy;
       if (nextColumn < 0 || nextRow < 0 || nextColumn >= cells || nextRow >= cells) continue;
       const next = nextRow * cells + nextColumn;
-      const total = (cost[cell] ?? 0) + length * (isLand[next] === 1 ? LAND_COST : 1);
+      const total = costHere + length * (isLand[next] === 1 ? LAND_COST : 1);
       if (total >= (cost[next] ?? 0)) continue;
       cost[next] = total;
       previousCell[next] = cell;
-      queue.push(next, total + remainingCost(next));
+      queue.push(next, total + remainingCost(nextColumn, nextRow));
     }
   }
   const cellsOnWay: number[] = [];
@@ -98,49 +110,46 @@ function cheapestCells(grid: SeaGrid, start: number, end: number): number[] {
   return cellsOnWay.reverse();
 }
 
-const rowOf = (cell: number, cells: number) => Math.floor(cell / cells);
-
 const STEPS = [-1, 0, 1].flatMap((dx) =>
-  [-1, 0, 1].flatMap((dy) => (dx === 0 && dy === 0 ? [] : [[dx, dy, Math.hypot(dx, dy)] as const])),
+  [-1, 0, 1].flatMap((dy) => (dx === 0 && dy === 0 ? [] : [{ dx, dy, length: Math.hypot(dx, dy) }])),
 );
 
-/** Cells by their cost, the cheapest first: a binary heap. */
+/** Cells by their cost, the cheapest first: a binary heap. A way pushes thousands, so cells and costs are kept as numbers. */
 class Queue {
-  readonly #heap: { cell: number; cost: number }[] = [];
+  readonly #cells: number[] = [];
+  readonly #costs: number[] = [];
 
   push(cell: number, cost: number): void {
-    const heap = this.#heap;
-    let at = heap.push({ cell, cost }) - 1;
-    for (let above = (at - 1) >> 1; at > 0 && this.#costAt(above) > cost; above = (at - 1) >> 1) {
-      this.#swap(at, above);
+    const [cells, costs] = [this.#cells, this.#costs];
+    let at = costs.length;
+    for (let above = (at - 1) >> 1; at > 0 && (costs[above] ?? 0) > cost; above = (at - 1) >> 1) {
+      cells[at] = cells[above] ?? -1;
+      costs[at] = costs[above] ?? 0;
       at = above;
     }
+    cells[at] = cell;
+    costs[at] = cost;
   }
 
-  pop(): number | undefined {
-    const heap = this.#heap;
-    const first = heap[0];
-    const last = heap.pop();
-    if (heap.length > 0 && last) {
-      heap[0] = last;
-      for (let at = 0; ; ) {
-        const below = this.#costAt(2 * at + 2) < this.#costAt(2 * at + 1) ? 2 * at + 2 : 2 * at + 1;
-        if (this.#costAt(below) >= this.#costAt(at)) break;
-        this.#swap(at, below);
-        at = below;
-      }
+  /** The cheapest cell; -1 if none is left. */
+  pop(): number {
+    const [cells, costs] = [this.#cells, this.#costs];
+    const first = cells[0] ?? -1;
+    const cell = cells.pop() ?? -1;
+    const cost = costs.pop() ?? 0;
+    const size = costs.length;
+    if (size === 0) return first;
+    let at = 0;
+    for (let below = 1; below < size; below = 2 * at + 1) {
+      if (below + 1 < size && (costs[below + 1] ?? 0) < (costs[below] ?? 0)) below += 1;
+      if ((costs[below] ?? 0) >= cost) break;
+      cells[at] = cells[below] ?? -1;
+      costs[at] = costs[below] ?? 0;
+      at = below;
     }
-    return first?.cell;
-  }
-
-  #costAt(at: number): number {
-    return this.#heap[at]?.cost ?? Number.POSITIVE_INFINITY;
-  }
-
-  #swap(one: number, other: number): void {
-    const heap = this.#heap;
-    const [first, second] = [heap[one], heap[other]];
-    if (first && second) [heap[one], heap[other]] = [second, first];
+    cells[at] = cell;
+    costs[at] = cost;
+    return first;
   }
 }
 
