@@ -90,6 +90,22 @@ test('Memory is limited, and the least recently used entry is dropped first', ()
   expect(cache.get('page 900')).toBeUndefined();
 });
 
+test('An entry that was used before another one was stored is the newer one when it is used again', () => {
+  const { cache } = setUp(60_000);
+  const large = () => cacheEntry({}, 5_000);
+  const names = Array.from({ length: 100 }, (_, number) => `page ${number}`);
+  for (const name of names) {
+    cache.get('page 0');
+    cache.store(name, large(), cache.epoch);
+    cache.get('page 0');
+  }
+  expect(cache.get('page 0')).toBeDefined();
+  expect(cache.get('page 99')).toBeDefined();
+  cache.drop(['nothing']);
+  cache.dropAll();
+  expect(cache.get('page 99')).toBeUndefined();
+});
+
 test('Keys and lists of shown data count as memory', () => {
   const { cache } = setUp(100_000);
   for (let number = 0; number < 100; number++) {

@@ -39,11 +39,14 @@ export function createCache<Entry extends CacheEntry>({
   const keysByDependency = new Map<string, Set<string>>();
   let bytes = 0;
   let epoch = 0;
+  /** The key that was used last, which is the last of the map already. */
+  let latestKey: string | undefined;
 
   function remove(key: string) {
     const entry = entries.get(key)?.entry;
     if (!entry) return;
     entries.delete(key);
+    if (key === latestKey) latestKey = undefined;
     bytes -= sizeOf(key, entry);
     for (const dependency of entry.dependsOn) {
       const keys = keysByDependency.get(dependency);
@@ -60,8 +63,12 @@ export function createCache<Entry extends CacheEntry>({
         remove(key);
         return undefined;
       }
-      entries.delete(key);
-      entries.set(key, entry);
+      // Moving an entry lets the map grow until it is made again, so a popular page is not moved at each request.
+      if (key !== latestKey) {
+        entries.delete(key);
+        entries.set(key, entry);
+        latestKey = key;
+      }
       return entry.entry;
     },
 
@@ -76,6 +83,7 @@ export function createCache<Entry extends CacheEntry>({
       if (epochAtStart !== epoch || usableUntil <= now || size > maxBytes / 10) return;
       remove(key);
       entries.set(key, { entry, until: usableUntil });
+      latestKey = key;
       bytes += size;
       for (const dependency of entry.dependsOn)
         keysByDependency.set(dependency, (keysByDependency.get(dependency) ?? new Set()).add(key));
@@ -95,6 +103,7 @@ export function createCache<Entry extends CacheEntry>({
     dropAll() {
       epoch += 1;
       entries.clear();
+      latestKey = undefined;
       keysByDependency.clear();
       bytes = 0;
     },
