@@ -1,4 +1,5 @@
 import type { CruiseLine, CruiseRoute, CruiseShip } from '@ashore/core/contract/cruises/fleet.ts';
+import { collator } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../database/connect.ts';
@@ -26,7 +27,7 @@ export async function listLines(
     type === 'withExcursions',
     organisationId ?? null,
   ]);
-  return rows;
+  return byName(rows, locale);
 }
 
 /** A name in the language of the first parameter, or in English. */
@@ -60,7 +61,7 @@ const LINES = `
     l.funnel_colour as "funnelColour", l.accent_colour as "accentColour"
   from cruise_lines l join sailing on sailing.line_id = l.id
   where not exists (select from own) or l.id in (select id from own)
-  order by 1, l.id`;
+  order by l.id`;
 
 export type ListShipsInput = FleetReader & { readonly lineId: string };
 
@@ -74,13 +75,22 @@ export async function listShips(
     today,
     lineId,
   ]);
-  return rows;
+  return byName(rows, locale);
+}
+
+/** In the order of the language: the database would sort Chinese names by the numbers of their characters. */
+function byName<Named extends { readonly name: string }>(
+  rows: readonly Named[],
+  locale: MessageLocale,
+): Named[] {
+  const { compare } = collator(locale);
+  return rows.toSorted((one, other) => compare(one.name, other.name));
 }
 
 const SHIPS = `
   select ${nameIn('s')} as name, s.id as "cruiseShipUuid", s.slug as "cruiseShipSlug", count(*)::int as "routeCount"
   from cruise_ships s join cruise_routes r on r.ship_id = s.id and r.ends_on >= $2 and ${takesPlaceSql('r')}
-  where s.line_id = $3 group by s.id order by 1, s.id`;
+  where s.line_id = $3 group by s.id order by s.id`;
 
 export type ListRoutesInput = FleetReader & { readonly shipId: string };
 
