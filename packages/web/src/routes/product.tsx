@@ -2,6 +2,7 @@ import { noPicture, PREVIEW_SIZE, sizedPath } from '@ashore/core/contract/values
 import { codeAtEnd, placeAddress } from '@ashore/core/contract/values/product-path.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import { useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { orNothing } from '../api/calls.ts';
 import { useItemView } from '../features/catalogue/cards/analytics.ts';
@@ -35,7 +36,7 @@ import { HoldBanner } from '../features/quotes/hold/hold-banner.tsx';
 import { TransferForm } from '../features/quotes/transfer/transfer-form.tsx';
 import { ProductReviews } from '../features/reviews/product-reviews.tsx';
 import { useText } from '../i18n/texts.ts';
-import { useSearchInBrowser } from '../page/browser-address.ts';
+import { useIsHydrated, useSearchInBrowser } from '../page/browser-address.ts';
 import { pageContext } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
 import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
@@ -101,12 +102,12 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
             <ProductHead tour={tour}>
               <ProductActions tour={tour} />
             </ProductHead>
+            <ShipOfTrip tourId={tour.tourId} />
             <AtChosenDeparture>
               {(startsAt) => <ProductFacts tour={tour} startsAt={startsAt} />}
             </AtChosenDeparture>
             <ProductSelling tour={tour} />
             <ProductDescription tour={tour} />
-            <ShipOfTrip tourId={tour.tourId} />
           </div>
         }
       >
@@ -133,21 +134,44 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
 
 const loadShipOfTrip = () => import('../features/cruises/ship-of-trip.tsx');
 
-/** The ship of a traveller who comes from the page of a sailing. Only then is the code of this component loaded. */
+/**
+ * The ship of a traveller who comes from the page of a sailing. Only then is the code of this component loaded. The page is the
+ * same for all visitors, so the ship comes after hydration; a script in the page reserves its room before anything is painted.
+ */
 function ShipOfTrip({ tourId }: { tourId: string }) {
   const { locale } = usePage();
+  const isHydrated = useIsHydrated();
   const search = useSearchInBrowser();
   const sailing = new URLSearchParams(search).get('sailing');
-  const LoadedShipOfTrip = useLazyComponent(loadShipOfTrip, sailing !== null);
+  const [unreadable, setUnreadable] = useState<string>();
+  const isExpected = sailing !== null && sailing !== unreadable;
+  const LoadedShipOfTrip = useLazyComponent(loadShipOfTrip, isExpected);
   const option = useChosenOption();
-  if (!LoadedShipOfTrip || sailing === null || !option) return null;
-  const { componentKey } = option;
   return (
-    <LoadedShipOfTrip
-      key={`${sailing} ${locale}`}
-      tourId={tourId}
-      componentKey={componentKey}
-      search={search}
-    />
+    // The script changes the first element. The new one has room only if it is needed.
+    <div
+      key={String(isHydrated)}
+      className="ship-slot"
+      data-expected={(isExpected && option !== undefined) || undefined}
+      suppressHydrationWarning
+    >
+      {!isHydrated && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+        <script dangerouslySetInnerHTML={{ __html: RESERVE_SHIP_ROOM }} />
+      )}
+      {LoadedShipOfTrip && isExpected && option && (
+        <LoadedShipOfTrip
+          key={`${sailing} ${locale}`}
+          tourId={tourId}
+          componentKey={option.componentKey}
+          search={search}
+          onUnreadable={() => setUnreadable(sailing)}
+        />
+      )}
+    </div>
   );
 }
+
+/** Marks the element around it if the address names a sailing. */
+const RESERVE_SHIP_ROOM =
+  "if(/[?&]sailing=/.test(location.search))document.currentScript.parentElement.dataset.expected=''";

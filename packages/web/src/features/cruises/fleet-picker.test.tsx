@@ -1,6 +1,6 @@
 import type { CruiseShip } from '@ashore/core/contract/cruises/fleet.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { withLinks } from '../../../test-support/with-links.tsx';
@@ -55,6 +55,18 @@ test('A chosen line opens its ships, and the sailings wait for the ship', () => 
       .getByRole('link', { name: english('fleet.change') })
       .getAttribute('href'),
   ).toBe('/en/toursForCruises');
+});
+
+test('A chosen line that lies below the edge of its list is scrolled into view', () => {
+  const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(
+    this: Element,
+  ) {
+    return { bottom: this.hasAttribute('aria-current') ? 700 : 460 } as DOMRect;
+  });
+  show({ line, ships: [ship] });
+  boxes.mockRestore();
+  expect(step('fleet.line').getByRole('list').scrollTop).toBe(240);
+  expect(step('fleet.ship').getByRole('list').scrollTop).toBe(0);
 });
 
 test('A sailing is named by its days and its ports, each once, says where trips are sold, and leads to its page', () => {

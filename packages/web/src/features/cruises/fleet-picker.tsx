@@ -1,7 +1,7 @@
 import type { CruiseLine, CruiseRoute, CruiseShip } from '@ashore/core/contract/cruises/fleet.ts';
 import { PICKER_PATH } from '@ashore/core/contract/values/product-path.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -115,6 +115,14 @@ type PickerStepProps = {
 function PickerStep({ number, title, chosen, undo, waiting, children }: PickerStepProps) {
   const t = useText();
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  // On wide screens a long list scrolls. What was chosen may lie below its edge.
+  useEffect(() => {
+    const current = chosen === undefined ? null : list.current?.querySelector('[aria-current]');
+    if (!list.current || !current) return;
+    const hidden = current.getBoundingClientRect().bottom - list.current.getBoundingClientRect().bottom;
+    if (hidden > 0) list.current.scrollTop += hidden;
+  }, [chosen]);
   return (
     <section aria-labelledby={id} className="fleet-step" data-done={chosen === undefined ? undefined : ''}>
       <h2 id={id} className="fleet-step-title">
@@ -133,7 +141,7 @@ function PickerStep({ number, title, chosen, undo, waiting, children }: PickerSt
       )}
       {waiting === undefined ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden.
-        <ul role="list" className="fleet-choices">
+        <ul ref={list} role="list" className="fleet-choices">
           {children}
         </ul>
       ) : (

@@ -96,6 +96,26 @@ test('A call says when the ship is there and when all must be aboard, on the clo
   expect(container.textContent).toContain(english('cruises.noTrips'));
 });
 
+test.each([
+  ['begins', { arrival: null, allAboard: null, lastBoarding: null }, 'cruises.beforeSailing'],
+  ['ends', { departure: null, allAboard: null, lastBoarding: null }, 'cruises.afterCruise'],
+] as const)('Where the sailing %s, a link leads to the town for the days around it', (_, call, text) => {
+  show({}, call);
+  expect(screen.getByRole('link', { name: english(text, { place: 'Lisbon' }) }).getAttribute('href')).toBe(
+    '/en/toursAndActivities?place=lisbon',
+  );
+});
+
+test.each([
+  ['on the way', {}],
+  ['without anything on sale', { arrival: null, placeSlug: null }],
+])('A port %s has only the link to its own page', (_, call) => {
+  show({}, call);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/en/cruisePorts/lisbon',
+  ]);
+});
+
 test('A ship that stays overnight has the day beside the time of all aboard', () => {
   const next = '2037-05-17T17:00:00.000Z';
   const { container } = show(

@@ -1,5 +1,5 @@
-import type { CruiseRoutePort, PortExcursions } from '@ashore/core/contract/cruises/sailing.ts';
-import { portPath } from '@ashore/core/contract/values/product-path.ts';
+import type { CruiseRoutePort } from '@ashore/core/contract/cruises/sailing.ts';
+import { placeAddress, portPath } from '@ashore/core/contract/values/product-path.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Anchor } from '../../ui/actions/link.tsx';
@@ -11,12 +11,13 @@ import { FactList, factsOfWay, type PortFact } from './fact-list.tsx';
 import { boardingText, dayText, inPortText } from './port-times.ts';
 import { PortTrips, type TripParts } from './port-trips.tsx';
 import type { SailingDay } from './sailing-days.ts';
+import type { ShownExcursions } from './shown-trips.ts';
 
 type PortDayProps = {
   day: Extract<SailingDay, { kind: 'call' }>;
   /** The port with its country. */
   place: string;
-  excursions: PortExcursions | undefined;
+  excursions: ShownExcursions | undefined;
   /** How many trips fit, if the visitor has filtered them. */
   allTrips?: number | undefined;
   partsOf: TripParts;
@@ -72,7 +73,23 @@ function CallTimes({ port }: { port: CruiseRoutePort }) {
       <Anchor href={portPath(port.portSlug)} className="link inline-flex min-h-11 items-center">
         {t('cruises.aboutPort', { port: port.city })}
       </Anchor>
+      <HomePortLink port={port} />
     </p>
+  );
+}
+
+/** Where a sailing begins or ends, many passengers stay before or after it. */
+function HomePortLink({
+  port: { arrival, departure, placeSlug, placeName: place },
+}: {
+  port: CruiseRoutePort;
+}) {
+  const t = useText();
+  if (placeSlug === null || (arrival !== null && departure !== null)) return null;
+  return (
+    <Anchor href={placeAddress(placeSlug)} className="link inline-flex min-h-11 items-center">
+      {t(arrival === null ? 'cruises.beforeSailing' : 'cruises.afterCruise', { place })}
+    </Anchor>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CruiseRoutePort, PortExcursions } from '@ashore/core/contract/cruises/sailing.ts';
+import type { CruiseRoutePort } from '@ashore/core/contract/cruises/sailing.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { localTime, minutesOfDay } from '@ashore/core/time/local-date-time.ts';
@@ -12,11 +12,10 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { FitBar } from '../../ui/layout/port-fit.tsx';
 import { PromiseLine } from './promise-line.tsx';
-
-type FittingTrip = PortExcursions['trips'][number];
+import type { ShownExcursions, ShownTrip, ShownUnsuitable } from './shown-trips.ts';
 
 /** What the cards of other pages also show of a product. The route composes it. */
-export type TripParts = (tour: FittingTrip['tour']) => {
+export type TripParts = (tour: ShownTrip['tour']) => {
   readonly picture: ReactNode;
   readonly rating: ReactNode;
   /** The lowest price: "from €48.50", "Free". */
@@ -25,7 +24,7 @@ export type TripParts = (tour: FittingTrip['tour']) => {
 
 type PortTripsProps = {
   port: CruiseRoutePort;
-  excursions: PortExcursions;
+  excursions: ShownExcursions;
   partsOf: TripParts;
   /** The sailing and its call, for the address of a trip. */
   sailing: string;
@@ -39,7 +38,7 @@ export function PortTrips({ port, excursions, partsOf, sailing }: PortTripsProps
   const t = useText();
   const { trips, unsuitable } = excursions;
   const foldedTrips = trips.slice(FIRST_SHOWN);
-  const rowOf = (trip: FittingTrip) => (
+  const rowOf = (trip: ShownTrip) => (
     <TripRow key={trip.tour.tourId} trip={trip} port={port} parts={partsOf(trip.tour)} sailing={sailing} />
   );
   return (
@@ -63,7 +62,7 @@ export function PortTrips({ port, excursions, partsOf, sailing }: PortTripsProps
 }
 
 type TripRowProps = Pick<PortTripsProps, 'port' | 'sailing'> & {
-  trip: FittingTrip;
+  trip: ShownTrip;
   parts: ReturnType<TripParts>;
 };
 
@@ -101,7 +100,7 @@ function TripRow({ trip: { tour, date, starts }, port, parts, sailing }: TripRow
 }
 
 /** Where the sailing ends, passengers do not return to the ship. */
-function hoursKey({ time }: FittingTrip['starts'][number], { departure }: CruiseRoutePort) {
+function hoursKey({ time }: ShownTrip['starts'][number], { departure }: CruiseRoutePort) {
   if (departure === null) return time === null ? 'cruises.anyTimeAshore' : 'cruises.fromToAshore';
   return time === null ? 'cruises.anyTime' : 'cruises.fromTo';
 }
@@ -114,7 +113,7 @@ function otherStartsText(times: readonly string[], locale: Locale, t: TextOf): s
   return t('cruises.alsoAt', { times: listFormat(localeTable[locale].messages).format(times) });
 }
 
-type FitBadgeProps = { start: FittingTrip['starts'][number]; port: CruiseRoutePort };
+type FitBadgeProps = { start: ShownTrip['starts'][number]; port: CruiseRoutePort };
 
 /** Whether passengers must be back for the last tender boat, and not for all aboard. */
 function isByBoat({ lastBoarding, allAboard }: CruiseRoutePort): boolean {
@@ -158,7 +157,7 @@ function FitLine({ port, from, to, isTight }: FitLineProps) {
   );
 }
 
-type UnsuitableTripsProps = Pick<PortExcursions, 'unsuitable'> & Pick<PortTripsProps, 'port' | 'sailing'>;
+type UnsuitableTripsProps = Pick<ShownExcursions, 'unsuitable'> & Pick<PortTripsProps, 'port' | 'sailing'>;
 
 /** Their pages say for which ship none of their starts fits. */
 function UnsuitableTrips({ unsuitable, port, sailing }: UnsuitableTripsProps) {
@@ -183,10 +182,8 @@ function UnsuitableTrips({ unsuitable, port, sailing }: UnsuitableTripsProps) {
   );
 }
 
-type Unsuitable = Omit<PortExcursions['unsuitable'][number], 'tour'>;
-
 function reasonText(
-  { reason, meetsAt, reachableAt, backAt, minutesLeft, minutesNeeded }: Unsuitable,
+  { reason, meetsAt, reachableAt, backAt, minutesLeft, minutesNeeded }: Omit<ShownUnsuitable, 'tour'>,
   port: CruiseRoutePort,
   t: TextOf,
 ): string {

@@ -1,7 +1,7 @@
 import type { CruiseRoutePort } from '@ashore/core/contract/cruises/sailing.ts';
 import { RETURN_PROMISE_VERSION, returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { english } from '../../../test-support/english.ts';
 import { promisingSite, renderOnPage } from '../../../test-support/render-on-page.tsx';
@@ -110,6 +110,24 @@ test('An unreadable sailing is not asked for', async () => {
   showAgain(withLinks(<ShipOfTrip tourId="tour-1" componentKey="option-1" search={address()} />));
   await card();
   expect(calls).toHaveLength(2);
+});
+
+test.each([
+  ['an address that names no sailing', '?sailing=1.2'],
+  ['a call that the sailing lacks', `?date=2037-05-16&sailing=${routeId}.9`],
+])('The page learns of %s, and leaves no room for a ship', async (_, query) => {
+  answerCalls({
+    [`GET /api/ToursForCruises/cruise/${routeId}`]: () => ({ cruiseRoutePorts: [port] }),
+    [`GET /api/ToursForCruises/cruise/${routeId}/excursions`]: () => ({ ports: [] }),
+  });
+  const onUnreadable = vi.fn();
+  const { container } = renderOnPage(
+    withLinks(
+      <ShipOfTrip tourId="tour-1" componentKey="option-1" search={query} onUnreadable={onUnreadable} />,
+    ),
+  );
+  await waitFor(() => expect(onUnreadable).toHaveBeenCalledTimes(1));
+  expect(container.textContent).toBe('');
 });
 
 test('Where the sailing ends, start times after the landing are listed, and no return to the ship', async () => {

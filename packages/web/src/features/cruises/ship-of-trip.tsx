@@ -8,7 +8,7 @@ import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { localDate, parseLocalDate } from '@ashore/core/time/local-date-time.ts';
 import { localTimeAt } from '@ashore/core/time/time-zone.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../i18n/texts.ts';
 import { durationText } from '../../i18n/trip-texts.ts';
 import { log } from '../../page/log.ts';
@@ -29,6 +29,8 @@ type ShipOfTripProps = {
   componentKey: string;
   /** Query of the product page. */
   search: string;
+  /** Called if there is no such sailing or call, so that no room is left for it. */
+  onUnreadable?: () => void;
 };
 
 type ShipInPort = {
@@ -41,8 +43,8 @@ type ShipInPort = {
  * On the page of a product that was opened from a sailing: when the ship is in port, and which starts bring its passengers
  * back in time. The checkout fills in the ship. Nothing is shown if the sailing cannot be read.
  */
-export default function ShipOfTrip({ tourId, componentKey, search }: ShipOfTripProps) {
-  const shipInPort = useShipInPort(tourId, search);
+export default function ShipOfTrip({ tourId, componentKey, search, onUnreadable }: ShipOfTripProps) {
+  const shipInPort = useShipInPort(tourId, search, onUnreadable);
   if (!shipInPort) return null;
   return <ShipCard {...shipInPort} componentKey={componentKey} search={search} />;
 }
@@ -54,12 +56,17 @@ function callIn(search: string): { readonly routeId: string; readonly position: 
   return routeId === undefined ? undefined : { routeId, position: Number(position) };
 }
 
-function useShipInPort(tourId: string, search: string): ShipInPort | undefined {
+function useShipInPort(
+  tourId: string,
+  search: string,
+  onUnreadable: () => void = () => {},
+): ShipInPort | undefined {
+  const reportUnreadable = useEffectEvent(onUnreadable);
   const { currency } = usePage();
   const [shipInPort, setShipInPort] = useState<ShipInPort>();
   const { routeId, position } = callIn(search) ?? {};
   useEffect(() => {
-    if (routeId === undefined) return;
+    if (routeId === undefined) return reportUnreadable();
     let isOver = false;
     void (async () => {
       try {
@@ -69,7 +76,8 @@ function useShipInPort(tourId: string, search: string): ShipInPort | undefined {
           cruises.excursions({ routeId, currency, tour: tourId }),
         ]);
         const port = sailing.cruiseRoutePorts.find((one) => one.position === position);
-        if (isOver || !port || position === undefined) return;
+        if (isOver) return;
+        if (!port || position === undefined) return reportUnreadable();
         const excursions = ports.find((one) => one.position === position);
         setShipInPort({ sailing, port, excursions });
         const { berth, city, lastBoarding, timeZone } = port;
@@ -89,6 +97,7 @@ function useShipInPort(tourId: string, search: string): ShipInPort | undefined {
         });
       } catch (error) {
         log('warn', 'The sailing could not be read', error);
+        if (!isOver) reportUnreadable();
       }
     })();
     return () => {
@@ -105,7 +114,7 @@ function ShipCard({ sailing, port, excursions, ...chosen }: ShipInPort & Chosen)
   const { locale } = usePage();
   const boarding = boardingText(port, locale, t);
   return (
-    <Panel as="section" aria-label={t('ship.yourShip', { ship: sailing.cruiseShipName })} className="mt-7">
+    <Panel as="section" aria-label={t('ship.yourShip', { ship: sailing.cruiseShipName })} className="mt-6">
       <p className="flex items-center gap-2.5 type-h4">
         <Icon path={shipIcon} className="text-sea" />
         {t('ship.yourShip', { ship: sailing.cruiseShipName })}

@@ -1,16 +1,14 @@
-import type { PortExcursions } from '@ashore/core/contract/cruises/sailing.ts';
+import type { ShownExcursions, ShownTrip } from './shown-trips.ts';
 
 /** Trips in the structured data of a sailing: more would make its page heavy for passengers at sea. */
 const MOST_TRIPS = 20;
 
-type Tour = PortExcursions['trips'][number]['tour'];
-
 /** The trips that fit a sailing as schema.org defines products with their offers, each trip once. */
 export function dataOfTrips(
-  ports: readonly PortExcursions[],
+  ports: readonly ShownExcursions[],
   addressOf: (path: string) => string,
 ): Record<string, unknown>[] {
-  const trips = new Map<string, { readonly tour: Tour; readonly isFree: boolean }>();
+  const trips = new Map<string, { readonly tour: ShownTrip['tour']; readonly isFree: boolean }>();
   for (const { tour, starts } of ports.flatMap((port) => port.trips)) {
     const isFree = trips.get(tour.tourId)?.isFree || starts.some(({ state }) => state === 'free');
     trips.set(tour.tourId, { tour, isFree });

@@ -1,4 +1,3 @@
-import type { PortExcursions } from '@ashore/core/contract/cruises/sailing.ts';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../i18n/texts.ts';
@@ -9,6 +8,7 @@ import { Chip } from '../../ui/actions/chip.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { filter as filterIcon } from '../../ui/media/icon-paths.ts';
+import type { ShownExcursions } from './shown-trips.ts';
 import {
   matchesFilters,
   noTripFilters,
@@ -37,7 +37,7 @@ export function useTripFilters() {
 }
 
 type TripFilterBarProps = ReturnType<typeof useTripFilters> & {
-  ports: readonly PortExcursions[];
+  ports: readonly ShownExcursions[];
   priceOf: (amount: number) => string;
 };
 

@@ -1,7 +1,5 @@
 import { INTERESTS, type Interest } from '@ashore/core/catalogue/interests.ts';
-import type { PortExcursions } from '@ashore/core/contract/cruises/sailing.ts';
-
-type FittingTrip = PortExcursions['trips'][number];
+import type { ShownExcursions, ShownTrip } from './shown-trips.ts';
 
 const TRIP_LENGTHS = ['half', 'whole'] as const;
 type TripLength = (typeof TRIP_LENGTHS)[number];
@@ -55,7 +53,7 @@ export function tripFiltersQuery(filters: TripFilters, currency: string): string
 /** A trip that takes longer than this is one for the whole day. */
 const HALF_DAY_MINUTES = 300;
 
-function lengthOf({ tour, starts }: FittingTrip): TripLength {
+function lengthOf({ tour, starts }: ShownTrip): TripLength {
   const [start] = starts;
   // A visit at any time has no duration of its own. Its start says when passengers are back.
   const minutes =
@@ -63,7 +61,7 @@ function lengthOf({ tour, starts }: FittingTrip): TripLength {
   return minutes > HALF_DAY_MINUTES ? 'whole' : 'half';
 }
 
-export function matchesFilters(trip: FittingTrip, filters: TripFilters): boolean {
+export function matchesFilters(trip: ShownTrip, filters: TripFilters): boolean {
   const { interest, length, priceTo, isAccessible } = filters;
   const { categories, basePrice } = trip.tour;
   return (
@@ -75,7 +73,7 @@ export function matchesFilters(trip: FittingTrip, filters: TripFilters): boolean
 }
 
 /** The ports of a sailing with only the trips that match. */
-export function filterPorts(ports: readonly PortExcursions[], filters: TripFilters): PortExcursions[] {
+export function filterPorts(ports: readonly ShownExcursions[], filters: TripFilters): ShownExcursions[] {
   return ports.map((port) => ({
     ...port,
     trips: port.trips.filter((trip) => matchesFilters(trip, filters)),
@@ -93,7 +91,7 @@ export type TripFilterOptions = {
 };
 
 /** The values that can be chosen. Those that no trip of the sailing has are left out, unless they are chosen. */
-export function tripFilterOptions(trips: readonly FittingTrip[], filters: TripFilters): TripFilterOptions {
+export function tripFilterOptions(trips: readonly ShownTrip[], filters: TripFilters): TripFilterOptions {
   const countWith = (only: Partial<TripFilters>) =>
     trips.filter((trip) => matchesFilters(trip, { ...filters, ...only })).length;
   const titles = new Map(trips.flatMap(({ tour }) => tour.categories.map(({ id, title }) => [id, title])));
@@ -112,7 +110,7 @@ export function tripFilterOptions(trips: readonly FittingTrip[], filters: TripFi
 }
 
 /** Round amounts between the lowest and the highest price: 20, 50, 100, 200. */
-function priceLimits(trips: readonly FittingTrip[], chosen: number | null): number[] {
+function priceLimits(trips: readonly ShownTrip[], chosen: number | null): number[] {
   const prices = trips.map(({ tour }) => tour.basePrice);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   const round = [0, 1, 2, 3, 4, 5, 6].flatMap((power) => [1, 2, 5].map((digit) => digit * 10 ** power));

@@ -2,6 +2,7 @@ import { collator } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../../i18n/texts.ts';
 import { Anchor } from '../../ui/actions/link.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PlaceIndex, type PlaceLine } from './places.tsx';
 
 /** Number of ports shown before the visitor unfolds the rest. */
@@ -47,7 +48,7 @@ export function PortsBand({ ports }: { ports: readonly PlaceLine[] }) {
 
 type PortsByRegionProps = {
   regions: readonly PortsOfRegion[];
-  /** On the page of the picker no link leads to it, and ports lead to their pages with the ships. */
+  /** On the page of the picker, which has margins already, no link leads to it, and ports lead to their pages with the ships. */
   isOnPicker?: boolean;
 };
 
@@ -58,7 +59,10 @@ export function PortsByRegion({ regions, isOnPicker = false }: PortsByRegionProp
   if (ports.length === 0) return null;
   const trips = ports.reduce((sum, port) => sum + port.trips, 0);
   return (
-    <section aria-labelledby="ports-title" className="page-width pt-(--section-gap)">
+    <section
+      aria-labelledby="ports-title"
+      className={classNames('pt-(--section-gap)', !isOnPicker && 'page-width')}
+    >
       <h2 id="ports-title" className="type-h1">
         {t('home.shoreExcursions')}
       </h2>

@@ -31,6 +31,7 @@ import type { TripParts } from '../../features/cruises/port-trips.tsx';
 import { RouteMap } from '../../features/cruises/route-map.tsx';
 import { type SailingDay, sailingDays } from '../../features/cruises/sailing-days.ts';
 import { ShareSailing } from '../../features/cruises/share-sailing.tsx';
+import { shownExcursions } from '../../features/cruises/shown-trips.ts';
 import { dataOfTrips } from '../../features/cruises/trip-data.ts';
 import { TripFilterBar, useTripFilters } from '../../features/cruises/trip-filter-bar.tsx';
 import { filterPorts } from '../../features/cruises/trip-filters.ts';
@@ -60,7 +61,13 @@ export async function loader({ context, params: { routeId } }: Route.LoaderArgs)
   ]);
   if (!sailing || !excursions || !map) throw data(null, { status: 404 });
   const readAt = now.getTime();
-  return { sailing, ports: excursions.ports, map, readAt, isOver: sailingEndsAt(sailing) <= readAt };
+  return {
+    sailing,
+    ports: excursions.ports.map(shownExcursions),
+    map,
+    readAt,
+    isOver: sailingEndsAt(sailing) <= readAt,
+  };
 }
 
 /** Filters choose among trips that the page has. A change of the currency loads it again. */

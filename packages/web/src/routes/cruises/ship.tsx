@@ -128,7 +128,7 @@ function PortsOfShip({ ports }: Pick<ShownShip, 'ports'>) {
       <ul role="list" className="grid gap-x-6 sm:grid-cols-2">
         {ports.map(({ slug, name: city, country, calls }) => (
           <li key={slug} className="flex items-center justify-between gap-4 border-b border-line">
-            <Anchor href={portPath(slug)} className="link inline-flex min-h-11 min-w-0 items-center">
+            <Anchor href={portPath(slug)} className="link inline-flex min-h-11 min-w-0 items-center py-1.5">
               {placeText({ city, country }, t)}
             </Anchor>
             <span className="type-small shrink-0 text-ink-2">{t('shipPage.calls', { count: calls })}</span>
