@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
 import { client, load } from '../pages/load.ts';
@@ -118,6 +119,7 @@ async function cachedPage(
   { sailingPages: [path = ''] }: CruiseAddresses,
 ): Promise<Line[]> {
   say('a cached page');
+  await untilIdle(server);
   const bare = await startBare(server, path, folder);
   try {
     const ratios: number[] = [];
@@ -142,6 +144,15 @@ async function cachedPage(
     ];
   } finally {
     await bare.stop();
+  }
+}
+
+/** After its start a server makes images of home in advance and runs the jobs that are due. A cached page waits for neither. */
+async function untilIdle(server: RunningServer): Promise<void> {
+  for (let isIdle = false; !isIdle; ) {
+    const before = server.processorTime();
+    await pause(2_000);
+    isIdle = server.processorTime() - before < 100;
   }
 }
 
