@@ -1,12 +1,8 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { STOP_PHRASES } from '../lexicon/stop-phrases.ts';
 import type { Gazetteer, GazetteerPlace } from '../places/gazetteer.ts';
-import {
-  buildPlaceKnowledge,
-  buildWordKnowledge,
-  type Knowledge,
-  type WordKnowledge,
-} from '../query/knowledge.ts';
+import { buildWordKnowledge, type Knowledge, type WordKnowledge } from '../query/knowledge.ts';
+import { knowledgeWithSynonyms, type Synonym } from '../synonyms/apply-synonyms.ts';
 import { cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { HotelFacts } from './hotel-features.ts';
@@ -49,15 +45,20 @@ export function quarterId(city: string, quarter: string): string {
 }
 
 /** Places of a catalogue with the quarters of its hotels, more names of sights, and cities that it lacks. */
-export function lodgingKnowledge(gazetteer: Gazetteer, hotels: Iterable<HotelFacts>): Knowledge {
+export function lodgingKnowledge(
+  gazetteer: Gazetteer,
+  hotels: Iterable<HotelFacts>,
+  synonyms: readonly Synonym[] = [],
+): Knowledge {
   const namesOf = new Map(gazetteer.map(({ id, names }) => [id, names]));
   const sights = gazetteer.map((place) => withShortNames(place, namesOf.get(place.parent ?? '') ?? []));
   const places = [...sights, ...quartersOf(hotels)];
   const known = new Set(gazetteer.flatMap(({ names }) => names.map(keyOf)));
-  return {
-    ...lodgingWords(),
-    ...buildPlaceKnowledge([...places, ...gazetteerElsewhere((name) => known.has(keyOf(name)))]),
-  };
+  return knowledgeWithSynonyms({
+    words: lodgingWords(),
+    gazetteer: [...places, ...gazetteerElsewhere((name) => known.has(keyOf(name)))],
+    synonyms,
+  });
 }
 
 const MIN_SHORT_NAME = 5;

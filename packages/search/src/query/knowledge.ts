@@ -5,13 +5,13 @@ import { LEXICON, type Lexicon } from '../lexicon/lexicon.ts';
 import { QUESTION_ONLY_TERMS } from '../lexicon/question-only-terms.ts';
 import { STOP_PHRASES } from '../lexicon/stop-phrases.ts';
 import { type Gazetteer, type GazetteerPlace, isMajorPlace } from '../places/gazetteer.ts';
-import { cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
+import { beginsWithGlyph, cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
 import { pinyinOf } from '../text/pinyin-of.ts';
 import { type SortedWords, sortWords } from '../text/sorted-words.ts';
 import { soundKey } from '../text/sound-key.ts';
 import { type StemLanguage, stemWord } from '../text/stem-word.ts';
-import { addPhrase, emptyPhrases, type Phrases } from './phrases.ts';
+import { addPhrase, emptyPhrases, type Phrases, withPhrases } from './phrases.ts';
 
 type PerLanguage = Readonly<Record<MessageLocale, readonly string[]>>;
 
@@ -119,6 +119,42 @@ export function buildPlaceKnowledge(gazetteer: Gazetteer): PlaceKnowledge {
     placesByLastWord: groupByLastWord(gazetteer),
     placesByPinyin: groupByPinyin(gazetteer),
     placesInside: placesInsideOf(gazetteer),
+  };
+}
+
+/** A word for concepts that no list contains. Queries are read with it, descriptions are not. */
+export type FurtherTerm = { readonly word: string; readonly concepts: readonly string[] };
+
+/**
+ * The knowledge with further words for its concepts. They stand beside the terms of queries, which all readers of this process
+ * share and which do not change.
+ */
+export function withFurtherTerms<Known extends WordKnowledge>(
+  known: Known,
+  further: readonly FurtherTerm[],
+): Known {
+  if (further.length === 0) return known;
+  const { terms, stems } = known.queryTerms;
+  const phrases = further.flatMap(({ word, concepts }) =>
+    concepts.map((meaning) => ({ atoms: atomTextsOf(word), meaning })),
+  );
+  const stemmedPhrases = (language: StemLanguage) =>
+    phrases
+      .filter(({ atoms: [first = ''] }) => !beginsWithGlyph(first))
+      .map(({ atoms, meaning }) => ({ atoms: atoms.map((atom) => stemWord(atom, language)), meaning }));
+  const valuesByWord = new Map([...known.termsIndex.valuesByWord].map(([word, ids]) => [word, [...ids]]));
+  for (const { word, concepts } of further)
+    for (const concept of concepts) addValue(valuesByWord, keyOfText(word), concept);
+  return {
+    ...known,
+    queryTerms: {
+      terms: withPhrases(terms, phrases),
+      stems: {
+        en: withPhrases(stems.en, stemmedPhrases('en')),
+        de: withPhrases(stems.de, stemmedPhrases('de')),
+      },
+    },
+    termsIndex: { words: sortWords(valuesByWord.keys()), valuesByWord },
   };
 }
 

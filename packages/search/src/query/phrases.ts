@@ -26,6 +26,31 @@ export function addPhrase<Meaning>(root: Phrases<Meaning>, atoms: readonly strin
   if (!node.meanings.includes(meaning)) node.meanings.push(meaning);
 }
 
+type NewPhrase<Meaning> = { readonly atoms: readonly string[]; readonly meaning: Meaning };
+
+/** The same tree with further phrases. It shares all nodes that do not change, and `root` stays as it is. */
+export function withPhrases<Meaning>(
+  root: Phrases<Meaning>,
+  added: readonly NewPhrase<Meaning>[],
+): Phrases<Meaning> {
+  const extended = { next: new Map(root.next), meanings: root.meanings };
+  for (const { atoms, meaning } of added) {
+    const [first, ...rest] = atoms;
+    if (first !== undefined) extended.next.set(first, withPhrase(extended.next.get(first), rest, meaning));
+  }
+  return extended;
+}
+
+function withPhrase<Meaning>(
+  { next, meanings }: Phrases<Meaning> = emptyPhrases(),
+  [first, ...rest]: readonly string[],
+  meaning: Meaning,
+): Phrases<Meaning> {
+  if (first === undefined)
+    return { next, meanings: meanings.includes(meaning) ? meanings : [...meanings, meaning] };
+  return { next: new Map(next).set(first, withPhrase(next.get(first), rest, meaning)), meanings };
+}
+
 /** Finds the longest phrase that begins at `from`, with its end and its meanings. */
 export function longestPhrase<Meaning>(
   root: Phrases<Meaning>,

@@ -43,6 +43,7 @@ import { backupCommand, restoreCommand } from './operations/backup.ts';
 import { checkCommand } from './operations/check.ts';
 import { migrateCommand } from './operations/migrate.ts';
 import { emailsCommand, jobsCommand } from './operations/queue.ts';
+import { addSynonymCommand, removeSynonymCommand, synonymsCommand } from './operations/synonyms.ts';
 import {
   applicationsCommand,
   approveSupplierCommand,
@@ -55,6 +56,7 @@ import { organisationCommand, organisationsCommand } from './partners/organisati
 /** All commands of `npm run ashore -- <command>`. A feature adds its commands here. */
 export const commands: Readonly<Record<string, Command>> = {
   accounts: accountsCommand,
+  'add-synonym': addSynonymCommand,
   'answer-enquiry': answerEnquiryCommand,
   'answer-request': answerRequestCommand,
   applications: applicationsCommand,
@@ -103,6 +105,7 @@ export const commands: Readonly<Record<string, Command>> = {
   rates: ratesCommand,
   refund: refundCommand,
   'reject-review': rejectReviewCommand,
+  'remove-synonym': removeSynonymCommand,
   'reopen-departure': reopenDepartureCommand,
   'reopen-nights': reopenNightsCommand,
   'reply-review': replyReviewCommand,
@@ -111,6 +114,7 @@ export const commands: Readonly<Record<string, Command>> = {
   reviews: reviewsCommand,
   'set-allotment': setAllotmentCommand,
   'set-capacity': setCapacityCommand,
+  synonyms: synonymsCommand,
   'unlock-account': unlockAccountCommand,
   'unsettled-money': unsettledMoneyCommand,
 };

@@ -55,6 +55,28 @@ test('A changed place has its products read again, and new exchange rates have a
   expect(read).toEqual(['all', 'a,in lisbon', 'all']);
 });
 
+test('What else is watched is read when it is announced, and again if that failed', async () => {
+  const also: string[] = [];
+  let faults = 1;
+  const alsoRead = {
+    async synonyms() {
+      if (faults-- > 0) throw new Error('gone');
+      also.push('synonyms');
+    },
+  };
+  const { follower, read } = createFollowed({ alsoRead });
+  await catchUpOf(follower);
+  expect(also).toEqual([]);
+  follower.drop(['synonyms', 'synonyms:x', 'product:a']);
+  await expect(catchUpOf(follower)).rejects.toThrow('gone');
+  await expect.poll(() => follower.isBehind()).toBe(false);
+  expect([also, read]).toEqual([['synonyms'], ['all', 'a']]);
+  follower.drop(['synonyms']);
+  follower.distrust();
+  await catchUpOf(follower);
+  expect([also, read]).toEqual([['synonyms'], ['all', 'a', 'all']]);
+});
+
 test('Changes announced together are read together, without a caller waiting', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { follower, read } = createFollowed({ onCaughtUp: () => resolve() });

@@ -27,6 +27,8 @@ export type WatchCatalogueInput = {
   readonly readSome: (ids: readonly string[]) => Promise<void>;
   /** The products of changed places, which are read again too. */
   readonly productsIn: (places: ReadonlySet<string>) => readonly string[] | Promise<readonly string[]>;
+  /** What else is read when the channel announces this name. `readAll` reads it too. */
+  readonly alsoRead?: Readonly<Record<string, () => Promise<void>>>;
   /** A name on the channel that makes everything read so far invalid. */
   readonly invalidatingName?: string;
   /** Called when no changes are left to read. */
@@ -45,14 +47,15 @@ const FIRST_RETRY_AFTER = 20;
  */
 export function watchCatalogue(input: WatchCatalogueInput): CatalogueWatcher {
   const { watcherName, batchSize, readAll, readSome, productsIn, invalidatingName, onCaughtUp, log } = input;
-  const changedIds = { products: new Set<string>(), places: new Set<string>() };
+  const alsoRead = new Map(Object.entries(input.alsoRead ?? {}));
+  const changedIds = { products: new Set<string>(), places: new Set<string>(), others: new Set<string>() };
   const stopped = new AbortController();
   let mustReadAll = true;
   let working: Promise<void> | undefined;
   let isDatabaseAway = false;
   let retrying: NodeJS.Timeout | undefined;
 
-  const backlog = () => changedIds.products.size + changedIds.places.size;
+  const backlog = () => changedIds.products.size + changedIds.places.size + changedIds.others.size;
   const hasWork = () => mustReadAll || backlog() > 0;
 
   return {
@@ -86,6 +89,7 @@ export function watchCatalogue(input: WatchCatalogueInput): CatalogueWatcher {
   function noteChange(name: string): void {
     const [kind, id] = name.split(':', 2);
     if (name === invalidatingName) mustReadAll = true;
+    else if (alsoRead.has(name)) changedIds.others.add(name);
     else if (kind === 'product' && id) changedIds.products.add(id);
     else if (kind === 'location' && id) changedIds.places.add(id);
   }
@@ -120,6 +124,7 @@ export function watchCatalogue(input: WatchCatalogueInput): CatalogueWatcher {
     mustReadAll = false;
     changedIds.products.clear();
     changedIds.places.clear();
+    changedIds.others.clear();
     try {
       for (const id of await readAll(stopped.signal)) changedIds.products.add(id);
     } catch (error) {
@@ -129,6 +134,7 @@ export function watchCatalogue(input: WatchCatalogueInput): CatalogueWatcher {
   }
 
   async function readNext(): Promise<void> {
+    for (const name of [...changedIds.others]) await readOther(name);
     const places = new Set(changedIds.places);
     changedIds.places.clear();
     const takenIds: string[] = [];
@@ -144,6 +150,17 @@ export function watchCatalogue(input: WatchCatalogueInput): CatalogueWatcher {
     } catch (error) {
       for (const place of places) changedIds.places.add(place);
       for (const id of takenIds) changedIds.products.add(id);
+      throw error;
+    }
+  }
+
+  async function readOther(name: string): Promise<void> {
+    // Forgotten first: a further change while it is read must be read again.
+    changedIds.others.delete(name);
+    try {
+      await alsoRead.get(name)?.();
+    } catch (error) {
+      changedIds.others.add(name);
       throw error;
     }
   }

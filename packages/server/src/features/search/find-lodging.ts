@@ -18,7 +18,6 @@ import { roomsForAdults } from '@ashore/search/lodging/stay-in-query.ts';
 import type { Knowledge } from '@ashore/search/query/knowledge.ts';
 import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
 import { readQuery } from '@ashore/search/query/read-query.ts';
-import type { KnownPlaces } from './places.ts';
 import type { SearchState } from './search-state.ts';
 
 export type FindLodgingInput = {
@@ -147,11 +146,11 @@ function ofCities({ hotels }: SearchState, cities: readonly string[]): FoundHote
 }
 
 type CachedKnowledge = { readonly version: number; readonly quarters: string; readonly knowledge: Knowledge };
-const knowledgeCache = new WeakMap<KnownPlaces, CachedKnowledge>();
+const knowledgeCache = new WeakMap<Knowledge, CachedKnowledge>();
 
 /** Names of places with the quarters of hotels. A change of a hotel hardly ever changes a quarter. */
-function knowledgeOf({ places, hotels, sales }: SearchState): Knowledge {
-  const cached = knowledgeCache.get(places);
+function knowledgeOf({ knowledge: ofTrips, synonyms, hotels }: SearchState): Knowledge {
+  const cached = knowledgeCache.get(ofTrips);
   if (cached?.version === hotels.version) return cached.knowledge;
   const quarters = [
     ...new Set([...hotels.all()].map(({ city, quarter }) => `${city} ${Object.values(quarter)}`)),
@@ -161,8 +160,8 @@ function knowledgeOf({ places, hotels, sales }: SearchState): Knowledge {
   const knowledge =
     cached?.quarters === quarters
       ? cached.knowledge
-      : lodgingKnowledge(places.gazetteer(sales.soldIn), hotels.all());
-  knowledgeCache.set(places, { version: hotels.version, quarters, knowledge });
+      : lodgingKnowledge([...ofTrips.placeOf.values()], hotels.all(), synonyms);
+  knowledgeCache.set(ofTrips, { version: hotels.version, quarters, knowledge });
   return knowledge;
 }
 

@@ -1,11 +1,11 @@
 import type { HotelIndex } from '@ashore/search/lodging/hotel-index.ts';
 import {
   ASHORE_WORDS,
-  buildPlaceKnowledge,
   buildWordKnowledge,
   type Knowledge,
   type WordKnowledge,
 } from '@ashore/search/query/knowledge.ts';
+import { knowledgeWithSynonyms, type Synonym } from '@ashore/search/synonyms/apply-synonyms.ts';
 import type { TourIndex } from '../../gateways/tour-index/port.ts';
 import type { PlaceSales } from './place-sales.ts';
 import type { KnownPlaces } from './places.ts';
@@ -19,6 +19,8 @@ export type SearchState = {
   readonly resultRows: ResultRows;
   readonly sales: PlaceSales;
   readonly places: KnownPlaces;
+  /** Words that operations added. */
+  readonly synonyms: readonly Synonym[];
   readonly knowledge: Knowledge;
   /** The hotels among the products. `index-products.ts` updates it in place. */
   readonly hotels: HotelIndex;
@@ -32,7 +34,13 @@ export function wordKnowledge(): WordKnowledge {
   return cachedWordKnowledge;
 }
 
-/** What queries and products are read with: the words of the lexicon, and the places as they are now. */
-export function knowledgeWith(places: KnownPlaces, { soldIn }: PlaceSales): Knowledge {
-  return { ...wordKnowledge(), ...buildPlaceKnowledge(places.gazetteer(soldIn)) };
+type KnowledgeInput = Pick<SearchState, 'places' | 'sales' | 'synonyms'>;
+
+/** What queries and products are read with: the words of the lexicon, and the places and synonyms as they are now. */
+export function knowledgeWith({ places, sales, synonyms }: KnowledgeInput): Knowledge {
+  return knowledgeWithSynonyms({
+    words: wordKnowledge(),
+    gazetteer: places.gazetteer(sales.soldIn),
+    synonyms,
+  });
 }

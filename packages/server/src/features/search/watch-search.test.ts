@@ -193,6 +193,35 @@ test('Places are found by names that were added later', async () => {
   await expect.poll(() => findTourNames(search, 'estremadura'), pollOptions).toHaveLength(3);
 });
 
+test('Every process soon finds products by a synonym, for concepts and for places, until it is removed', async () => {
+  const [search, other] = [await startSearch('memory'), await startSearch('database')];
+  const sailing = await findTourNames(search, 'sailing');
+  expect(sailing).toContain(trip3.id);
+  const before = search.version() ?? 0;
+  expect(await findTourNames(search, 'yachtlet')).toEqual([]);
+  const addSql = `insert into search_synonyms (word, means, added_by) values ($1, $2, 'Ada')`;
+  await runSql(addSql, ['yachtlet', 'sailing']);
+  for (const one of [search, other])
+    await expect.poll(() => findTourNames(one, 'yachtlet'), pollOptions).toEqual(sailing);
+  expect(search.version()).toBeGreaterThan(before);
+  await runSql(addSql, ['ulissipona', 'lissabon']);
+  await expect
+    .poll(async () => (await readResults(other, 'ulissipona')).places, pollOptions)
+    .toEqual(['Lisbon']);
+  await runSql('delete from search_synonyms');
+  for (const one of [search, other])
+    await expect.poll(() => findTourNames(one, 'yachtlet'), pollOptions).toEqual([]);
+});
+
+test('A synonym that was added while the connection was lost, or before the start, is understood', async () => {
+  const search = await startSearch();
+  await runSql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'news'`);
+  await runSql(`insert into search_synonyms (word, means, added_by) values ('ulissipona', 'lisbon', 'Ada')`);
+  const placesOf = async (one: Search) => (await readResults(one, 'ulissipona')).places;
+  await expect.poll(() => placesOf(search), pollOptions).toEqual(['Lisbon']);
+  expect(await placesOf(await startSearch())).toEqual(['Lisbon']);
+});
+
 test('A product is found by a feature that was added later, and its date of change is updated', async () => {
   const search = await startSearch();
   const dated = async () =>

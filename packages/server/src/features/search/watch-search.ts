@@ -10,6 +10,7 @@ import { createPlaceSales } from './place-sales.ts';
 import { type KnownPlaces, readPlaces } from './places.ts';
 import { selectJustChanged, selectProductsIn, selectVersionsAfter, stampOf } from './product-words.ts';
 import { knowledgeWith, type SearchState, wordKnowledge } from './search-state.ts';
+import { readSynonyms } from './synonyms/stored-synonyms.ts';
 
 export type Search = {
   /** The data from which queries are answered. Waits until it has been read for the first time. */
@@ -49,6 +50,8 @@ const MAX_UNSAVED_SHARE = 0.1;
 
 const REFRESH_INTERVAL_MS = 10 * 60_000;
 
+type StateWithoutKnowledge = Omit<SearchState, 'knowledge'>;
+
 /** Keeps the index and the rows for display up to date with the catalogue. */
 export function watchSearch({
   database,
@@ -73,11 +76,20 @@ export function watchSearch({
     async readAll() {
       await readJustChanged();
       const places = await readPlaces(database);
-      searchState = searchState ? withPlaces(searchState, places) : await openSearch(places);
+      const synonyms = await readSynonyms(database.pool);
+      const opened = searchState ?? (await openSearch(places));
+      searchState = withWords({ ...opened, places, synonyms });
       version += 1;
       return changedSince(database, searchState);
     },
     readSome,
+    alsoRead: {
+      async synonyms() {
+        const synonyms = await readSynonyms(database.pool);
+        if (searchState) searchState = withWords({ ...searchState, synonyms });
+        version += 1;
+      },
+    },
     async productsIn(changed) {
       if (!searchState) return [];
       const before = searchState.places;
@@ -90,7 +102,7 @@ export function watchSearch({
         movedPlaceIds.length > 0 ? await selectProductsIn(database, movedPlaceIds) : [];
       // Assigned last: if the new places were already known, a retry after a failure would find no moved
       // place.
-      searchState = withPlaces(searchState, places);
+      searchState = withWords({ ...searchState, places });
       version += 1;
       return productIdsInside;
     },
@@ -138,7 +150,7 @@ export function watchSearch({
     if (changes > 0) version += 1;
   }
 
-  async function openSearch(places: KnownPlaces): Promise<SearchState> {
+  async function openSearch(places: KnownPlaces): Promise<StateWithoutKnowledge> {
     openedIndex ??= await openIndex({ database, ...storage, analyserVersion });
     const { index, resultRows } = openedIndex;
     const indexedVersions = new Map(await index.versions());
@@ -154,14 +166,13 @@ export function watchSearch({
       if (count++ % READ_BATCH_SIZE === 0) await breathe();
     }
     await wordsRead;
-    const knowledge = knowledgeWith(places, sales);
-    return { index, indexedVersions, resultRows, sales, places, knowledge, hotels };
+    return { index, indexedVersions, resultRows, sales, places, synonyms: [], hotels };
   }
 
   function onCaughtUp(): void {
     if (searchState && !isReady) {
       // The popularity of places is known only when all products have been read.
-      searchState = withPlaces(searchState, searchState.places);
+      searchState = withWords(searchState);
       startSeconds = (performance.now() - startedAt) / 1_000;
       isReady = true;
     }
@@ -171,8 +182,9 @@ export function watchSearch({
       });
   }
 
-  function withPlaces(before: SearchState, places: KnownPlaces): SearchState {
-    return { ...before, places, knowledge: knowledgeWith(places, sales) };
+  /** The state with the knowledge that its places and synonyms make. */
+  function withWords(state: StateWithoutKnowledge): SearchState {
+    return { ...state, knowledge: knowledgeWith(state) };
   }
 
   async function save(): Promise<void> {

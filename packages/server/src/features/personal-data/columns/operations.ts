@@ -43,6 +43,12 @@ export const operationsTables: TableRules = {
   sandbox_refunds: withoutPersonalData(
     'id intent_id key amount_minor reason state later_state settles_at made_at',
   ),
+  search_synonyms: {
+    whose: 'staff',
+    rows: 'retain',
+    plain: 'word means added_at',
+    retained: { columns: 'added_by', reason: 'who of the staff added the word, as long as the word' },
+  },
   secrets: withoutPersonalData('name secret'),
   site: withoutPersonalData('is_only public_url'),
   supplier_applications: {
