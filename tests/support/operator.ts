@@ -12,6 +12,10 @@ type Operator = {
   run(...words: string[]): Promise<string>;
   /** Lets a booking be completed, as if its trip had taken place on this day. */
   complete(order: string, day: string): Promise<void>;
+  /** How many searches, and openings of their results, have been written. */
+  searchCounts(): Promise<{ readonly searches: number; readonly openings: number }>;
+  /** Lets a day pass for what was searched until now. */
+  passDayOfSearches(): Promise<void>;
 };
 
 /** Journeys with their own server, in which the test is also the operator. */
@@ -40,7 +44,19 @@ export const test = base.extend<object, { operator: Operator }>({
         );
         if (rowCount !== 1) throw new Error(`There is no booking ${order}.`);
       };
-      await use({ url: server.url, run, complete });
+      const searchCounts = async () => {
+        const { rows } = await withDatabaseIn(folder, ({ pool }) =>
+          pool.query<Awaited<ReturnType<Operator['searchCounts']>>>(
+            `select (select coalesce(sum(searches), 0)::int from search_counts) as searches,
+               (select coalesce(sum(openings), 0)::int from search_openings) as openings`,
+          ),
+        );
+        return rows[0] ?? { searches: 0, openings: 0 };
+      };
+      const passDayOfSearches = async () => {
+        await withDatabaseIn(folder, ({ pool }) => pool.query('update search_counts set day = day - 1'));
+      };
+      await use({ url: server.url, run, complete, searchCounts, passDayOfSearches });
       await server.stop();
       await removeFolder(folder);
     },

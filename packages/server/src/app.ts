@@ -12,6 +12,7 @@ import { watchHotels } from './features/hotels/offers/watch-hotels.ts';
 import { openImageService } from './features/images/image-service.ts';
 import { watchLists } from './features/lists/watch-lists.ts';
 import { nativeInventory } from './features/quotes/holds/native-inventory.ts';
+import { createSearchCounts, SEARCHES_SECRET } from './features/search/counts/search-counts.ts';
 import { createTopicSuggester } from './features/search/topic-suggester.ts';
 import { watchSearch } from './features/search/watch-search.ts';
 import { openDocumentRenderer } from './features/tickets/pdf/renderer.ts';
@@ -29,6 +30,7 @@ import { createServeDocs } from './http/api/docs/serve-docs.ts';
 import { documentSite, drawnWaiver } from './http/documents/draw-document.ts';
 import { createIdentity } from './http/identity/create-identity.ts';
 import { createVitals } from './http/monitoring/vitals.ts';
+import { createCountSearch } from './http/pages/count-search.ts';
 import { dropChangedEntries } from './http/pages/drop-changed-entries.ts';
 import { createRenderPage } from './http/pages/render-page.ts';
 import { createServePages } from './http/pages/serve-pages.ts';
@@ -103,6 +105,13 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     file: join(settings.dataFolder, 'cache/search'),
     log: (line) => log.warn(line),
   });
+  const searchCounts = createSearchCounts({
+    database,
+    search,
+    clock,
+    secret: createSharedSecret({ database, name: SEARCHES_SECRET, clock }),
+    log: (line) => log.warn(line),
+  });
   const topicSuggester =
     settings.embedder &&
     createTopicSuggester({ embedder: httpEmbedder(settings.embedder), log: (line) => log.warn(line) });
@@ -169,6 +178,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     admission,
     clientOf: clientGroupOf,
     counts: vitals.pageCounts,
+    countSearch: createCountSearch({ counts: searchCounts, publicUrl }),
     mapOrigins: mapStyle ? [new URL(mapStyle).origin, ...mapHosts] : [],
     tagOrigins: analyticsTag ? [new URL(analyticsTag).origin, ...analyticsHosts] : [],
     hasStripe: settings.payments.stripe !== undefined,
@@ -180,13 +190,14 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
         returnPromise: settings.returnPromise,
       },
       now: () => clock.now(),
-      apiFor: ({ locale }, { recordDependency, limitExpiry }) =>
+      apiFor: ({ locale }, { recordDependency, limitExpiry, recordSearch }) =>
         createRouterClient(procedures, {
           context: {
             ...apiDeps,
             locale,
             statesLanguage: true,
             recordDependency,
+            recordSearch,
             limitExpiry: (instant) => instant && limitExpiry(instant),
             markUncacheable: () => limitExpiry(clock.now()),
             takeCallToken: () => 0,
@@ -278,6 +289,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     images.workerPool.close();
     documentRenderer.close();
     lists.stop();
+    await searchCounts.flush();
     await watch.stop();
     await search.stop();
   }

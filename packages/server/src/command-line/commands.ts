@@ -43,6 +43,7 @@ import { backupCommand, restoreCommand } from './operations/backup.ts';
 import { checkCommand } from './operations/check.ts';
 import { migrateCommand } from './operations/migrate.ts';
 import { emailsCommand, jobsCommand } from './operations/queue.ts';
+import { searchQueriesCommand } from './operations/search-queries.ts';
 import { addSynonymCommand, removeSynonymCommand, synonymsCommand } from './operations/synonyms.ts';
 import {
   applicationsCommand,
@@ -112,6 +113,7 @@ export const commands: Readonly<Record<string, Command>> = {
   requests: requestsCommand,
   restore: restoreCommand,
   reviews: reviewsCommand,
+  'search-queries': searchQueriesCommand,
   'set-allotment': setAllotmentCommand,
   'set-capacity': setCapacityCommand,
   synonyms: synonymsCommand,

@@ -68,6 +68,7 @@ test('Maintenance looks for outdated data of every kind that is deleted by age',
     ...['review_invitations', 'review_refusals', 'images', 'sandbox_intents', 'sandbox_cards', 'jobs'],
     ...['sessions', 'log_in_attempts', 'oidc_rows', 'email_verifications'],
     ...['password_attempts', 'mail_codes', 'account_events', 'passkey_challenges', 'billing_email_changes'],
+    ...['search_counts', 'search_openings', 'searched_words'],
   ])
     expect(tables).toContain(table);
   expect(statements).toMatch(/delete from holds\b/);

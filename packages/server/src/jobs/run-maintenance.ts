@@ -21,6 +21,7 @@ import { purgeErasures } from '../features/personal-data/erase-account.ts';
 import { eraseEndedBookings } from '../features/personal-data/erase-bookings.ts';
 import { purgeHolds } from '../features/quotes/holds/expire-holds.ts';
 import { purgeReviews } from '../features/reviews/purge-reviews.ts';
+import { purgeSearchCounts } from '../features/search/counts/counted-queries.ts';
 import { purgeApplications } from '../features/suppliers/purge-applications.ts';
 import { purgeWaivers } from '../features/waivers/purge-waivers.ts';
 import type { FileStore } from '../gateways/files/port.ts';
@@ -67,6 +68,7 @@ export async function runMaintenance(input: RunMaintenanceInput, signal: AbortSi
     () => purgeChallenges(pool),
     () => purgeEvents(pool),
     () => purgeProviderRows(pool),
+    () => purgeSearchCounts(pool),
     () => purgeJobs(pool),
     () => extendCalendars(input.database, localDateAt(new Date(), 'UTC')),
   ];

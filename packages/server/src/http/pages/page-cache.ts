@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ErrorCode } from '@ashore/core/errors/error-catalogue.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import type { AnsweredSearch } from '../../features/search/counts/search-counts.ts';
 import type { Admission } from '../load/admission.ts';
 import type { Cache, CacheEntry } from '../load/cache.ts';
 import { codeOfFault, codeOfStatus } from '../responses/errors.ts';
@@ -157,7 +158,7 @@ const frameworkHeaders = ['x-remix-response', 'x-remix-reload-document'];
  * Turns a rendered page into the answer that is sent. Hashes, headers and both encodings are made once, here.
  */
 export function finishPage(
-  { status, headers, body, dependsOn, expiresAt }: RenderedPage,
+  { status, headers, body, dependsOn, expiresAt, search }: RenderedPage,
   screen: Screen,
   { locale }: Preferences,
   thirdParties: ThirdPartyOrigins = {},
@@ -188,6 +189,7 @@ export function finishPage(
     answer,
     bytes: answer.bytes,
     screen: screen.name,
+    search,
     dependsOn,
     expiresAt: expiresAt?.getTime(),
   };
@@ -204,6 +206,10 @@ function headersOf(
 }
 
 /** A complete answer, ready to be sent. */
-export type CachedPage = CacheEntry & { readonly answer: PreparedAnswer; readonly screen: string };
+export type CachedPage = CacheEntry & {
+  readonly answer: PreparedAnswer;
+  readonly screen: string;
+  readonly search?: AnsweredSearch | undefined;
+};
 
 export type PageCache = Cache<CachedPage>;

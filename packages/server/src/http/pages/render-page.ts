@@ -1,6 +1,7 @@
 import { splitLocale } from '@ashore/core/locale/locale-path.ts';
 import { LOCALES, type Locale } from '@ashore/core/locale/locales.ts';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { AnsweredSearch } from '../../features/search/counts/search-counts.ts';
 import type { Preferences } from './page-address.ts';
 import { pagePathOf } from './page-key.ts';
 import type { Bundle, PageContext, Site } from './web-bundle.ts';
@@ -11,8 +12,15 @@ export type RenderedPage = {
   readonly body: Buffer;
   readonly dependsOn: ReadonlySet<string>;
   readonly expiresAt: Date | undefined;
+  /** The search whose results the page shows, for the counts of searches. */
+  readonly search?: AnsweredSearch | undefined;
   /** The fault that occurred while rendering, if any. The page then only says that there was one. */
   readonly fault: unknown;
+};
+
+/** What the calls of a page say about it. */
+type RenderNotes = Pick<PageContext, 'recordDependency' | 'limitExpiry'> & {
+  readonly recordSearch: (search: AnsweredSearch) => void;
 };
 
 export type RenderPage = (url: string, preferences: Preferences) => Promise<RenderedPage>;
@@ -21,10 +29,7 @@ type RenderPageInput = {
   readonly bundle: Bundle;
   readonly site: Site;
   readonly now: () => Date;
-  readonly apiFor: (
-    preferences: Preferences,
-    notes: Pick<PageContext, 'recordDependency' | 'limitExpiry'>,
-  ) => unknown;
+  readonly apiFor: (preferences: Preferences, notes: RenderNotes) => unknown;
   /**
    * Milliseconds until a render is abandoned. A page that waits for ever must not keep its place in the
    * queue.
@@ -47,6 +52,7 @@ export function createRenderPage({ bundle, site, now, apiFor, timeLimitMs }: Ren
   return async (url, preferences) => {
     const dependsOn = new Set<string>();
     let expiresAt: Date | undefined;
+    let search: AnsweredSearch | undefined;
     const notes = {
       recordDependency: (key: string) => void dependsOn.add(key),
       limitExpiry: (instant: Date) => {
@@ -57,7 +63,12 @@ export function createRenderPage({ bundle, site, now, apiFor, timeLimitMs }: Ren
     const context: PageContext = {
       ...preferences,
       ...notes,
-      api: apiFor(preferences, notes),
+      api: apiFor(preferences, {
+        ...notes,
+        recordSearch: (answered) => {
+          search = answered;
+        },
+      }),
       site,
       now: now(),
       onHtmlWritten: (page) => {
@@ -78,6 +89,7 @@ export function createRenderPage({ bundle, site, now, apiFor, timeLimitMs }: Ren
       body,
       dependsOn,
       expiresAt,
+      search,
       fault: faults.get(routerContext),
     };
   };

@@ -5,11 +5,14 @@ import { answering } from '../../../test-support/http/request-response.ts';
 import { testBundle } from '../../../test-support/http/web-bundle.ts';
 import { createAdmission } from '../load/admission.ts';
 import { createCache } from '../load/cache.ts';
+import type { CountSearch } from './count-search.ts';
 import type { CachedPage } from './page-cache.ts';
 import { createRenderPage } from './render-page.ts';
 import { createServePages } from './serve-pages.ts';
 
 const clock = fixedClock('2026-03-01T12:00:00Z');
+
+const ANSWERED = { query: 'wine', language: 'en', isFound: true, firstResults: [] } as const;
 
 /** Only tests of an overload let requests give up after a short wait: elsewhere a busy machine would refuse some. */
 async function startServing(
@@ -23,7 +26,7 @@ async function startServing(
       bundle,
       site: { publicUrl: 'http://ours', environment: 'production', operator: {}, analyticsTag: undefined },
       now: () => clock.now(),
-      apiFor: () => ({}),
+      apiFor: (_, { recordSearch }) => ({ search: () => recordSearch(ANSWERED) }),
       timeLimitMs: 60_000,
     }),
   );
@@ -34,7 +37,9 @@ async function startServing(
   });
   const counts = { hits: 0, misses: 0 };
   const onFault = vi.fn();
+  const countSearch = vi.fn<CountSearch>();
   const pages = createServePages({
+    countSearch,
     bundle,
     cache,
     admission,
@@ -46,7 +51,7 @@ async function startServing(
   const { url, port } = await answering(pages.answer);
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(url + path, { headers, redirect: 'manual' });
-  return { get, port, cache, render, counts, onFault };
+  return { get, port, cache, render, counts, onFault, countSearch };
 }
 
 test('A page is rendered for the first visitor and sent from memory to the next', async () => {
@@ -57,6 +62,22 @@ test('A page is rendered for the first visitor and sent from memory to the next'
   expect(await (await get('/de/faq')).text()).toBe(text);
   expect(render).toHaveBeenCalledTimes(1);
   expect(counts).toEqual({ hits: 1, misses: 1 });
+});
+
+test('Each page that is sent is reported to the counts of searches, from memory too, and a refusal is not', async () => {
+  const { get, countSearch } = await startServing({
+    list: ({ page }) => (page.api as { search(): void }).search(),
+  });
+  await get('/de/tours/lisbon/x-a1b2c3d4');
+  await get('/de/tours/lisbon/x-a1b2c3d4');
+  await get('/de/list');
+  await get('/nope');
+  const sent = countSearch.mock.calls.map(([{ url }, page]) => ({ url, ...page }));
+  expect(sent).toEqual([
+    { url: '/de/tours/lisbon/x-a1b2c3d4', screen: 'product', locale: 'de', search: undefined },
+    { url: '/de/tours/lisbon/x-a1b2c3d4', screen: 'product', locale: 'de', search: undefined },
+    { url: '/de/list', screen: 'list', locale: 'de', search: ANSWERED },
+  ]);
 });
 
 test('Languages and currencies are never mixed', async () => {

@@ -3,9 +3,10 @@ import type { ErrorCode } from '@ashore/core/errors/error-catalogue.ts';
 import { dataHeaders } from '../responses/security-headers.ts';
 import { sendPrepared } from '../responses/send.ts';
 import { disconnectionOf, pathOf, type RequestResponse } from '../server/request-response.ts';
+import type { CountSearch } from './count-search.ts';
 import { createErrorPage } from './error-page.ts';
 import { type Preferences, preferencesOf, readPageAddress } from './page-address.ts';
-import { createPageCache, type PageCacheInput } from './page-cache.ts';
+import { type CachedPage, createPageCache, type PageCacheInput } from './page-cache.ts';
 import { isDataPath, pageKey, pagePathOf, relevantUrl } from './page-key.ts';
 import type { Bundle, Screen } from './web-bundle.ts';
 
@@ -22,6 +23,8 @@ type ServePagesInput = PageCacheInput & {
   readonly bundle: Bundle;
   /** Identifies the client for the limits. */
   readonly clientOf: (exchange: RequestResponse) => string;
+  /** Without it, searches are not counted. */
+  readonly countSearch?: CountSearch | undefined;
 };
 
 /** Screens that stand in for any address. Their own addresses are not found. */
@@ -31,7 +34,7 @@ const standInScreens = new Set(['status', 'not-found', 'fourOhFour']);
  * Answers every page request. It runs before the framework, so that a cached page costs only a look-up
  * and a write.
  */
-export function createServePages({ bundle, clientOf, ...input }: ServePagesInput): ServePages {
+export function createServePages({ bundle, clientOf, countSearch, ...input }: ServePagesInput): ServePages {
   const { entry } = bundle;
   const { cache, counts } = input;
   const makePage = createPageCache(input);
@@ -46,7 +49,12 @@ export function createServePages({ bundle, clientOf, ...input }: ServePagesInput
     if (!cached) return answerUncached(exchange, path, preferences);
     counts.hits += 1;
     exchange.route = cached.screen;
-    sendPrepared(exchange, cached.answer);
+    send(exchange, cached, preferences);
+  }
+
+  function send(exchange: RequestResponse, page: CachedPage, { locale }: Preferences): void {
+    sendPrepared(exchange, page.answer);
+    countSearch?.(exchange, { screen: page.screen, locale, search: page.search });
   }
 
   async function answerUncached(
@@ -68,7 +76,7 @@ export function createServePages({ bundle, clientOf, ...input }: ServePagesInput
     exchange.route = screen.name;
     const caller = { client: clientOf(exchange), hangUp: disconnectionOf(exchange) };
     const result = await makePage(relevantUrl(path, query, screen), screen, preferences, caller);
-    if ('page' in result) sendPrepared(exchange, result.page.answer);
+    if ('page' in result) send(exchange, result.page, preferences);
     else if ('movedTo' in result) {
       const queryToKeep = result.status === 302 ? withoutParameters(query, screen.query ?? []) : query;
       redirect(exchange, withQuery(result.movedTo, queryToKeep), result.status);

@@ -1,5 +1,6 @@
 import type { SearchResult } from '@ashore/core/contract/search/search.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listeningApp } from '../../../test-support/app/listening-app.ts';
 import { type PageApi, testApp } from '../../../test-support/app/test-app.ts';
 import { smallCatalogue, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-catalogue.ts';
 import {
@@ -215,6 +216,36 @@ test('A search without a match is answered with an empty result', async () => {
   const page = { number: 0, size: 24, totalElements: 0, totalPages: 0 };
   const expanded = { ...nothing, _links: links, page, understood: [], restOfQuery: 'xqzvw' };
   expect(await readSearch(url, 'xqzvw&expanded=true&size=1e9')).toEqual(expanded);
+});
+
+test('Searches on pages are counted, with what they show first; those of other clients are not', async () => {
+  const searchOnPage = async (query: string) => {
+    const { url, close } = await listeningApp({
+      database: testDb.database,
+      loaders: {
+        faq: async ({ page }) => {
+          await (page.api as PageApi).search.find({ query, expanded: true });
+          return query;
+        },
+      },
+    });
+    expect((await fetch(`${url}/en/faq`)).status).toBe(200);
+    await readSearch(url, `${query}&expanded=true`);
+    await close();
+  };
+  await searchOnPage('trip 3');
+  const counted = 'select searches, without_results from search_counts';
+  expect((await runSql(counted)).rows).toEqual([{ searches: 1, without_results: 0 }]);
+  await runSql(
+    `insert into search_counts select digest, day - days, 1, 0 from search_counts, unnest(array[1, 2]) days`,
+  );
+  await searchOnPage('Trip 3');
+  expect((await runSql('select language, words, first_results from searched_words')).rows).toEqual([
+    { language: 'en', words: 'trip 3', first_results: expect.arrayContaining([trip3.code]) },
+  ]);
+  await runSql('truncate search_counts');
+  await searchOnPage('xqzvw');
+  expect((await runSql(counted)).rows).toEqual([{ searches: 1, without_results: 1 }]);
 });
 
 test('Until the index is loaded callers are refused with a retry time, and then they are answered', async () => {

@@ -1,5 +1,5 @@
 import { contract } from '@ashore/core/contract/contract.ts';
-import type { FoundTour, SearchResult } from '@ashore/core/contract/search/search.ts';
+import type { FoundLodging, FoundTour, SearchResult } from '@ashore/core/contract/search/search.ts';
 import type { SpokenFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
@@ -16,6 +16,7 @@ import { lastListedDay } from '../../features/lists/available-on-days.ts';
 import { filterNamed } from '../../features/lists/filter-named.ts';
 import { pricesValidUntil } from '../../features/lists/price-range.ts';
 import { type SearchFilters, withSentence } from '../../features/lists/sentence-filters.ts';
+import type { AnsweredSearch } from '../../features/search/counts/search-counts.ts';
 import { type FindLodgingResult, findLodging, planOfSentence } from '../../features/search/find-lodging.ts';
 import { type FindToursResult, findTours } from '../../features/search/find-tours.ts';
 import { type ApiContext, messageLocale } from '../api/call/context.ts';
@@ -97,6 +98,9 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     // limit.
     const total = narrowed?.leftCount ?? 0;
     const links = pageLinks('/api/search', input, { page, size: limits.tours, total });
+    context.recordSearch(
+      answeredSearch(query, locale, { ...results, sailings, shown: cards.tours, lodging }),
+    );
     const { unmatched } = results;
     const isAnything = results.tours.size + results.locationCount > 0 || found !== undefined;
     const missed = isAnything
@@ -124,6 +128,32 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   const tourCount = narrowing?.outcome().leftCount ?? results.tourCount;
   return { ...lines, tours, tourCount, locations, sailings, ...(lodging && { lodging }) };
 });
+
+/** Products at the top of the page, which are seen without scrolling far. */
+const FIRST_RESULTS = 3;
+
+type ShownResults = Pick<SearchResult, 'tourCount' | 'locationCount' | 'sailings'> & {
+  readonly shown: SearchResult['tours'];
+  readonly lodging: FoundLodging | undefined;
+};
+
+/** What is counted of a search. Its words alone decide whether something is found, and not its filters. */
+function answeredSearch(
+  query: string,
+  language: MessageLocale,
+  { tourCount, locationCount, sailings, shown, lodging }: ShownResults,
+): AnsweredSearch {
+  const isForHotel = lodging?.isMeant === true;
+  const hotelCount = lodging?.hotelCount ?? 0;
+  const foundCount = isForHotel ? hotelCount : tourCount + locationCount + hotelCount;
+  const first = isForHotel ? [...lodging.hotels, ...lodging.similar] : shown;
+  return {
+    query,
+    language,
+    isFound: foundCount + sailings.length > 0,
+    firstResults: first.slice(0, FIRST_RESULTS).map(({ id }) => id),
+  };
+}
 
 /** Of so many hotels that meet the rest of a query prices are read to find those that keep to its price. */
 const MAX_PRICED_HOTELS = 300;

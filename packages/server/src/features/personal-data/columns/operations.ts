@@ -43,6 +43,28 @@ export const operationsTables: TableRules = {
   sandbox_refunds: withoutPersonalData(
     'id intent_id key amount_minor reason state later_state settles_at made_at',
   ),
+  search_counts: {
+    whose: 'visitor',
+    rows: 'expire',
+    plain: 'day searches without_results',
+    secret: 'digest',
+    expires: '90 days',
+  },
+  search_openings: {
+    whose: 'visitor',
+    rows: 'expire',
+    plain: 'day opened openings',
+    secret: 'digest',
+    expires: '90 days',
+  },
+  searched_words: {
+    whose: 'visitor',
+    rows: 'expire',
+    plain: 'language first_results since',
+    personal: 'words',
+    secret: 'digest',
+    expires: 'at the latest 90 days after the words were last searched on three days',
+  },
   search_synonyms: {
     whose: 'staff',
     rows: 'retain',

@@ -122,6 +122,8 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
       statesLanguage: (request.headers['accept-language'] ?? '*') !== '*',
       recordDependency: recorder.recordDependency,
       limitExpiry: recorder.limitExpiry,
+      // Only searches on pages are counted. Other clients may have any reason to search.
+      recordSearch: () => {},
       markUncacheable: () => {},
       takeCallToken,
       setRetryAfter: (seconds) => {

@@ -7,6 +7,7 @@ import type { SharedSecret } from '../../../database/shared-secret.ts';
 import type { Bearer } from '../../../features/accounts/sessions/bearer.ts';
 import type { Hotels } from '../../../features/hotels/offers/watch-hotels.ts';
 import type { Lists } from '../../../features/lists/watch-lists.ts';
+import type { AnsweredSearch } from '../../../features/search/counts/search-counts.ts';
 import type { TopicSuggester } from '../../../features/search/topic-suggester.ts';
 import type { Search } from '../../../features/search/watch-search.ts';
 import type { DrawWaiver } from '../../../features/waivers/document-facts.ts';
@@ -51,6 +52,8 @@ export type ApiContext = {
   readonly recordDependency: (key: string) => void;
   /** Records the instant from which an answer may be wrong without an announced change. */
   readonly limitExpiry: (instant: Date | undefined) => void;
+  /** Records a search whose results a page shows, for the counts of searches. */
+  readonly recordSearch: (search: AnsweredSearch) => void;
   /** Marks the request as one of an unlimited number, so that no page of it is cached. */
   readonly markUncacheable: () => void;
   readonly now: () => Date;
