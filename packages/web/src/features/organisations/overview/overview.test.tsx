@@ -74,6 +74,8 @@ test('A member sees the sales of six days, their sums, and the same numbers in a
   ]);
   const count = screen.getByRole('region', { name: new RegExp(`^${english('overview.bookings')}`) });
   expect(within(count).getByText('15')).toBeTruthy();
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+  expect(levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
   expect(chart.querySelectorAll('rect')).toHaveLength(6);
   expect(count.querySelectorAll('rect')).toHaveLength(5);
 });

@@ -105,10 +105,10 @@ function Chart({ label, total, legend, columns, rows, note, children }: ChartPro
       className="grid content-start gap-4 rounded-panel border border-line bg-card p-5 md:p-6"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <h3 id={id} className="type-small text-ink-2">
+        <h2 id={id} className="type-small text-ink-2">
           {label}
           <span className="block type-h3 text-ink tabular-nums">{total}</span>
-        </h3>
+        </h2>
         {legend}
       </div>
       {children}
