@@ -15,7 +15,10 @@ export async function proofTime(client: Queryable): Promise<Date> {
 
 /** Whether a proof still counts: not for a locked account, and not after all its sessions were ended. */
 export async function isProofValid(client: Queryable, { accountId, at }: Proof): Promise<boolean> {
-  const { rowCount } = await client.query(SELECT_PROVEN_ACCOUNT, [accountId, at]);
+  const { rowCount } = await client.query({ name: 'proven account', text: SELECT_PROVEN_ACCOUNT }, [
+    accountId,
+    at,
+  ]);
   return rowCount === 1;
 }
 

@@ -26,7 +26,11 @@ export async function refreshSession(
 ): Promise<boolean> {
   // An issuer without refresh tokens cannot be asked. It sends a message when its session ends.
   if (refreshToken === undefined) return true;
-  const { rowCount: leases } = await client.query(LEASE_REFRESH, [id, sealedTokens, leaseSeconds]);
+  const { rowCount: leases } = await client.query({ name: 'lease refresh', text: LEASE_REFRESH }, [
+    id,
+    sealedTokens,
+    leaseSeconds,
+  ]);
   if (leases !== 1) return true;
   let tokens: IssuerTokens | undefined;
   try {
@@ -39,7 +43,10 @@ export async function refreshSession(
     await client.query('delete from sessions where id = $1', [id]);
     return false;
   }
-  await client.query(SAVE_TOKENS, [id, sealTokens(tokens, { secret: ownSecret, sessionId: id })]);
+  await client.query({ name: 'save tokens', text: SAVE_TOKENS }, [
+    id,
+    sealTokens(tokens, { secret: ownSecret, sessionId: id }),
+  ]);
   return true;
 }
 

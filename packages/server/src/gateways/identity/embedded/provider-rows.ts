@@ -31,10 +31,10 @@ export function providerRows({ client, issuer, model }: ProviderRowsInput): Adap
       if (!stored.has(model)) throw new Error(`The embedded issuer stores no ${model}.`);
       const { uid = null, grantId = null } = payload;
       const values = [...keyOf(id), payload, uid, grantId, accountOf(payload) ?? null, expiresIn ?? null];
-      await client.query(UPSERT_ROW, values);
+      await client.query({ name: 'save issuer row', text: UPSERT_ROW }, values);
     },
     async find(id) {
-      const { rows } = await client.query<StoredRow>(SELECT_ROW, keyOf(id));
+      const { rows } = await client.query<StoredRow>({ name: 'issuer row', text: SELECT_ROW }, keyOf(id));
       return rows[0] && payloadOf(rows[0], id);
     },
     async findByUid(uid) {
@@ -44,7 +44,7 @@ export function providerRows({ client, issuer, model }: ProviderRowsInput): Adap
     // Only flows for devices have such codes, and we offer none.
     findByUserCode: async () => undefined,
     async consume(id) {
-      const { rowCount } = await client.query(CONSUME_ROW, keyOf(id));
+      const { rowCount } = await client.query({ name: 'consume issuer row', text: CONSUME_ROW }, keyOf(id));
       // Of several exchanges of one code at once, one succeeds.
       if (rowCount === 0) throw new errors.InvalidGrant('it was used already');
     },
