@@ -11,6 +11,7 @@ import { addKnownAccount } from '../../packages/server/src/http/identity/known-a
 import { loggedIn } from '../../packages/server/test-support/accounts/logged-in.ts';
 import { makeDataFolder, removeFolder } from './data-folder.ts';
 import { test as base } from './journey.ts';
+import { importOwnSailing, type OwnSailing } from './own-sailing.ts';
 import { startServer } from './server.ts';
 
 type LogInInput = {
@@ -27,6 +28,8 @@ type BookingOrganisation = {
   readonly url: string;
   /** Logs the browser in as a new member of the organisation, with the session that logging in gives. */
   logIn(page: Page, input?: LogInInput): Promise<void>;
+  /** Imports a sailing of a new ship. */
+  sail(): Promise<OwnSailing>;
 };
 type Organisations = { of(variant: string): Promise<BookingOrganisation> };
 
@@ -62,8 +65,10 @@ async function openOrganisationShop(
     [hotelId],
   );
 
+  let sailingCount = 0;
   return {
     url: server.url,
+    sail: () => importOwnSailing(database, ++sailingCount),
     async logIn(page, { role = 'worker', isProven = true } = {}) {
       const { cookie, sub } = await loggedIn({
         database,

@@ -1,9 +1,13 @@
+import type { Database } from '../../packages/server/src/database/connect.ts';
 import { catalogueId } from '../../packages/server/src/features/catalogue/import/catalogue-id.ts';
 import type {
   LineEntry,
   SailingEntry,
   TimetableFile,
 } from '../../packages/server/src/features/cruises/file/timetable-file.ts';
+import { importTimetable } from '../../packages/server/src/features/cruises/import/import-timetable.ts';
+import { findFleet } from '../../packages/server/src/features/cruises/import/known-fleet.ts';
+import { readTimetable } from '../../packages/server/src/features/cruises/import/read-timetable.ts';
 
 /** A sailing of a ship of its own, so that a journey knows every call and may change it. */
 export type OwnSailing = {
@@ -27,7 +31,7 @@ const SATURDAY = 6;
  * Nine days from Palma: a night in Lisbon, whose clock is an hour behind that of Palma, and a day in Dublin, where
  * passengers land by tender boats. `number` tells the ships of the journeys apart.
  */
-export function ownSailing(number: number): OwnSailing {
+function ownSailing(number: number): OwnSailing {
   const today = new Date();
   // A week apart, because the ships of all journeys share the spots of each trip, and after the days on which other
   // journeys book, some of which hold all spots of a departure.
@@ -69,6 +73,16 @@ export function ownSailing(number: number): OwnSailing {
     lisbon: { position: 1, day: dayAt(3), lastDay: dayAt(4) },
     dublin: { position: 2, day: dayAt(7) },
   };
+}
+
+/** Imports the sailing with this number. */
+export async function importOwnSailing(database: Database, number: number): Promise<OwnSailing> {
+  const sailing = ownSailing(number);
+  const source = { name: 'own.json', text: JSON.stringify(sailing.timetable) };
+  const read = readTimetable([source], await findFleet(database.pool));
+  if (read.problems.length > 0) throw new Error(JSON.stringify(read.problems));
+  await importTimetable(database, read);
+  return sailing;
 }
 
 function romanNumeral(number: number): string {

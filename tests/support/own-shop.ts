@@ -9,16 +9,13 @@ import { transaction } from '../../packages/server/src/database/transaction.ts';
 import { findBookingByOrderNumber } from '../../packages/server/src/features/bookings/booking.ts';
 import { answerRequest } from '../../packages/server/src/features/bookings/requests/answer-request.ts';
 import { type CallToChange, changeCall } from '../../packages/server/src/features/cruises/change-call.ts';
-import { importTimetable } from '../../packages/server/src/features/cruises/import/import-timetable.ts';
-import { findFleet } from '../../packages/server/src/features/cruises/import/known-fleet.ts';
-import { readTimetable } from '../../packages/server/src/features/cruises/import/read-timetable.ts';
 import {
   createIntent,
   tokeniseCard,
 } from '../../packages/server/src/gateways/payments/sandbox/create-intent.ts';
 import { makeDataFolder, removeFolder } from './data-folder.ts';
 import { test as base } from './journey.ts';
-import { type OwnSailing, ownSailing } from './own-sailing.ts';
+import { importOwnSailing, type OwnSailing } from './own-sailing.ts';
 import { startServer } from './server.ts';
 
 type SandboxPayment = {
@@ -105,14 +102,7 @@ export const test = base.extend<object, { shop: Shop }>({
         await answerRequest(database, { bookingId, answer: reply, actor: 'supplier', reason });
       };
       let sailingCount = 0;
-      const sail = async () => {
-        const sailing = ownSailing(++sailingCount);
-        const source = { name: 'own.json', text: JSON.stringify(sailing.timetable) };
-        const read = readTimetable([source], await findFleet(pool));
-        if (read.problems.length > 0) throw new Error(JSON.stringify(read.problems));
-        await importTimetable(database, read);
-        return sailing;
-      };
+      const sail = () => importOwnSailing(database, ++sailingCount);
       const changeOneCall = async (change: CallToChange) => {
         await transaction(database, ({ client }) => changeCall(client, change));
         await enqueueJob(pool, { kind: 'check-calls', key: randomUUID(), payload: {} });

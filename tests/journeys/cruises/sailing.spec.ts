@@ -15,6 +15,7 @@ test('a cruise passenger chooses line, ship and sailing, opens a trip for the da
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(cruises.title);
   await page.getByRole('link', { name: line.name }).click();
   await page.getByRole('link', { name: ship.name, exact: true }).click();
+  await expect(page).toHaveURL(/[?&]ship=/);
   await expectNoAxeFindings(page);
   const sailing = page.locator(`a[href$="/toursForCruises/${route.cruiseRouteUuid}"]`);
   await expect(sailing).toHaveCount(1);
@@ -31,6 +32,10 @@ test('a cruise passenger chooses line, ship and sailing, opens a trip for the da
   await page.locator('details[open] .port-trip a').first().click();
   await expect(page).toHaveURL(/\/en\/[a-z-]+\/[a-z-]+\/[^?]+\?.*date=\d{4}-\d\d-\d\d/);
   const own = page.getByRole('region', { name: shipTexts.yourShip.replace('{ship}', ship.name) });
+  // It follows the name of the trip, and pushes nothing down when it comes.
+  await expect(own).toBeVisible();
+  const top = (await own.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  expect(top).toBeLessThan(1.25 * (page.viewportSize()?.height ?? 0));
   await own.getByRole('link', { name: returnPromiseTexts.en.terms }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(returnPromiseTexts.en.label);
   await expectNoAxeFindings(page);
