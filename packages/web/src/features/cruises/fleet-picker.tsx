@@ -77,7 +77,12 @@ export function ShipByName() {
   const { locale } = usePage();
   const id = useId();
   return (
-    <form method="get" action={withLocale('/search', locale)} aria-labelledby={id} className="mb-7">
+    <form
+      method="get"
+      action={withLocale('/search', locale)}
+      aria-labelledby={id}
+      className="ship-by-name mb-7"
+    >
       <label id={id} htmlFor={`${id}-q`} className="mb-1.5 block font-semibold">
         {t('fleet.byName')}
       </label>

@@ -67,7 +67,7 @@ export function PortsByRegion({ regions, isOnPicker = false }: PortsByRegionProp
         {t('home.shoreExcursions')}
       </h2>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-ink-2">
-        <span className="hero-flags hero-flags-small max-sm:hidden" aria-hidden="true" />
+        {!isOnPicker && <span className="hero-flags hero-flags-small max-sm:hidden" aria-hidden="true" />}
         <span>{t('home.byShipLead', { trips, ports: ports.length })}</span>
         {!isOnPicker && (
           <Anchor href="/toursForCruises" className="link inline-flex min-h-11 items-center">

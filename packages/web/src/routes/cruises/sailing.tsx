@@ -11,6 +11,7 @@ import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { dayRangeYearText } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
+import type { ReactNode } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { orNothing } from '../../api/calls.ts';
 import {
@@ -82,7 +83,8 @@ export default function Sailing({ loaderData }: Route.ComponentProps) {
   const { cruiseShipName: ship, cruiseLineName: line, cruiseShipUuid, cruiseLineUuid } = sailing;
   const { intl, messages } = localeTable[locale];
   const [from, to] = [localDate(sailing.cruiseRouteStartDate), localDate(sailing.cruiseRouteEndDate)];
-  const heading = t('cruises.sailingTitle', { ship, dates: dayRangeYearText({ from, to }, intl) });
+  const dates = dayRangeYearText({ from, to }, intl);
+  const heading = t('cruises.sailingTitle', { ship, dates });
   const titles = { en: sailing.title_en, de: sailing.title_de, 'zh-Hans': sailing.title_zh };
   const route = titles[messages];
   const isCancelled = sailing.cruiseRoutePorts.every(({ state }) => state === 'skipped');
@@ -113,8 +115,7 @@ export default function Sailing({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <BreadcrumbTrail here={ship} between={[{ label: t('cruises.here'), href: '/toursForCruises' }]} />
-      {/* Chinese breaks the heading between the ship and its days, not within a date. */}
-      <h1 className="type-h1 break-keep">{heading}</h1>
+      <h1 className="type-h1 break-keep">{keepTogether(dates, heading)}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-ink-2">
         <span>{t('cruises.lineAndRoute', { line, route })}</span>
         <Anchor href={change} className="link inline-flex min-h-11 items-center">
@@ -161,6 +162,22 @@ export function ErrorBoundary({ error, params: { routeId } }: Route.ErrorBoundar
         </div>
       )}
       <ErrorPage status={status} />
+    </>
+  );
+}
+
+/**
+ * A heading that breaks between the ship and its days, not within a date. In Chinese the dates of a text are written with joined
+ * numbers and units already, and the line breaks at its comma.
+ */
+function keepTogether(dates: string, heading: string): ReactNode {
+  const [before, after] = heading.split(dates);
+  if (after === undefined) return heading;
+  return (
+    <>
+      {before}
+      <span className="inline-block">{dates}</span>
+      {after}
     </>
   );
 }
