@@ -17,7 +17,10 @@ export function docOf(id: string, differences: Partial<IndexDoc> = {}): IndexDoc
 }
 
 export function planOf(...units: Unit[]): QueryPlan {
-  return { lang: 'en', units, unmatched: [], analyserVersion: 'small' };
+  return {
+    ...{ lang: 'en', units, unmatched: [], analyserVersion: 'small', isSentence: false },
+    words: units.map(() => ''),
+  };
 }
 
 export const placed = (...ids: string[]): Unit => ({ kind: 'place', ids, quality: 1 });

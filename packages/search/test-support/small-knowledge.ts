@@ -63,6 +63,7 @@ export const smallKnowledge = buildKnowledge({
   lexicon: smallLexicon,
   gazetteer: smallGazetteer,
   stopPhrases: ASHORE_WORDS.stopPhrases,
+  fillers: ASHORE_WORDS.fillers,
   questionOnlyTerms: { en: ['with kids'], de: [], 'zh-Hans': [] },
   broaderConcepts: { fishing: ['sailing'] },
 });

@@ -1,3 +1,4 @@
+import { ATTRIBUTES } from '../lexicon/attributes.ts';
 import type { EitherUnit, QueryPlan, Unit } from '../query/query-plan.ts';
 import type { IndexDoc, SearchFilter } from './index-doc.ts';
 
@@ -12,6 +13,7 @@ import type { IndexDoc, SearchFilter } from './index-doc.ts';
 export const LEVELS = [35, 50, 70, 100] as const;
 export type Level = 0 | 1 | 2 | 3;
 const TITLE_LEVEL: Level = 3;
+const MARK_LEVEL: Level = 2;
 const BODY_LEVEL: Level = 0;
 
 /** Boundary between labels and words: labels sort before all words in any alphabet. */
@@ -45,11 +47,16 @@ export type LexemeVariant = {
   readonly weight: number;
   /** Only a mention or a shared interest, which counts a quarter of a match. */
   readonly isFallback: boolean;
+  /** A document that has the lexeme at a lower level is near the query and does not meet it. */
+  readonly least: Level;
 };
 
-/** The lexemes by which each unit is looked up. The best one counts. */
-export function variantsOf({ units }: QueryPlan): LexemeVariant[][] {
-  return units.map((unit) => bestPerLexeme(variantsOfUnit(unit)));
+/**
+ * The lexemes by which each unit is looked up. The best one counts. A product meets a concept only from the level
+ * `least` on.
+ */
+export function variantsOf({ units }: QueryPlan, least: Level = BODY_LEVEL): LexemeVariant[][] {
+  return units.map((unit) => bestPerLexeme(variantsOfUnit(unit, least)));
 }
 
 export function filterLexemes({ places, interests }: SearchFilter): string[][] {
@@ -59,25 +66,40 @@ export function filterLexemes({ places, interests }: SearchFilter): string[][] {
   ];
 }
 
-function variantsOfUnit(unit: Unit): LexemeVariant[] {
-  if (unit.kind === 'either') return variantsOfEither(unit);
-  if (unit.kind === 'place') return unit.ids.map((id) => variant(labelPrefix.place + id, unit.quality));
-  if (unit.kind === 'text') return unit.variants.map(({ word, weight }) => variant(word, weight));
+function variantsOfUnit(unit: Unit, least: Level): LexemeVariant[] {
+  if (unit.kind === 'either') return variantsOfEither(unit, least);
+  if (unit.kind === 'place')
+    return [
+      ...unit.ids.map((id) => variant(labelPrefix.place + id, unit.quality)),
+      ...(unit.words ?? []).map((word) => variant(word, unit.quality * NAME_IN_TITLE, TITLE_LEVEL)),
+    ];
+  if (unit.kind === 'text')
+    return unit.variants.map(({ word, weight }) =>
+      variant(word, weight, unit.isCommon ? TITLE_LEVEL : BODY_LEVEL),
+    );
   return [
-    ...unit.words.map((word) => variant(word, unit.quality)),
-    ...unit.ids.map((id) => variant(labelPrefix.concept + id, unit.quality * 0.9)),
+    ...unit.words.map((word) => variant(word, unit.quality, least)),
+    ...unit.ids.map((id) => variant(labelPrefix.concept + id, unit.quality * 0.9, leastOf(id, least))),
     ...unit.ids.map((id) => fallback(labelPrefix.mention + id, unit.quality * 0.3)),
     ...unit.parents.map((id) => fallback(labelPrefix.interest + id, unit.quality * 0.25)),
   ];
 }
 
-/** A half-typed word has no parents yet. They would fill the list with a quarter of all products. */
-function variantsOfEither({ units }: EitherUnit): LexemeVariant[] {
-  return units.flatMap((unit) => variantsOfUnit(unit)).filter(({ isFallback }) => !isFallback);
+/** A product whose title has the name of a sight counts a little less than one that is at the sight. */
+const NAME_IN_TITLE = 0.8;
+
+/** What a product is for, or for whom, is certain from its data, and hardly ever what it is all about. */
+function leastOf(id: string, least: Level): Level {
+  return ATTRIBUTES.has(id) && least === TITLE_LEVEL ? MARK_LEVEL : least;
 }
 
-function variant(lexeme: string, weight: number): LexemeVariant {
-  return { lexeme, weight: Math.round(weight * 1_000), isFallback: false };
+/** A half-typed word has no parents yet. They would fill the list with a quarter of all products. */
+function variantsOfEither({ units }: EitherUnit, least: Level): LexemeVariant[] {
+  return units.flatMap((unit) => variantsOfUnit(unit, least)).filter(({ isFallback }) => !isFallback);
+}
+
+function variant(lexeme: string, weight: number, least: Level = BODY_LEVEL): LexemeVariant {
+  return { lexeme, weight: Math.round(weight * 1_000), isFallback: false, least };
 }
 
 function fallback(lexeme: string, weight: number): LexemeVariant {

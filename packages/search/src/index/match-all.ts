@@ -38,9 +38,10 @@ function collectCandidates(
 ): number {
   const { candidates, stage, sum, added } = scratchFor(ids.length);
   let count = 0;
-  for (const { from, to, scoreByLevel } of unit)
+  for (const { from, to, scoreByLevel, least } of unit)
     for (let index = from; index < to; index++) {
       const posting = postings[index] ?? 0;
+      if ((posting & 3) < least) continue;
       const number = posting >>> 2;
       const score = scoreByLevel[posting & 3] ?? 0;
       if (stage[number] === 0) {
@@ -82,9 +83,10 @@ function narrowCandidates(
 function addScore(
   { ids }: Segment,
   posting: number,
-  { scoreByLevel }: PostingList,
+  { scoreByLevel, least }: PostingList,
   stageBefore: number,
 ): void {
+  if ((posting & 3) < least) return;
   const { stage, sum, added } = scratchFor(ids.length);
   const number = posting >>> 2;
   const score = scoreByLevel[posting & 3] ?? 0;

@@ -9,6 +9,8 @@ export type PartialMatch = {
   readonly sum: number;
   /** How many units the document matches by more than a shared interest. */
   readonly unitsMatched: number;
+  /** How many of them it meets, so that it is not only near. */
+  readonly unitsMet: number;
   /** How much of the plan the document matches, in quarters of a unit. */
   readonly quarters: number;
 };
@@ -26,7 +28,10 @@ export function matchSome(
   for (let index = 0; index < count; index++) {
     const number = candidates[index] ?? 0;
     const part = parts[number] ?? 0;
-    visit({ number, sum: sum[number] ?? 0, unitsMatched: part >>> 8, quarters: part & 0xff });
+    visit({
+      ...{ number, sum: sum[number] ?? 0, quarters: part & 0xff },
+      ...{ unitsMatched: (part >>> 8) & 0xf, unitsMet: part >>> 12 },
+    });
     stage[number] = 0;
   }
 }
@@ -41,7 +46,7 @@ type CollectInput = {
 function collect({ ids, postings, dead }: Segment, list: PostingList, input: CollectInput): number {
   const { candidates, stage, sum, added, parts, addedParts } = scratchFor(ids.length);
   const { unit, documentsInFilter } = input;
-  const part = list.isFallback ? FALLBACK_QUARTERS : 0x100 + QUARTERS_PER_UNIT;
+  const near = list.isFallback ? FALLBACK_QUARTERS : 0x100 + QUARTERS_PER_UNIT;
   let { count } = input;
   for (let index = list.from; index < list.to; index++) {
     const posting = postings[index] ?? 0;
@@ -63,6 +68,7 @@ function collect({ ids, postings, dead }: Segment, list: PostingList, input: Col
       sum[number] = (sum[number] ?? 0) + extraScore;
       added[number] = score;
     }
+    const part = list.isFallback || (posting & 3) < list.least ? near : near + 0x1000;
     const extraPart = part - (addedParts[number] ?? 0);
     if (extraPart > 0) {
       parts[number] = (parts[number] ?? 0) + extraPart;

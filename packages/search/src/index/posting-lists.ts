@@ -9,16 +9,18 @@ export type PostingList = {
   /** What a posting adds, by its level. */
   readonly scoreByLevel: readonly number[];
   readonly isFallback: boolean;
+  /** A posting of a lower level is near the query and does not meet it. */
+  readonly least: number;
 };
 
 /** The lists of one unit in one segment. */
 export function postingListsOf(segment: Segment, variants: readonly LexemeVariant[]): PostingList[] {
-  return variants.flatMap(({ lexeme, weight, isFallback }) => {
+  return variants.flatMap(({ lexeme, weight, isFallback, least }) => {
     const at = findWord(segment.lexemes, lexeme);
     if (at < 0) return [];
     const from = segment.starts[at] ?? 0;
     const to = segment.starts[at + 1] ?? 0;
-    return [{ from, to, scoreByLevel: LEVELS.map((level) => weight * level), isFallback }];
+    return [{ from, to, scoreByLevel: LEVELS.map((level) => weight * level), isFallback, least }];
   });
 }
 

@@ -7,7 +7,10 @@ export type Scratch = {
   readonly sum: Int32Array;
   /** What the current unit has added. */
   readonly added: Int32Array;
-  /** How much of the plan matches: whole units in the high byte, quarters of units in the low byte. */
+  /**
+   * How much of the plan matches, in sixteen bits: the units that are met in the first four, those that match in the
+   * next four, and quarters of units in the low byte. A plan has at most ten units.
+   */
   readonly parts: Uint16Array;
   readonly addedParts: Uint16Array;
   readonly candidates: Uint32Array;

@@ -1,22 +1,29 @@
 import type { QueryPlan } from '../query/query-plan.ts';
 import { keepBestHits } from './best-hits.ts';
 import type { Hit, SearchFilter, SearchHits } from './index-doc.ts';
-import { filterLexemes, variantsOf } from './lexemes.ts';
+import { filterLexemes, type Level, variantsOf } from './lexemes.ts';
 import { type MatchInput, matchAll } from './match-all.ts';
 import { matchSome } from './match-some.ts';
 import { documentsMatching, postingListsOf } from './posting-lists.ts';
 import { QUARTERS_PER_UNIT, scoreOf } from './score.ts';
 import type { Segment } from './segment.ts';
 
-export type SearchSegmentsInput = { readonly limit: number; readonly filter?: SearchFilter };
+export type SearchSegmentsInput = {
+  readonly limit: number;
+  readonly filter?: SearchFilter;
+  /** The level from which on a product meets a concept. */
+  readonly least?: Level;
+  /** Without the products that are only near. */
+  readonly matchesOnly?: boolean;
+};
 
 /** The results for a plan, best first. */
 export function searchSegments(
   segments: readonly Segment[],
   plan: QueryPlan,
-  { limit, filter = {} }: SearchSegmentsInput,
+  { limit, filter = {}, least, matchesOnly = false }: SearchSegmentsInput,
 ): SearchHits {
-  const variants = variantsOf(plan);
+  const variants = variantsOf(plan, least);
   const filters = filterLexemes(filter);
   const segmentsToMatch = segments.map((segment) => ({
     segment,
@@ -24,7 +31,7 @@ export function searchSegments(
     documentsInFilter: documentsMatching(segment, filters),
   }));
   const fullMatches = findFullMatches(segmentsToMatch, variants.length, limit);
-  if (fullMatches.hits.length >= limit) return fullMatches;
+  if (matchesOnly || fullMatches.hits.length >= limit) return fullMatches;
   const partialMatches = findPartialMatches(
     segmentsToMatch,
     variants.length,
@@ -62,8 +69,8 @@ function findPartialMatches(segmentsToMatch: readonly MatchInput[], units: numbe
   const [sharedUnit, interestOnly] = [keepBestHits(limit), keepBestHits(limit)];
   for (const match of segmentsToMatch) {
     const { ids, popularity, suppliers } = match.segment;
-    matchSome(match, ({ number, sum, unitsMatched, quarters }) => {
-      if (unitsMatched === units) return;
+    matchSome(match, ({ number, sum, unitsMatched, unitsMet, quarters }) => {
+      if (unitsMet === units) return;
       const best = unitsMatched > 0 ? sharedUnit : interestOnly;
       const score = scoreOf({ sum, quarters, units, popularity: popularity[number] ?? 0 });
       if (score < best.minimumScore()) return;

@@ -1,6 +1,7 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { BROADER_CONCEPTS } from '../lexicon/broader-concepts.ts';
+import { FILLER_WORDS, type FillerWords } from '../lexicon/fillers/fillers.ts';
 import { LEXICON, type Lexicon } from '../lexicon/lexicon.ts';
 import { QUESTION_ONLY_TERMS } from '../lexicon/question-only-terms.ts';
 import { STOP_PHRASES } from '../lexicon/stop-phrases.ts';
@@ -11,6 +12,7 @@ import { pinyinOf } from '../text/pinyin-of.ts';
 import { type SortedWords, sortWords } from '../text/sorted-words.ts';
 import { soundKey } from '../text/sound-key.ts';
 import { type StemLanguage, stemWord } from '../text/stem-word.ts';
+import { type Fillers, fillersOf } from './fillers.ts';
 import { addPhrase, emptyPhrases, type Phrases, withPhrases } from './phrases.ts';
 
 type PerLanguage = Readonly<Record<MessageLocale, readonly string[]>>;
@@ -23,6 +25,8 @@ type WordData = {
   readonly questionOnlyTerms: PerLanguage;
   /** Broader concepts of each concept. */
   readonly broaderConcepts: Partial<Readonly<Record<string, readonly string[]>>>;
+  /** Words that say nothing about the topic of a query. */
+  readonly fillers: Readonly<Record<MessageLocale, FillerWords>>;
 };
 
 /** Sorted words that can be searched by beginning and by similarity, and the values of each word. */
@@ -47,7 +51,10 @@ export type WordKnowledge = {
   readonly textTerms: ConceptPhrases;
   readonly broaderOf: (concept: string) => readonly string[];
   readonly stopPhrases: Phrases<true>;
+  readonly fillers: Fillers;
   readonly termsIndex: SearchableIndex<string>;
+  /** Concepts by the pinyin of their Chinese terms. Made when it is first needed. */
+  readonly termsByPinyin: () => ReadonlyMap<string, readonly string[]>;
 };
 
 /** Knowledge about places, which change while words stay the same. */
@@ -88,6 +95,7 @@ export function buildWordKnowledge({
   stopPhrases,
   questionOnlyTerms,
   broaderConcepts,
+  fillers,
 }: WordData): WordKnowledge {
   const stopPhraseTree = emptyPhrases<true>();
   for (const phrase of Object.values(stopPhrases).flat())
@@ -99,9 +107,11 @@ export function buildWordKnowledge({
     interestsOf: (concept) => lexicon[concept]?.interests ?? [],
     broaderOf: (concept) => broaderConcepts[concept] ?? [],
     stopPhrases: stopPhraseTree,
+    fillers: fillersOf(fillers),
     queryTerms: conceptPhrasesOf(terms),
     textTerms: conceptPhrasesOf(terms.filter((term) => !isQuestionOnly(term))),
     termsIndex: indexTerms(terms),
+    termsByPinyin: once(() => groupTermsByPinyin(terms)),
   };
 }
 
@@ -185,6 +195,22 @@ function indexTerms(terms: readonly KnownTerm[]): SearchableIndex<string> {
   return { words: sortWords(valuesByWord.keys()), valuesByWord };
 }
 
+function groupTermsByPinyin(terms: readonly KnownTerm[]): Map<string, string[]> {
+  const idsByPinyin = new Map<string, string[]>();
+  for (const { id, language, term } of terms)
+    if (language === 'zh-Hans' && term.length > 1) addValue(idsByPinyin, pinyinOf(term), id);
+  idsByPinyin.delete('');
+  return idsByPinyin;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** Lists each name once, under its key, with its places, the most popular first. */
 function indexNames(
   gazetteer: Gazetteer,
@@ -257,4 +283,5 @@ export const ASHORE_WORDS: WordData = {
   stopPhrases: STOP_PHRASES,
   questionOnlyTerms: QUESTION_ONLY_TERMS,
   broaderConcepts: BROADER_CONCEPTS,
+  fillers: FILLER_WORDS,
 };

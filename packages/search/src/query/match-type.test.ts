@@ -5,7 +5,14 @@ import type { QueryPlan, Unit } from './query-plan.ts';
 const place: Unit = { kind: 'place', ids: ['lisbon'], quality: 1 };
 const concept: Unit = { kind: 'concept', ids: ['wine'], parents: ['wine'], words: [], quality: 1 };
 const textUnit = (weight: number): Unit => ({ kind: 'text', variants: [{ word: 'sunset', weight }] });
-const planOf = (...units: Unit[]): QueryPlan => ({ lang: 'en', units, unmatched: [], analyserVersion: '1' });
+const planOf = (...units: Unit[]): QueryPlan => ({
+  lang: 'en',
+  units,
+  words: [],
+  isSentence: false,
+  unmatched: [],
+  analyserVersion: '1',
+});
 const toursAndPlaces = { tours: 3, locations: 3 };
 
 test('A query that names only places matches locations best', () => {

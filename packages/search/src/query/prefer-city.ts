@@ -5,6 +5,7 @@ import type { Knowledge } from './knowledge.ts';
 import type { PlaceUnit, TextUnit, Unit } from './query-plan.ts';
 import { PARTIAL_NAME_QUALITY, placeUnit } from './read-pieces.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { isRare } from './word-frequency.ts';
 
 export type PreferCityInput = { readonly knowledge: Knowledge; readonly vocabulary: Vocabulary };
 
@@ -20,7 +21,7 @@ export function preferCity(
 ): Unit | undefined {
   const { knowledge, vocabulary } = input;
   const cities = knowledge.placesByLastWord.get(word) ?? [];
-  if (cities.length > 0 && isRare(word, vocabulary)) {
+  if (cities.length > 0 && isRare(word, RARE_SHARE, vocabulary)) {
     const place = placeUnit(cities, PARTIAL_NAME_QUALITY);
     return text ? { kind: 'either', units: [place, text] } : place;
   }
@@ -31,21 +32,8 @@ export function preferCity(
   return text.variants.some(beginsWithCity) ? meantPlace : undefined;
 }
 
-// Share of the products that may contain a rare word: four in two hundred.
+// Share of the products that may contain a rare word. "York" is a name, but "town" in Cape Town is an ordinary word.
 const RARE_SHARE = 0.02;
-// A word in so few products is always rare. With few products, or none in these languages, the share says
-// nothing.
-const ALWAYS_RARE_COUNT = 5;
-
-/**
- * Whether a word is rare enough to mean a city. "York" is a name, but "town" in Cape Town is an ordinary
- * word.
- */
-function isRare(word: string, vocabulary: Vocabulary): boolean {
-  // An estimate: titles hold these words, and descriptions are indexed without them.
-  const productCount = Math.max(...['the', 'und', 'in'].map((one) => vocabulary.documentFrequency(one)));
-  return vocabulary.documentFrequency(word) <= Math.max(ALWAYS_RARE_COUNT, productCount * RARE_SHARE);
-}
 
 const MIN_NAME_LENGTH = 4;
 

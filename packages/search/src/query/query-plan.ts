@@ -6,6 +6,8 @@ export type PlaceUnit = {
   readonly kind: 'place';
   readonly ids: readonly string[];
   readonly quality: number;
+  /** The words of a sight. A product that has one of them in its title is of the sight. */
+  readonly words?: readonly string[];
 };
 
 /** A concept that the query names, in any words. */
@@ -23,6 +25,8 @@ export type ConceptUnit = {
 export type TextUnit = {
   readonly kind: 'text';
   readonly variants: readonly { readonly word: string; readonly weight: number }[];
+  /** Whether too many products have the word to be about it. Then it counts in titles only. */
+  readonly isCommon?: boolean;
 };
 
 /** An unfinished word that may become any of these units, the most likely first. */
@@ -37,6 +41,10 @@ export type Unit = PlaceUnit | ConceptUnit | TextUnit | EitherUnit;
 export type QueryPlan = {
   readonly lang: MessageLocale;
   readonly units: readonly Unit[];
+  /** The words of each unit, folded, so that an answer can name what it lacks. */
+  readonly words: readonly string[];
+  /** Whether other words stand beside those of the units, as in a sentence. */
+  readonly isSentence: boolean;
   /** Words without a known meaning. A search engine with a newer vocabulary may still know them. */
   readonly unmatched: readonly string[];
   /** Version of the analysis that made the plan. Documents from another version do not fit it. */

@@ -1,6 +1,6 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import { type GazetteerPlace, isMajorPlace } from '../places/gazetteer.ts';
-import { type Atom, joinAtoms } from '../text/cut-atoms.ts';
+import { type Atom, beginsWithGlyph, joinAtoms } from '../text/cut-atoms.ts';
 import { rangeWithBeginning } from '../text/sorted-words.ts';
 import { type StemLanguage, stemWord } from '../text/stem-word.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -144,7 +144,14 @@ export function unitOf(piece: Piece, knowledge: Knowledge): PlaceUnit | ConceptU
   const majorPlaces = places.filter(isMajorPlace);
   if (majorPlaces.length > 0) return placeUnit(majorPlaces, quality);
   if (concepts.length > 0) return conceptUnit(concepts, { knowledge, quality, words: wordsIn(piece) });
-  return places.length > 0 ? placeUnit(places, quality) : undefined;
+  return places.length > 0 ? { ...placeUnit(places, quality), words: wordsOfSight(piece) } : undefined;
+}
+
+const MIN_SIGHT_WORD_LENGTH = 4;
+
+/** The words of a sight by which a title names it: one long word, or two characters. */
+function wordsOfSight(piece: Piece): string[] {
+  return wordsIn(piece).filter((word) => beginsWithGlyph(word) || word.length >= MIN_SIGHT_WORD_LENGTH);
 }
 
 /** Keeps all places of one name, the most popular first. */

@@ -25,7 +25,7 @@ test('The longest match counts: a place by any of its names, a concept by any of
 
 test('A place is understood in pinyin, in one word or in syllables, also beside other words', () => {
   expect(unitsOf('lisiben')).toEqual(['place lisbon']);
-  expect(unitsOf('li si ben fanchuan wine')).toEqual(['place lisbon', 'concept wine']);
+  expect(unitsOf('li si ben fanchuan wine')).toEqual(['place lisbon', 'concept sailing', 'concept wine']);
   expect(unitsOf('帆船 niuyue')).toEqual(['concept sailing', 'place new-york']);
 });
 
@@ -67,6 +67,44 @@ test('Stop phrases are ignored, unless the query contains nothing else', () => {
   expect(unitsOf('things to do in Lisbon')).toEqual(['place lisbon']);
   expect(unitsOf('我想在里斯本坐帆船')).toEqual(['place lisbon', 'concept sailing']);
   expect(planOf('the best ').unmatched).toEqual(['the', 'best']);
+});
+
+test('Words that say nothing about the wish cost nothing, also with a slip', () => {
+  expect(unitsOf('could you please recommend some sailing for my husband in Lisbon')).toEqual([
+    'concept sailing',
+    'place lisbon',
+  ]);
+  expect(planOf('could you please recomend somthing with wine in Porto').unmatched).toEqual([]);
+  expect(planOf('Würden Sie uns bitte eine Weinprobe empfehlen').units.map(printUnit)).toEqual([
+    'concept wine',
+  ]);
+  expect(unitsOf('请问你们有没有推荐的帆船 里斯本')).toEqual(['concept sailing', 'place lisbon']);
+});
+
+test('A word that means nothing known stays unmatched, in a sentence too', () => {
+  expect(planOf('we would love to go bungee jumping in Lisbon').unmatched).toEqual(['bungee']);
+  expect(planOf('Von München auf die Zugspitze').unmatched).toEqual(['zugspitze']);
+});
+
+test('Of two concepts with an "or" between them either is meant', () => {
+  expect(unitsOf('sailing or wine in Lisbon ')).toEqual(['concept sailing wine', 'place lisbon']);
+  expect(unitsOf('segeln oder wandern ')).toEqual(['concept sailing hiking']);
+});
+
+test('Beside a term, a word of too many products counts in titles only', () => {
+  const counted = vocabularyOf(() => [
+    { words: sortWords(['bread', 'kiln']), countAt: (at: number) => (at === 0 ? 40 : 3) },
+  ]);
+  const lastUnit = (query: string) =>
+    readQuery(query, { knowledge, vocabulary: counted, language: 'en' }).units.at(-1);
+  expect(lastUnit('wine bread ')).toMatchObject({ kind: 'text', isCommon: true });
+  expect(lastUnit('wine kiln ')).not.toHaveProperty('isCommon');
+  expect(lastUnit('bread ')).not.toHaveProperty('isCommon');
+});
+
+test('In a sentence, a known last word is not completed', () => {
+  expect(unitsOf('wine')).toEqual(['concept wine']);
+  expect(unitsOf('a wine tasting with york')).toEqual(['concept wine', 'either(place new-york; text york)']);
 });
 
 test('Another form of a term means the same concept', () => {

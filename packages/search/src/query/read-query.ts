@@ -4,16 +4,13 @@ import { ALSO_MEANS_AT_A_PLACE } from '../lexicon/homographs.ts';
 import { isMajorPlace } from '../places/gazetteer.ts';
 import { type Atom, cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
-import { isTransliterated } from '../text/is-transliterated.ts';
-import { splitCompound } from '../text/split-compound.ts';
-import { stemWord } from '../text/stem-word.ts';
-import { completeWord } from './complete-word.ts';
-import { correctGlyphs, correctSpan, correctWord } from './correct-word.ts';
-import { placeInPinyin, placeSoundingLike } from './find-by-pinyin.ts';
+import { glyphWords } from '../text/glyph-words.ts';
+import { interpretGlyphs } from './interpret-glyphs.ts';
+import { interpretWords } from './interpret-words.ts';
+import type { Interpretation, InterpretInput, WordedUnit } from './interpretation.ts';
 import type { Knowledge } from './knowledge.ts';
-import { preferCity } from './prefer-city.ts';
-import type { QueryPlan, TextUnit, Unit } from './query-plan.ts';
-import { conceptUnit, isUnmatched, type Piece, readPieces, unitOf } from './read-pieces.ts';
+import type { ConceptUnit, QueryPlan, Unit } from './query-plan.ts';
+import { isUnmatched, type Piece, readPieces, unitOf } from './read-pieces.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type ReadQueryInput = {
@@ -35,32 +32,80 @@ const MAX_CORRECTIONS = 10;
 export function readQuery(query: string, { knowledge, vocabulary, language }: ReadQueryInput): QueryPlan {
   const folded = foldText(query.slice(0, MAX_QUERY_LENGTH));
   const atoms = cutAtoms(folded, MAX_ATOMS);
-  const isUnfinished = atoms.length > 0 && folded.endsWith(atoms.at(-1)?.text ?? ' ');
+  const endsOpen = atoms.length > 0 && folded.endsWith(atoms.at(-1)?.text ?? ' ');
+  const isUnfinished = endsOpen && !endsFinished(atoms, { knowledge, vocabulary });
   const pieces = resolveAmbiguities(readPieces(atoms, { knowledge, isUnfinished }));
   const hasUnderstoodPiece = pieces.some((piece) => unitOf(piece, knowledge) !== undefined);
-  const units: Unit[] = [];
+  const found: WordedUnit[] = [];
   const unmatched: string[] = [];
-  const correctionBudget = { correctionsLeft: MAX_CORRECTIONS };
-  for (const piece of pieces) {
+  const input = {
+    ...{ knowledge, vocabulary, isOpen: isUnfinished, isAlone: !hasUnderstoodPiece },
+    isAllFillers:
+      !hasUnderstoodPiece && pieces.filter(isUnmatched).every((piece) => isAllFillers(piece, knowledge)),
+    correctionBudget: { correctionsLeft: MAX_CORRECTIONS },
+  };
+  for (const [at, piece] of pieces.entries()) {
     const unit = unitOf(piece, knowledge);
-    if (unit) units.push(unit);
+    const other = isOther(pieces[at - 1]) && pieces[at - 2] && unitOf(pieces[at - 2] ?? piece, knowledge);
+    if (unit?.kind === 'concept' && other && other.kind === 'concept')
+      found.push(eitherOf(found.pop(), unit, piece));
+    else if (unit) found.push({ unit, words: joinAtoms(piece.atoms) });
     if (unit || !isUnmatched(piece)) continue;
-    const interpretation = interpretUnmatched(piece, {
-      knowledge,
-      vocabulary,
-      isOpen: isUnfinished,
-      isAlone: !hasUnderstoodPiece,
-      correctionBudget,
-    });
-    units.push(...interpretation.units.map((one) => (hasUnderstoodPiece ? halveTextWeight(one) : one)));
+    const interpretation = interpretUnmatched(piece, input);
+    found.push(...interpretation.units);
     unmatched.push(...interpretation.unmatched);
   }
+  const units = found.slice(0, MAX_UNITS);
   return {
     lang: language,
-    units: units.slice(0, MAX_UNITS),
+    units: units.map(({ unit }) => (hasUnderstoodPiece ? halveTextWeight(unit) : unit)),
+    words: units.map(({ words }) => words),
+    isSentence: pieces.length > found.length + unmatched.length,
     unmatched,
     analyserVersion: knowledge.analyserVersion,
   };
+}
+
+const OTHER_WORDS: ReadonlySet<string> = new Set(['or', 'oder', '或', '或者', '还是']);
+
+function isOther(piece: Piece | undefined): boolean {
+  return piece !== undefined && OTHER_WORDS.has(joinAtoms(piece.atoms));
+}
+
+/** Of two concepts with an "or" between them, a product must meet only one. */
+function eitherOf(before: WordedUnit | undefined, unit: ConceptUnit, { atoms }: Piece): WordedUnit {
+  const words = joinAtoms(atoms);
+  if (before?.unit.kind !== 'concept') return { unit, words };
+  const { ids, parents, quality, words: known } = before.unit;
+  return {
+    unit: {
+      kind: 'concept',
+      ids: [...new Set([...ids, ...unit.ids])],
+      parents: [...new Set([...parents, ...unit.parents])],
+      words: [...known, ...unit.words],
+      quality: Math.min(quality, unit.quality),
+    },
+    words: before.words,
+  };
+}
+
+/** In a sentence, a last word that is known stands as it is. */
+const MIN_ATOMS_OF_SENTENCE = 4;
+
+function endsFinished(
+  atoms: readonly Atom[],
+  { knowledge, vocabulary }: Pick<ReadQueryInput, 'knowledge' | 'vocabulary'>,
+): boolean {
+  const last = atoms.at(-1);
+  if (!last || last.isGlyph || atoms.length < MIN_ATOMS_OF_SENTENCE) return false;
+  return vocabulary.documentFrequency(last.text) > 0 || knowledge.fillers.isFiller(last.text);
+}
+
+/** Whether all words of the piece only say how a wish is put. */
+function isAllFillers({ atoms }: Piece, { fillers }: Knowledge): boolean {
+  return atoms[0]?.isGlyph
+    ? glyphWords(joinAtoms(atoms)).every(fillers.isFiller)
+    : atoms.every(({ text }) => fillers.isFiller(text));
 }
 
 /** Halves the weight of a plain catalogue word beside an understood word. */
@@ -104,171 +149,6 @@ function addMeaningAtPlace(piece: Piece): Piece {
   return { ...piece, concepts: [...piece.concepts, furtherConcept] };
 }
 
-type InterpretInput = Omit<ReadQueryInput, 'language'> & {
-  readonly isOpen: boolean;
-  readonly isAlone: boolean;
-  readonly correctionBudget: { correctionsLeft: number };
-};
-type Interpretation = { readonly units: readonly Unit[]; readonly unmatched: readonly string[] };
-
 function interpretUnmatched(piece: Piece, input: InterpretInput): Interpretation {
   return piece.atoms[0]?.isGlyph ? interpretGlyphs(piece, input) : interpretWords(piece, input);
-}
-
-/** Corrects each word separately, unless several words together are nearly a name or a term. */
-function interpretWords({ atoms, isLast }: Piece, input: InterpretInput): Interpretation {
-  const units: Unit[] = [];
-  const unmatched: string[] = [];
-  for (let at = 0; at < atoms.length; ) {
-    const name = pinyinName(atoms, at, input) ?? correctSeveralWords(atoms, at, input);
-    const word = atoms[at]?.text ?? '';
-    if (!name && !input.isAlone && isStopForm(word, input.knowledge)) {
-      at++;
-      continue;
-    }
-    const endsQuery = isLast && at === atoms.length - 1;
-    const unit = name?.unit ?? interpretWord(word, { ...input, isOpen: input.isOpen && endsQuery });
-    if (Array.isArray(unit)) units.push(...unit);
-    else unmatched.push(word);
-    at = name?.to ?? at + 1;
-  }
-  return { units, unmatched };
-}
-
-/** A name in pinyin. A word that the catalogue has means itself. */
-function pinyinName(atoms: readonly Atom[], from: number, { knowledge, vocabulary }: InterpretInput) {
-  if (vocabulary.documentFrequency(atoms[from]?.text ?? '') > 0) return;
-  const found = placeInPinyin(atoms, from, knowledge);
-  return found && { unit: [found.unit], to: found.to };
-}
-
-function correctSeveralWords(
-  atoms: readonly Atom[],
-  from: number,
-  { knowledge, vocabulary, correctionBudget }: InterpretInput,
-) {
-  for (let to = Math.min(atoms.length, from + 3); to > from + 1; to--) {
-    const span = atoms.slice(from, to);
-    // Words that the catalogue has are not misspelt.
-    if (
-      span.every(({ text }) => vocabulary.documentFrequency(text) > 0) ||
-      correctionBudget.correctionsLeft <= 0
-    )
-      continue;
-    const unit = correctSpan(joinAtoms(span), knowledge);
-    if (unit) return { unit: [unit], to };
-  }
-}
-
-/** Whether the word is a form of a stop word, such as "schöner" of "schön". */
-function isStopForm(word: string, { stopPhrases }: Knowledge): boolean {
-  const base = word.replace(/(?:e[rsmn]?)$/, '');
-  return word.length > 4 && base !== word && (stopPhrases.next.get(base)?.meanings.length ?? 0) > 0;
-}
-
-function interpretWord(word: string, input: InterpretInput): Unit[] | undefined {
-  const { knowledge, vocabulary, isOpen: isUnfinished } = input;
-  const unfinished = isUnfinished ? completeWord(word, input) : undefined;
-  // A name or a concept that the traveller is still typing. A plain catalogue word may instead be a compound
-  // of concepts, so it is examined further.
-  if (unfinished && unfinished.kind !== 'text') return [unfinished];
-  const parts = splitCompound(word, (part) => hasMeaning(part, knowledge)) ?? [];
-  const compound = parts.flatMap((part) => conceptsOfPart(part, knowledge));
-  if (parts.length > 1 && compound.length > 0) return compound;
-  const catalogueWord = unfinished ?? findCatalogueWord(word, vocabulary);
-  const unit = preferCity(word, catalogueWord, input) ?? catalogueWord ?? correctWithinBudget(word, input);
-  if (unit) return [unit];
-  return compound.length > 0 ? compound : undefined;
-}
-
-function correctWithinBudget(word: string, input: InterpretInput): Unit | undefined {
-  return input.correctionBudget.correctionsLeft-- > 0 ? correctWord(word, input) : undefined;
-}
-
-function conceptsOfPart(part: string, knowledge: Knowledge): Unit[] {
-  const ids = GENERAL_ENDS.has(part) ? [] : meaningsOf(part, knowledge);
-  return ids.length > 0 ? [conceptUnit(ids, { knowledge, quality: 0.9, words: [part] })] : [];
-}
-
-/**
- * Whether a part of a compound is known. "Familienausflug" is for families; that it is an outing adds
- * nothing.
- */
-function hasMeaning(part: string, knowledge: Knowledge): boolean {
-  const isStop = part.length > 3 && (knowledge.stopPhrases.next.get(part)?.meanings.length ?? 0) > 0;
-  return isStop || GENERAL_ENDS.has(part) || meaningsOf(part, knowledge).length > 0;
-}
-
-/** Endings with which German makes an activity of any noun. In a compound they add no concept. */
-const GENERAL_ENDS = new Set(
-  'fahrt ritt gang tour trip kurs abend runde besuch programm angebot ticket karte'.split(' '),
-);
-
-function meaningsOf(part: string, { queryTerms }: Knowledge): readonly string[] {
-  const exact = queryTerms.terms.next.get(part)?.meanings ?? [];
-  return exact.length > 0 ? exact : (queryTerms.stems.de.next.get(stemWord(part, 'de'))?.meanings ?? []);
-}
-
-/**
- * Completes or corrects a name or a concept. Otherwise it looks up every two adjacent characters in the
- * catalogue.
- */
-function interpretGlyphs(
-  { atoms, atomsWithParticles = atoms, isLast }: Piece,
-  input: InterpretInput,
-): Interpretation {
-  const { vocabulary, isOpen: isUnfinished } = input;
-  for (const text of new Set([joinAtoms(atomsWithParticles), joinAtoms(atoms)])) {
-    const unit = (isUnfinished && isLast && completeWord(text, input)) || correctGlyphs(text, input);
-    if (unit) return { units: [unit], unmatched: [] };
-  }
-  const namedBySound = soundsLikePlace(atomsWithParticles, input);
-  if (namedBySound) return { units: [namedBySound], unmatched: [] };
-  // A single character is part of too many words to be one.
-  if (atoms.length === 1 && !input.isAlone) return { units: [], unmatched: [] };
-  const pairs = atoms.slice(1).map((atom, at) => (atoms[at]?.text ?? '') + atom.text);
-  const words = pairs.length > 0 ? pairs : [joinAtoms(atoms)];
-  const catalogueWords = words.filter((word) => vocabulary.documentFrequency(word) > 0);
-  // Foreign names share their parts: Frankfurt has half of France. A foreign name that the catalogue has only
-  // in part is therefore another place.
-  const isOtherPlace = catalogueWords.length < words.length && isTransliterated(joinAtoms(atoms));
-  const searchedWords = isOtherPlace ? [] : catalogueWords;
-  const units = searchedWords.map((word): Unit => ({ kind: 'text', variants: [{ word, weight: 1 }] }));
-  return { units, unmatched: searchedWords.length > 0 ? [] : [joinAtoms(atoms)] };
-}
-
-/** A name with a wrong character of the same sound, which keyboards offer. Words of the catalogue are no slips. */
-function soundsLikePlace(atoms: readonly Atom[], { knowledge, vocabulary }: InterpretInput) {
-  const pairs = atoms.slice(1).map((atom, at) => (atoms[at]?.text ?? '') + atom.text);
-  const isUnknown = pairs.length > 0 && pairs.every((pair) => vocabulary.documentFrequency(pair) === 0);
-  return isUnknown ? placeSoundingLike(joinAtoms(atoms), knowledge) : undefined;
-}
-
-/** Finds a catalogue word, in this or another form. */
-function findCatalogueWord(word: string, vocabulary: Vocabulary): TextUnit | undefined {
-  const forms = formsOf(word, vocabulary).filter((form) => form !== word);
-  const isInCatalogue = vocabulary.documentFrequency(word) > 0;
-  if (!isInCatalogue && forms.length === 0) return;
-  return {
-    kind: 'text',
-    variants: [
-      ...(isInCatalogue ? [{ word, weight: 1 }] : []),
-      ...forms.map((form) => ({ word: form, weight: 0.9 })),
-    ],
-  };
-}
-
-const MAX_EXAMINED = 40;
-const MAX_FORMS = 6;
-
-/** Finds the words with the same stem. Each of them begins with that stem. */
-function formsOf(word: string, vocabulary: Vocabulary): string[] {
-  const forms = new Set<string>();
-  if (word.length < 4) return [];
-  for (const language of ['en', 'de'] as const) {
-    const stem = stemWord(word, language);
-    for (const form of vocabulary.prefix(stem.replace(/i$/, ''), MAX_EXAMINED))
-      if (stemWord(form, language) === stem) forms.add(form);
-  }
-  return [...forms].slice(0, MAX_FORMS);
 }

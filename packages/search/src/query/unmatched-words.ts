@@ -1,5 +1,6 @@
 import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import { foldText } from '../text/fold-text.ts';
+import { foldQuery } from '../text/folded-query.ts';
 import { isWholeWord } from '../text/whole-word.ts';
 import type { Knowledge } from './knowledge.ts';
 
@@ -29,10 +30,26 @@ export function findUnmatchedWords(
     const typed = typedAs(folded, unreadQuery);
     if (typed === undefined) continue;
     unreadQuery = removeWord(typed, unreadQuery);
-    if (folded.length > 1) words.push(typed);
+    if (namesSomething(folded)) words.push(typed);
   }
   const understood = trimStopWords(unreadQuery, knowledge);
   return words.length > 0 && understood !== '' ? { words, understood } : undefined;
+}
+
+/** Whether an unknown word may name something. A single letter or digit does not. */
+export function namesSomething(word: string): boolean {
+  return word.length > 1;
+}
+
+/** Words of a plan as the traveller typed them. */
+export function wordsAsTyped(words: readonly string[], query: string): string[] {
+  const { text, typed } = foldQuery(query);
+  return words.map((word) => {
+    const at = text.indexOf(word);
+    if (at < 0) return word;
+    const { from, to } = typed(at, at + word.length);
+    return query.slice(from, to);
+  });
 }
 
 const anyWord = /[\p{L}\p{N}\p{M}]+/gu;

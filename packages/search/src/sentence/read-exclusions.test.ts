@@ -35,6 +35,13 @@ test.each([
   expect(read(query)).toEqual([exclusions, rest]);
 });
 
+test.each(['特别想去博物馆', '别的博物馆', 'Lisbon without museum bashing', '不同的博物馆'])(
+  '“%s” refuses nothing, because the words mean something else',
+  (query) => {
+    expect(read(query)).toEqual(['', query]);
+  },
+);
+
 test.each(['not far from Lisbon', 'no idea what to do', 'Lisbon', '不错的博物馆', 'nicht weit vom Museum'])(
   '“%s” excludes nothing',
   (query) => {

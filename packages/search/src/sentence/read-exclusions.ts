@@ -1,7 +1,7 @@
 import type { Knowledge } from '../query/knowledge.ts';
-import { type Piece, readPieces } from '../query/read-pieces.ts';
+import { isUnmatched, type Piece, readPieces } from '../query/read-pieces.ts';
 import { cutAtoms } from '../text/cut-atoms.ts';
-import { foldQuery } from './folded-query.ts';
+import { foldQuery } from '../text/folded-query.ts';
 import { tidyQuery } from './tidy-query.ts';
 
 /** Something that the traveller does not want: "no museums". */
@@ -17,9 +17,9 @@ export type Exclusion = {
 export type QueryWithoutExclusions = { readonly exclusions: readonly Exclusion[]; readonly rest: string };
 
 /** Words that say no, folded. The longer ones come first. */
-const NO_IN_WORDS = String.raw`(?<![a-z'])(?:anything but|nothing with|nichts mit|other than|except(?: for)?|but not|without|avoid(?:ing)?|(?:do not|don't|dont) (?:want|like)(?: to)?|not|no|(?:bloss? |lieber |bitte )?(?:auf keinen fall|keine lust auf|kein(?:e[nrms]?)?|weder|ohne|nicht(?: (?:mit|auf)(?: (?:de[mnr]|eine[mr]))?)?|(?:alles )?ausser))\s`;
+const NO_IN_WORDS = String.raw`(?<![a-z'])(?:anything but|nothing with|nichts mit|other than|except(?: for)?|but not|without|avoid(?:ing)?|(?:do not|don't|dont) (?:want|like)(?: to)?|who (?:do not|don't|dont)|not|no|(?:bloss? |lieber |bitte )?(?:auf keinen fall|keine lust auf|kein(?:e[nrms]?)?|weder|ohne|nicht(?: (?:mit|auf)(?: (?:de[mnr]|eine[mr]))?)?|(?:alles )?ausser))\s`;
 const NO_IN_GLYPHS =
-  '(?:不想去|不想要|不想看|不想逛|不想参观|不喜欢|不爱|讨厌|排除|不参观|不安排|别安排|无(?=购物)|不包括|不要|不想|不去|不看|不含|没有|除了|避开|别去|别|不)';
+  '(?:不想去|不想要|不想看|不想逛|不想参观|不喜欢|不爱|讨厌|排除|不参观|不安排|别安排|无(?=购物)|不包括|不要|不想|不去|不看|不含|没有|除了|避开|别去|(?<![特区分级个差告性])别(?![的墅致人])|(?<!差)不(?![错同少仅但过久管论可]))';
 const NO = new RegExp(`${NO_IN_WORDS}|${NO_IN_GLYPHS}`, 'gu');
 /** What ends the words that are refused. */
 const END =
@@ -91,9 +91,14 @@ function refusedAt(text: string, knowledge: Knowledge): Refused | undefined {
     const isConcept = last !== undefined && last.concepts.length > 0 && (!isGlyphs || pieces.length === 1);
     if (isConcept) refused = { concepts: last.concepts, length };
     // A longer phrase may mean something else, but the next wish is not part of it.
-    else if (refused) break;
+    else if (refused) return isGlyphs || !isOtherThing(last, knowledge) ? refused : undefined;
   }
   return refused;
+}
+
+/** Whether the last word makes something else of the words before it: "dune bashing" is no dune. */
+function isOtherThing(last: Piece | undefined, { fillers }: Knowledge): boolean {
+  return last !== undefined && isUnmatched(last) && last.atoms.some(({ text }) => !fillers.isFiller(text));
 }
 
 function piecesOf(text: string, knowledge: Knowledge): Piece[] {

@@ -1,9 +1,9 @@
 import type { SentenceFilter, SpokenFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { foldQuery } from '../text/folded-query.ts';
 import { DAY_PATTERNS } from './day-patterns.ts';
 import { FACT_PATTERNS } from './fact-patterns.ts';
 import type { FilterPattern } from './filter-phrase.ts';
-import { foldQuery } from './folded-query.ts';
 import { GUIDE_PATTERNS } from './guide-patterns.ts';
 import { AMOUNT, GERMAN_HOURS, JOINED_NUMBER, WHOLE_NUMBER } from './number-words.ts';
 import { PARTY_PATTERNS } from './party-patterns.ts';

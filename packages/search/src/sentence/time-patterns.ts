@@ -47,6 +47,18 @@ export const TIME_OF_DAY_PATTERNS: readonly FilterPattern[] = [
     read: ({ hour }) => partAt(Number(hour)),
   },
   {
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:at|around|about|from|after)\s(?<hour>1[0-2]|0?[1-9])(?:[:.][0-5]\d)?\s?(?<half>[ap])\.?m\.?(?![a-z])`,
+    ),
+    read: ({ hour, half }) => partAt((Number(hour) % NOON) + (half === 'p' ? NOON : 0)),
+  },
+  {
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:before|until|by)\s(?:1[0-2]|0?[6-9])(?:[:.]00)?\s?a\.?m\.?(?![a-z])|before noon`,
+    ),
+    read: () => ({ kind: 'timeOfDay', part: 'morning' }),
+  },
+  {
     // "Ab 10 Uhr" asks for more than one part of the day.
     pattern: patternOf(
       String.raw`(?<![a-z])(?:nach|ab)\s(?<hour>1[7-9]|2[0-3])(?:[:.][0-5]\d)?\s?uhr(?![a-z])`,

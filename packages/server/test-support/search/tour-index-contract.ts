@@ -151,6 +151,42 @@ export function tourIndexContract(name: string, start: () => Promise<IndexUnderT
       expect(hits[1]).toMatchObject({ id: 'alfama', unitsMatched: 1, supplier: 'alfama' });
     });
 
+    test('A product below the level that is asked for is near, and is not counted', async () => {
+      const about = (id: string, weight: number) =>
+        docOf(id, { concepts: [{ id: 'sailing', weight }], places: ['pt'] });
+      await index.upsert([
+        about('all', 1),
+        about('part', 0.5),
+        about('body', 0.35),
+        docOf('place', { places: ['pt'] }),
+      ]);
+      const plan = planOf(topicUnit('sailing'), placed('pt'));
+      const ids = ['all', 'part', 'body', 'place'];
+      for (const [least, total] of [
+        [0, 3],
+        [1, 2],
+        [2, 1],
+        [3, 1],
+      ] as const) {
+        expect(await findIds(plan, { least }), `level ${least}`).toEqual({ ids, total });
+        const only = await findIds(plan, { least, matchesOnly: true });
+        expect(only, `level ${least}`).toEqual({ ids: ids.slice(0, total), total });
+      }
+    });
+
+    test('A common word and the name of a sight count in titles only', async () => {
+      await index.upsert([
+        docOf('title', { wordsOfTexts: { title: ['perast'], body: [] } }),
+        docOf('body', { wordsOfTexts: { title: [], body: ['perast'] } }),
+        docOf('sight', { places: ['perast'] }),
+      ]);
+      const text = { kind: 'text', variants: [{ word: 'perast', weight: 1 }] } as const;
+      expect((await findIds(planOf({ ...text, isCommon: true }))).total).toBe(1);
+      expect((await findIds(planOf(text))).total).toBe(2);
+      const sight = { kind: 'place', ids: ['perast'], quality: 1, words: ['perast'] } as const;
+      expect(await findIds(planOf(sight))).toEqual({ ids: ['sight', 'title', 'body'], total: 2 });
+    });
+
     test('A search returns at most the limit, and counts all matches', async () => {
       await index.upsert(sampleDocs);
       expect(await findIds(planOf(placed('pt')), { limit: 2 })).toEqual({

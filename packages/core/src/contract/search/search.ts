@@ -181,6 +181,11 @@ export const search = oc
        */
       missed: z.object({ words: z.array(z.string()), understood: z.string() }).optional(),
       /**
+       * What nothing on sale is: the typed words for it, and the named place as in "in Lisbon", in the reader's language
+       * (empty if none is named). All tours of the answer are then only near it. Only in an expanded answer.
+       */
+      missing: z.object({ words: z.array(z.string()), where: z.string() }).optional(),
+      /**
        * What words of the query ask for beside the wish itself, such as a day or a price. The tours that are left meet it
        * too. If none are left, each says how many there are without it. Only in an expanded answer.
        */

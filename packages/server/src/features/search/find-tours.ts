@@ -8,14 +8,15 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { diversify } from '@ashore/search/index/diversify.ts';
 import type { Hit } from '@ashore/search/index/index-doc.ts';
 import { findPlaces } from '@ashore/search/places/find-places.ts';
-import { boundPlaces } from '@ashore/search/query/bound-places.ts';
+import { bindingPlan } from '@ashore/search/query/binding-units.ts';
 import { bestMatchType } from '@ashore/search/query/match-type.ts';
 import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
 import { conceptUnit } from '@ashore/search/query/read-pieces.ts';
 import { readQuery } from '@ashore/search/query/read-query.ts';
-import type { FoundInIndex, SearchOptions } from '../../gateways/tour-index/port.ts';
 import { linksOfPlace } from '../catalogue/places/list-places.ts';
 import { stemOfPlace } from '../catalogue/product-images.ts';
+import { findHits, type Narrow } from './find-hits.ts';
+import { type MissingTopics, missingOf } from './missing-topics.ts';
 import type { ResultRow } from './result-rows.ts';
 import type { SearchState } from './search-state.ts';
 import type { TopicSuggester } from './topic-suggester.ts';
@@ -27,6 +28,8 @@ export type FindToursInput = {
   /** Concepts that the visitor does not want. Products that match one are left out. */
   readonly excluded?: readonly string[];
   /** Returns the places of the found tours if no place matches. They are not counted. */
+  /** Whether words of the query ask for more than what is searched for, such as a day. */
+  readonly asksMore?: boolean;
   readonly fillsPlaces?: boolean | undefined;
   readonly limits: { readonly tours: number; readonly locations: number };
   /** Page of the tours, counted from 0. Without it, the first tours that can be shown are returned. */
@@ -35,9 +38,7 @@ export type FindToursInput = {
   /** Suggests topics for a query of which no word is known. */
   readonly suggest?: TopicSuggester['suggest'] | undefined;
   /** Filters products and keeps their order. It is given the best matches, and then those that fill up the result. */
-  readonly narrow?:
-    | ((ids: readonly string[], part: 'matches' | 'similar') => Promise<readonly string[]>)
-    | undefined;
+  readonly narrow?: Narrow | undefined;
 };
 
 export type FindToursResult = {
@@ -49,6 +50,8 @@ export type FindToursResult = {
   readonly locationCount: number;
   /** Normalised words of the query that matched nothing. */
   readonly unmatched: readonly string[];
+  /** What nothing is found for. */
+  readonly missing: MissingTopics | undefined;
 };
 
 /**
@@ -66,7 +69,18 @@ const MAX_FILTERED_HITS = 1_000;
  */
 export async function findTours(
   searchState: SearchState,
-  { query, locale, excluded = [], fillsPlaces, limits, page, signal, suggest, narrow }: FindToursInput,
+  {
+    query,
+    locale,
+    excluded = [],
+    asksMore = false,
+    fillsPlaces,
+    limits,
+    page,
+    signal,
+    suggest,
+    narrow,
+  }: FindToursInput,
 ): Promise<FindToursResult> {
   const { knowledge, index, resultRows } = searchState;
   const readPlan = readQuery(query, { knowledge, vocabulary: index.vocabulary, language: locale });
@@ -75,20 +89,12 @@ export async function findTours(
       ? await withSuggestedTopics(readPlan, { knowledge, suggest, query })
       : readPlan;
   const limit = Math.max(limits.tours, MIN_HITS);
-  const cancellation = signal ? { signal } : {};
-  const foundInIndex = await index.search(plan, { limit, ...cancellation });
-  const { total, unmatched } = foundInIndex;
-  const bestHits = await nearestFirst(foundInIndex, { plan, index, options: { limit, ...cancellation } });
-  const allHits = async () => {
-    if (total <= limit) return bestHits;
-    return (await index.search(plan, { limit: Math.min(total, MAX_FILTERED_HITS), ...cancellation })).hits;
-  };
-  const candidates = narrow || excluded.length > 0 ? await allHits() : bestHits;
-  const wanted = await leaveOut(
-    { hits: candidates, total },
-    { plan, index, excluded, knowledge, options: { limit: MAX_FILTERED_HITS, ...cancellation } },
-  );
-  const hits = narrow ? await filterHits(wanted.hits, wanted.total, narrow) : wanted.hits;
+  const found = await findHits(searchState, {
+    ...{ plan, excluded, narrow, asksMore },
+    options: { limit, ...(signal && { signal }) },
+    most: narrow || excluded.length > 0 ? MAX_FILTERED_HITS : limit,
+  });
+  const hits = [...found.matches, ...found.similar];
   const isShown = ({ id, kind }: { id: string; kind: string }) =>
     kind === 'city' && searchState.sales.counts(id) !== undefined;
   const places = findPlaces(query, { knowledge, plan, limit: limits.locations, isShown });
@@ -107,10 +113,14 @@ export async function findTours(
   return {
     bestMatchType: type === 'none' ? 'tour' : type,
     tours,
-    tourCount: wanted.total,
+    tourCount: found.total,
     locations: placeIds.flatMap((id) => presentPlace(searchState, id, locale) ?? []),
     locationCount: places.total,
-    unmatched,
+    unmatched: found.unmatched,
+    missing:
+      narrow && found.total === 0
+        ? await missingOf(bindingPlan(plan), found, { searchState, locale })
+        : undefined,
   };
 }
 
@@ -120,73 +130,6 @@ export async function findTours(
  */
 function hitsOnPage(ranked: readonly Hit[], page: number | undefined, size: number) {
   return page === undefined ? ranked : ranked.slice(page * size, (page + 1) * size);
-}
-
-type NearestFirstInput = Pick<SearchState, 'index'> & {
-  readonly plan: QueryPlan;
-  readonly options: SearchOptions;
-};
-
-/**
- * Puts similar products in the named places before those elsewhere, which may meet more of the rest of the
- * query.
- */
-async function nearestFirst(
-  { hits, total }: FoundInIndex,
-  { plan, index, options }: NearestFirstInput,
-): Promise<readonly Hit[]> {
-  const places = boundPlaces(plan);
-  if (places.length === 0 || hits.length <= total) return hits;
-  const foundInPlaces = await index.search(plan, { ...options, filter: { places } });
-  const matches = hits.slice(0, total);
-  const matchIds = new Set(matches.map(({ id }) => id));
-  const similar = [...foundInPlaces.hits, ...hits].filter(({ id }) => !matchIds.has(id) && matchIds.add(id));
-  return [...matches, ...similar].slice(0, options.limit);
-}
-
-type LeaveOutInput = Pick<SearchState, 'index' | 'knowledge'> & {
-  readonly plan: QueryPlan;
-  readonly excluded: readonly string[];
-  readonly options: SearchOptions;
-};
-
-/** Leaves out the products that match an excluded concept. A mere mention of it does no harm. */
-async function leaveOut(
-  { hits, total }: Pick<FoundInIndex, 'hits' | 'total'>,
-  { plan, index, excluded, knowledge, options }: LeaveOutInput,
-): Promise<Pick<FoundInIndex, 'hits' | 'total'>> {
-  if (excluded.length === 0) return { hits, total };
-  const unit = conceptUnit(excluded, { knowledge, quality: 1 });
-  const [both, alone] = await Promise.all([
-    index.search({ ...plan, units: [...plan.units, unit] }, options),
-    index.search({ ...plan, units: [unit] }, options),
-  ]);
-  const unwanted = new Set(
-    [both, alone].flatMap((found) => found.hits.slice(0, found.total).map(({ id }) => id)),
-  );
-  return {
-    hits: hits.filter(({ id }) => !unwanted.has(id)),
-    total: Math.max(0, total - both.total),
-  };
-}
-
-/** Filters the matches and the similar products behind them separately, so that a match is never counted as similar. */
-async function filterHits(
-  hits: readonly Hit[],
-  total: number,
-  narrow: NonNullable<FindToursInput['narrow']>,
-) {
-  const left = async (some: readonly Hit[], part: 'matches' | 'similar') => {
-    if (some.length === 0) return [];
-    const idsToShow = new Set(
-      await narrow(
-        some.map(({ id }) => id),
-        part,
-      ),
-    );
-    return some.filter(({ id }) => idsToShow.has(id));
-  };
-  return [...(await left(hits.slice(0, total), 'matches')), ...(await left(hits.slice(total), 'similar'))];
 }
 
 /** How well a suggested topic matches: more than no match, and less than any typed word. */

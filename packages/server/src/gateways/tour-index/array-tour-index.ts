@@ -50,9 +50,9 @@ export function createArrayTourIndex({ analyserVersion, saved }: CreateArrayTour
       tours.remove(ids);
       void mergeInSteps();
     },
-    async search(plan, { limit, filter = {}, signal }) {
+    async search(plan, { signal, ...options }) {
       signal?.throwIfAborted();
-      return { ...tours.search(plan, { limit, filter }), unmatched: plan.unmatched };
+      return { ...tours.search(plan, options), unmatched: plan.unmatched };
     },
     async stats() {
       const { docs, changes } = tours.stats();

@@ -27,6 +27,7 @@ type CompilePlanInput = {
   readonly analyserVersion: string;
   readonly filter: SearchFilter;
   readonly limit: number;
+  readonly least?: Level | undefined;
 };
 
 /**
@@ -35,9 +36,9 @@ type CompilePlanInput = {
  */
 export function compilePlan(
   plan: QueryPlan,
-  { tier, analyserVersion, filter, limit }: CompilePlanInput,
+  { tier, analyserVersion, filter, limit, least }: CompilePlanInput,
 ): CompiledPlan | undefined {
-  const units = variantsOf(plan);
+  const units = variantsOf(plan, least);
   const matching = matchingLexemes(units, tier);
   if (matching === undefined) return;
   const values: unknown[] = [analyserVersion, matching, limit];
@@ -45,14 +46,16 @@ export function compilePlan(
   const passes = filterLexemes(filter).map(
     (lexemes) => `and lexemes @@ ${matchOf(lexemes.map((lexeme) => ({ lexeme })))}`,
   );
+  const met = tier === 'all' ? undefined : matchingLexemes(units, 'all');
+  const notMet = met === undefined ? '' : `and not lexemes @@ $${values.push(met)}::tsquery`;
   const text = `
     with worth as materialized (
       select id, group_key, popularity, ${sumSql(units, tier, matchOf)} as sum, ${matchedUnitsSql(units, tier, matchOf)}
-      from search_documents where analyser = $1 and lexemes @@ $2::tsquery ${passes.join(' ')})
+      from search_documents where analyser = $1 and lexemes @@ $2::tsquery ${passes.join(' ')} ${notMet})
     select id, group_key as "supplier", wholes as "unitsMatched",
       sum::float8 * quarters / ${highestProduct(units.length)}::float8 * (1 + ${POPULARITY_WEIGHT}::float8 * popularity) as score,
       count(*) over ()::int as total
-    from worth where ${tierCondition(units, tier)}
+    from worth where ${tierCondition(tier)}
     order by score desc, id limit $3`;
   return { text, values };
 }
@@ -67,12 +70,13 @@ function matchingLexemes(units: Units, tier: Tier): string | undefined {
   const wantedUnits = units.map((unit) => (tier === 'kin' ? unit : exactVariants(unit)));
   const nonEmptyUnits = wantedUnits.filter((unit) => unit.length > 0);
   if (nonEmptyUnits.length === 0 || (tier === 'all' && nonEmptyUnits.length < units.length)) return;
-  return nonEmptyUnits.map((unit) => `(${anyLexeme(unit)})`).join(tier === 'all' ? ' & ' : ' | ');
+  const lexemesOf = tier === 'all' ? anyLexemeMet : anyLexeme;
+  return nonEmptyUnits.map((unit) => `(${lexemesOf(unit)})`).join(tier === 'all' ? ' & ' : ' | ');
 }
 
-function tierCondition({ length }: Units, tier: Tier): string {
+function tierCondition(tier: Tier): string {
   if (tier === 'all') return 'true';
-  return tier === 'some' ? `wholes between 1 and ${length - 1}` : 'wholes = 0 and quarters > 0';
+  return tier === 'some' ? 'wholes > 0' : 'wholes = 0 and quarters > 0';
 }
 
 /**
@@ -104,7 +108,7 @@ const sumSql = (units: Units, tier: Tier, matchOf: MatchOf) =>
  * worth are tested together.
  */
 function worthSql(unit: readonly LexemeVariant[], tier: Tier, matchOf: MatchOf): string {
-  const worths = worthsOf(tier === 'all' ? exactVariants(unit) : unit);
+  const worths = tier === 'all' ? worthsOf(exactVariants(unit), (variant) => variant.least) : worthsOf(unit);
   // Where the unit is known to match, a document that fits nothing better fits the last variant. A test for
   // it would read all lexemes of the document.
   const lastWorth = tier === 'all' ? worths.pop() : undefined;
@@ -116,10 +120,13 @@ function worthSql(unit: readonly LexemeVariant[], tier: Tier, matchOf: MatchOf):
   return cases.length > 0 ? `case ${cases.join(' ')} else ${otherwise} end` : `${otherwise}`;
 }
 
-function worthsOf(unit: readonly LexemeVariant[]): Worth[] {
+function worthsOf(
+  unit: readonly LexemeVariant[],
+  leastOf: (variant: LexemeVariant) => Level = () => 0,
+): Worth[] {
   const worths = new Map<string, Worth>();
   for (const variant of unit)
-    for (const level of [3, 2, 1, 0] as const) {
+    for (const level of ([3, 2, 1, 0] as const).filter((one) => one >= leastOf(variant))) {
       const worth = variant.weight * LEVELS[level];
       const key = `${level} ${worth}`;
       const worthOfKey = worths.get(key) ?? { worth, level, variants: [] };
@@ -136,9 +143,18 @@ function anyLexeme(variants: readonly Pick<LexemeVariant, 'lexeme'>[], level?: L
   return variants.map(({ lexeme }) => quoted(lexeme) + levelSuffix).join(' | ');
 }
 
+/** The lexemes from the levels on at which a document meets the unit. */
+function anyLexemeMet(variants: readonly LexemeVariant[]): string {
+  return variants
+    .map(({ lexeme, least }) => quoted(lexeme) + (least === 0 ? '' : `:${LETTERS.slice(least)}`))
+    .join(' | ');
+}
+
+const LETTERS = 'DCBA';
+
 /** PostgreSQL's name of a level. */
 export function letterOf(level: Level): string {
-  return 'DCBA'.charAt(level);
+  return LETTERS.charAt(level);
 }
 
 /** A lexeme as written in the text of a tsvector or tsquery. */

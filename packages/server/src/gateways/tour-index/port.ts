@@ -1,10 +1,15 @@
 import type { IndexDoc, SearchFilter, SearchHits } from '@ashore/search/index/index-doc.ts';
+import type { Level } from '@ashore/search/index/lexemes.ts';
 import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
 import type { Vocabulary } from '@ashore/search/query/vocabulary.ts';
 
 export type SearchOptions = {
   readonly limit: number;
   readonly filter?: SearchFilter;
+  /** The level from which on a product meets a concept. Those below it are near the query and are not counted. */
+  readonly least?: Level;
+  /** Without the products that are only near. */
+  readonly matchesOnly?: boolean;
   /** If the signal aborts, the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
 };

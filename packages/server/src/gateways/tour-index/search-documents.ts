@@ -18,7 +18,7 @@ export async function searchDocuments(
   database: Database,
   input: SearchDocumentsInput,
 ): Promise<FoundInIndex> {
-  const { limit, filter = {}, signal } = input;
+  const { limit, filter = {}, matchesOnly = false, signal } = input;
   signal?.throwIfAborted();
   const plan = await withFreshWords(database, input);
   const isImpossible = filter.places?.length === 0 || filter.interests?.length === 0;
@@ -26,7 +26,7 @@ export async function searchDocuments(
   if (plan.units.length === 0 || isImpossible) return { hits: [], total: 0, unmatched };
   let hits: readonly Hit[] = [];
   let total = 0;
-  for (const tier of ['all', 'some', 'kin'] as const) {
+  for (const tier of matchesOnly ? (['all'] as const) : (['all', 'some', 'kin'] as const)) {
     if (hits.length >= limit) break;
     const tierHits = await searchTier(database, { ...input, plan, filter, tier, limit: limit - hits.length });
     hits = [...hits, ...tierHits.hits];

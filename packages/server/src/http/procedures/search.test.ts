@@ -214,7 +214,8 @@ test('A search without a match is answered with an empty result', async () => {
   expect(await readSearch(url, 'xqzvw')).toEqual(nothing);
   const links = { self: { href: expect.stringContaining('query=xqzvw') } };
   const page = { number: 0, size: 24, totalElements: 0, totalPages: 0 };
-  const expanded = { ...nothing, _links: links, page, understood: [], restOfQuery: 'xqzvw' };
+  const missing = { words: ['xqzvw'], where: '' };
+  const expanded = { ...nothing, _links: links, page, missing, understood: [], restOfQuery: 'xqzvw' };
   expect(await readSearch(url, 'xqzvw&expanded=true&size=1e9')).toEqual(expanded);
 });
 
@@ -379,7 +380,7 @@ test('A query that names a ship finds its sailings, and only products for its ot
     tourCount: 0,
     locationCount: 0,
   });
-  expect(await readSearch(url, 'MS+serena+lisbon')).toMatchObject({ sailings: [], tourCount: 3 });
+  expect(await readSearch(url, 'MS+serena+lisbon')).toMatchObject({ sailings: [], tourCount: 0 });
 });
 
 test('Words of a sentence filter the results, and each can be left out', async () => {
@@ -389,7 +390,7 @@ test('Words of a sentence filter the results, and each can be left out', async (
   const cheap = await readSearch(url, 'lisbon under 48 euros&expanded=true');
   expect(cheap).toMatchObject({
     restOfQuery: 'lisbon',
-    tourCount: 3,
+    tourCount: 2,
     understood: [
       {
         filter: { kind: 'price', to: 48, currency: 'EUR', isForAll: false },
@@ -426,7 +427,7 @@ test('A day that no list knows yet leaves no trip, and says how many there are w
   for (const words of ['31.12.2099', 'in 999 days'])
     expect(await readSearch(url, `lisbon ${words}&expanded=true`)).toMatchObject({
       leftCount: 0,
-      understood: [{ filter: { kind: 'days' }, words, without: 'lisbon', leftWithout: 3, refused: 'far' }],
+      understood: [{ filter: { kind: 'days' }, words, without: 'lisbon', leftWithout: 2, refused: 'far' }],
     });
   expect(await readSearch(url, 'lisbon 31.12.2020&expanded=true')).toMatchObject({
     leftCount: 0,
@@ -449,7 +450,7 @@ test('What the words refuse is stated with the query without it', async () => {
   const { url } = await startApp();
   expect(await readSearch(url, 'lisbon, no sailing&expanded=true')).toMatchObject({
     restOfQuery: 'lisbon',
-    tourCount: 3,
+    tourCount: 2,
     understood: [{ filter: { kind: 'exclusion', what: 'sailing' }, words: 'no sailing', without: 'lisbon' }],
   });
 });

@@ -8,7 +8,7 @@ import type { SelectableCurrency } from '@ashore/core/money/selectable-currencie
 import { addDays, localDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import type { StayPrice } from '@ashore/search/lodging/price-in-query.ts';
-import { findUnmatchedWords } from '@ashore/search/query/unmatched-words.ts';
+import { findUnmatchedWords, wordsAsTyped } from '@ashore/search/query/unmatched-words.ts';
 import { type UnderstoodQuery, understandQuery } from '@ashore/search/sentence/understand-query.ts';
 import { implement } from '@orpc/server';
 import { findSailings, readShips } from '../../features/cruises/find-sailings.ts';
@@ -75,6 +75,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     query: queryParts.rest,
     locale,
     excluded: queryParts.excluded,
+    asksMore: queryParts.filters.length > 0,
     fillsPlaces: !expanded,
     limits,
     page: expanded ? page : undefined,
@@ -109,6 +110,11 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
           knowledge: searchIndex.knowledge,
         })
       : undefined;
+    const missing = !found?.lodging.isMeant &&
+      results.missing && {
+        ...results.missing,
+        words: wordsAsTyped(results.missing.words, queryParts.rest),
+      };
     return {
       ...cards,
       sailings,
@@ -120,10 +126,11 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
       ...links,
       ...(lodging && { lodging }),
       ...(missed && { missed }),
+      ...(missing && { missing }),
     };
   }
   const locations = results.locations.map(({ place: _, ...line }) => line);
-  const { unmatched: _, ...lines } = results;
+  const { unmatched: _, missing: __, ...lines } = results;
   const tours = await withOffers(context, results.tours, { locale: lang, currency: wanted.currency });
   const tourCount = narrowing?.outcome().leftCount ?? results.tourCount;
   return { ...lines, tours, tourCount, locations, sailings, ...(lodging && { lodging }) };
@@ -260,7 +267,7 @@ async function namedSailings(context: ApiContext, query: string, locale: Message
 
 async function withCards(
   context: ApiContext,
-  { unmatched: _, ...found }: FindToursResult,
+  { unmatched: _, missing: __, ...found }: FindToursResult,
   currency: SelectableCurrency,
 ): Promise<Omit<SearchResult, 'sailings' | 'lodging'>> {
   const cards = await cardsOf(context, found.tours, currency);

@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold-text.ts';
+import { foldText } from './fold-text.ts';
 
 /** A query, folded, which knows where each of its characters stood in the typed text. */
 export type FoldedQuery = {
