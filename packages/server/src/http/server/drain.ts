@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { hangUpAfter, type RequestResponse } from './request-response.ts';
+import type { OpenRequests } from './open-requests.ts';
+import { hangUpAfter } from './request-response.ts';
 
 type DrainInput = {
   readonly server: Server;
-  readonly openRequests: ReadonlySet<RequestResponse>;
+  readonly openRequests: OpenRequests;
   /** Milliseconds after which unfinished requests are cut off. */
   readonly finishWithinMs?: number;
   readonly checkEveryMs?: number;

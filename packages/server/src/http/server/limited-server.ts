@@ -5,6 +5,7 @@ import type { ErrorCode } from '@ashore/core/errors/error-catalogue.ts';
 import { errorBodyOf } from '../api/call/errors.ts';
 import { dataHeaders } from '../responses/security-headers.ts';
 import { type ClientAddress, limitGroup, plainAddress } from './client-address.ts';
+import type { OpenRequests } from './open-requests.ts';
 import type { RequestResponse } from './request-response.ts';
 
 /** Creates a server that slow and endless clients cannot block. */
@@ -127,10 +128,7 @@ export function capConnections(server: Server, { perAddress, clients }: CapConne
  * checks at intervals instead of arming a timer for each answer. Nearly every answer is finished before the
  * first check.
  */
-export function dropSlowReaders(
-  openRequests: ReadonlySet<RequestResponse>,
-  limits: ServerLimits,
-): () => void {
+export function dropSlowReaders(openRequests: OpenRequests, limits: ServerLimits): () => void {
   const watched = new WeakSet<RequestResponse>();
 
   const timer = setInterval(() => {

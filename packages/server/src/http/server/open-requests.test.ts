@@ -24,6 +24,28 @@ test('A request is open until its answer ends or its client disconnects, and its
   expect(exchanges.open.size).toBe(0);
 });
 
+test('Requests that are open at the same time are all listed, and those that have ended are not', async () => {
+  const exchanges = createOpenRequests(() => {});
+  const { url } = await listen((request, response) => {
+    exchanges.add(beginRequestResponse(request, response));
+    const [, name = '', ended] = (request.url ?? '').split('/');
+    if (name === 'open') return;
+    for (const exchange of exchanges.open) if (exchange.url === `/open/${ended}`) exchange.response.end();
+    response.end();
+  });
+  const listed = () => [...exchanges.open].map((exchange) => exchange.url).toSorted();
+  const answers = ['a', 'b', 'c'].map((name) => fetch(`${url}/open/${name}`));
+  await expect.poll(() => exchanges.open.size).toBe(3);
+  expect(listed()).toEqual(['/open/a', '/open/b', '/open/c']);
+  await fetch(`${url}/end/b`);
+  await expect.poll(listed).toEqual(['/open/a', '/open/c']);
+  answers.push(fetch(`${url}/open/d`));
+  await expect.poll(listed).toEqual(['/open/a', '/open/c', '/open/d']);
+  for (const name of ['a', 'c', 'd']) await fetch(`${url}/end/${name}`);
+  await Promise.all(answers);
+  await expect.poll(() => exchanges.open.size).toBe(0);
+});
+
 test('A client that sends thousands of requests without waiting is disconnected, at almost no cost', async () => {
   const answered: string[] = [];
   let createdRequests = 0;

@@ -9,6 +9,8 @@ export type EndedRequest = {
   readonly milliseconds: number;
 };
 
+export type OpenRequests = Iterable<RequestResponse> & { readonly size: number };
+
 /**
  * A browser sends no second request on a connection before it has the first answer. A client that sends
  * thousands makes its answers pile up here and other clients wait.
@@ -17,10 +19,10 @@ const MAX_UNANSWERED = 8;
 
 /** Keeps every request from its first to its last moment, and reports its end. */
 export function createOpenRequests(onEnded: (ended: EndedRequest) => void) {
-  const open = new Set<RequestResponse>();
+  const open = createSlots<RequestResponse>();
   const unanswered = new WeakMap<Socket, number>();
   return {
-    open: open as ReadonlySet<RequestResponse>,
+    open: open as OpenRequests,
 
     /** Returns false if the client has been disconnected. The request must then not be answered. */
     add(exchange: RequestResponse): boolean {
@@ -33,9 +35,9 @@ export function createOpenRequests(onEnded: (ended: EndedRequest) => void) {
         return false;
       }
       unanswered.set(socket, unansweredCount);
-      open.add(exchange);
+      const leave = open.add(exchange);
       response.on('close', () => {
-        open.delete(exchange);
+        leave();
         unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
         const milliseconds = performance.now() - exchange.begunAt;
         onEnded({
@@ -46,6 +48,35 @@ export function createOpenRequests(onEnded: (ended: EndedRequest) => void) {
         });
       });
       return true;
+    },
+  };
+}
+
+/**
+ * A list in which an item takes the slot of one that has left. A set makes its table again every few items, and the table
+ * that it leaves points to the next one. Once an old table is in the part of the memory that is rarely cleaned, all later tables and their
+ * items end there too.
+ */
+function createSlots<Item extends object>() {
+  const slots: (Item | undefined)[] = [];
+  const freeSlots: number[] = [];
+  return {
+    get size() {
+      return slots.length - freeSlots.length;
+    },
+
+    *[Symbol.iterator]() {
+      for (const item of slots) if (item) yield item;
+    },
+
+    /** Returns the function that removes the item, to be called once. */
+    add(item: Item): () => void {
+      const slot = freeSlots.pop() ?? slots.length;
+      slots[slot] = item;
+      return () => {
+        slots[slot] = undefined;
+        freeSlots.push(slot);
+      };
     },
   };
 }
