@@ -30,6 +30,7 @@ const everyKind: Understood = [
   spoken({ kind: 'ages', ages: [5] }),
   spoken({ kind: 'guideLanguage', language: 'de' }),
   spoken({ kind: 'requirement', requirement: 'wheelchair' }),
+  spoken({ kind: 'requirement', requirement: 'little-walking' }),
   spoken({ kind: 'freeCancellation' }),
   spoken({ kind: 'exclusion', what: 'museums' }),
 ];
@@ -53,6 +54,7 @@ test('Each filter is named in the language of the page', () => {
     'Child aged 5',
     'Guide in German',
     'Wheelchair accessible',
+    'Little walking',
     'Free cancellation',
     'Without museums',
   ]);

@@ -42,3 +42,12 @@ test('A long list shows six lines and folds the rest without losing any', () => 
 test('Without features nothing is shown', () => {
   expect(foldFeatures([])).toMatchObject({ shownLines: [], bring: [], know: [], isFolded: false });
 });
+
+test('What a trip is like comes before what its supplier notes, and nothing is named twice', () => {
+  const features = [{ feature: 'ToKnow' as const, values: ['Many steps', 'Dogs are welcome'] }];
+  expect(foldFeatures(features, [], ['Outdoors', 'Many steps']).know).toEqual([
+    'Outdoors',
+    'Many steps',
+    'Dogs are welcome',
+  ]);
+});
