@@ -221,6 +221,18 @@ describe('The ages', () => {
   });
 });
 
+test('Dogs are welcome where the texts take one along', () => {
+  const stated = saying({
+    en: /\bdogs?\b[^.;]{0,20}\b(?:free|welcome|allowed)\b/,
+    de: /\bHund\b[^.;]{0,20}(?:kostenlos|mitkommen|willkommen)/,
+    'zh-Hans': /只[^。]{0,4}狗免费/,
+  });
+  expect(stated.filter(({ know }) => !know.includes('dogs-welcome')).map(({ sentence }) => sentence)).toEqual(
+    [],
+  );
+  expect(stated.length).toBeGreaterThan(5);
+});
+
 describe('A start at the ship', () => {
   /** Farther on foot, it is a start in town. A ship may lie at another quay, and a van then comes there. */
   const AT_SHIP_KILOMETRES = 1;
