@@ -135,6 +135,48 @@ test('A company may apply again after a rejection', async () => {
   expect(await applyForTest(applicationWith({ email: first.email }))).toBeDefined();
 });
 
+const approve = (reference = '') =>
+  approveApplication(testDb.database, { reference, by: 'ada', operatorAddress: 'desk@example.org' });
+
+test('An approved company is known by its address and its name in any case, and by its name in its country alone', async () => {
+  const approved = applicationWith();
+  await approve(await applyForTest(approved));
+  const { companyName, email } = approved;
+  expect(await applyForTest(applicationWith({ email: email.toUpperCase() }))).toBeUndefined();
+  expect(await applyForTest(applicationWith({ companyName: companyName.toUpperCase() }))).toBeUndefined();
+  expect(await applyForTest(applicationWith({ companyName, country: 'ES' }))).toBeDefined();
+});
+
+test('An approved company that applies again is reminded', async () => {
+  const approved = applicationWith();
+  await approve(await applyForTest(approved));
+  await applyForTest(applicationWith({ email: approved.email }));
+  const reminders = (await mailsOf(approved)).filter(({ key }) => key.includes(':known:'));
+  expect(reminders).toMatchObject([{ to_address: approved.email }]);
+});
+
+test('An applicant who uses the name of another company is reminded of their own application, unless it was declined', async () => {
+  const own = applicationWith();
+  const reference = (await applyForTest(own)) ?? '';
+  const other = applicationWith();
+  const otherReference = await applyForTest(other);
+  const squatting = () => applicationWith({ email: own.email, companyName: other.companyName });
+  const rivalMails = async () =>
+    (
+      await testDb.database.pool.query('select from emails where key like $1', [
+        `supplier-application:${otherReference}:rival:%`,
+      ])
+    ).rowCount;
+  await applyForTest(squatting());
+  const reminders = (await mailsOf(own)).filter(({ key }) => key.includes(':known:'));
+  expect([reminders.length, await rivalMails()]).toEqual([1, 0]);
+  await declineApplication(testDb.database, {
+    ...{ reference, by: 'ada', reason: '', operatorAddress: 'desk@example.org' },
+  });
+  await applyForTest(squatting());
+  expect(await rivalMails()).toBe(1);
+});
+
 test('Card numbers and hasty applications are refused; suspected spam is stored and no email is sent', async () => {
   for (const field of ['message', 'registration', 'street', 'contactName']) {
     await expect(applyForTest(applicationWith({ [field]: '4242424242424242' }))).rejects.toMatchObject({

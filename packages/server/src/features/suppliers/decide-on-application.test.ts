@@ -196,6 +196,42 @@ test('Pending applications are listed first, and decided ones only on request', 
   expect(applications.length).toBeGreaterThan(waiting.length);
 });
 
+test('Applications are listed by state, suspected spam after the others, and the oldest of each first', async () => {
+  const ownDb = await testDatabase();
+  const { pool } = ownDb.database;
+  const applied = new Map<string, string>();
+  for (const [name, more] of Object.entries({
+    approved: {},
+    declined: {},
+    suspected: { trap: 'x' },
+    older: {},
+    newer: {},
+  }))
+    applied.set((await applyAsSupplier(ownDb.database, applicationWith(more), supportAddress)) ?? '', name);
+  const referenceOf = (name: string) => [...applied].find(([, one]) => one === name)?.[0] ?? '';
+  await pool.query(
+    `update supplier_applications set applied_at = now() - interval '1 day' where reference = $1`,
+    [referenceOf('older')],
+  );
+  await pool.query(
+    `update supplier_applications set applied_at = now() - interval '2 days' where reference = $1`,
+    [referenceOf('suspected')],
+  );
+  await approveApplication(ownDb.database, decisionOn(referenceOf('approved')));
+  await declineApplication(ownDb.database, { ...decisionOn(referenceOf('declined')), reason: '' });
+  const listed = async (includesDecided: boolean) =>
+    (await listApplications(ownDb.database, { includesDecided })).map(({ reference }) =>
+      applied.get(reference),
+    );
+  expect(await listed(false)).toEqual(['older', 'newer', 'suspected']);
+  expect(await listed(true)).toEqual(['older', 'newer', 'suspected', 'approved', 'declined']);
+  const { rows } = await pool.query('select decision_note from supplier_applications where reference = $1', [
+    referenceOf('declined'),
+  ]);
+  expect(rows).toEqual([{ decision_note: null }]);
+  await ownDb.drop();
+});
+
 test('Declined, undecided and suspected applications are deleted after 6, 12 and 1 months; approved ones stay', async () => {
   const ownDb = await testDatabase();
   const { pool } = ownDb.database;
@@ -263,4 +299,20 @@ test('A supplier’s identity is deleted six months after its listing ends, unle
     [companyName],
   );
   expect(rows).toEqual([{ street: null, tax_number: null, identities: 0 }]);
+});
+
+test('The tax number of a supplier is deleted with its identity, although no street is stored', async () => {
+  const { pool } = testDb.database;
+  const { application, reference } = await applyForTest();
+  await approveApplication(testDb.database, decisionOn(reference));
+  await endListing(testDb.database, reference);
+  await pool.query(
+    `update organisations set street = null, suspended_at = now() - interval '7 months' where name = $1`,
+    [application.companyName],
+  );
+  expect(await purgeApplications(pool)).toBe(1);
+  const { rows } = await pool.query('select tax_number from organisations where name = $1', [
+    application.companyName,
+  ]);
+  expect(rows).toEqual([{ tax_number: null }]);
 });
