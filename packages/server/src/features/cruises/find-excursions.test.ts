@@ -280,6 +280,62 @@ test('A skipped port is not listed with its sailing, and a sailing that skips ev
   await setState('planned', 'true');
 });
 
+test('A line is listed with its ships that have a sailing ahead, and not without one', async () => {
+  const lines = await listLines(testDb.database, {
+    ...{ locale: 'en', today: localDate('2027-02-20'), type: 'all' },
+  });
+  expect(lines.map(({ name, shipCount }) => [name, shipCount])).toEqual([['bluebird', 1]]);
+});
+
+test('Of several sailings of a ship the next is listed first', async () => {
+  const shipId = await idOf('cruise_ships', `slug = 'mira'`);
+  const listed = await listRoutes(testDb.database, { locale: 'en', today, shipId });
+  expect(listed.map(({ routeStartDate }) => routeStartDate)).toEqual(['2027-02-01', '2027-03-01']);
+});
+
+test('A sailing that only passes coasts because it skips every port is not listed', async () => {
+  const { pool } = testDb.database;
+  const reader = { locale: 'en', today } as const;
+  const setState = (state: string) =>
+    pool.query('update cruise_calls set state = $1 where port_id is not null and route_id = $2', [
+      state,
+      route,
+    ]);
+  const route = await routeOf('serena');
+  const shipId = await idOf('cruise_ships', `slug = 'serena'`);
+  await setState('skipped');
+  expect(await listRoutes(testDb.database, { ...reader, shipId })).toEqual([]);
+  await setState('planned');
+});
+
+test('Ports of a sailing have trips if passengers land there and trips are on sale', async () => {
+  const { pool } = testDb.database;
+  const shipId = await idOf('cruise_ships', `slug = 'serena'`);
+  const portsWithTrips = async () =>
+    (await listRoutes(testDb.database, { locale: 'en', today, shipId })).map((route) => route.portsWithTrips);
+  expect(await portsWithTrips()).toEqual([1]);
+  const places = async () => {
+    const shown = await showRoute(testDb.database, { routeId: await routeOf('serena'), locale: 'en' });
+    return shown?.cruiseRoutePorts.map(({ placeSlug }) => placeSlug);
+  };
+  expect(await places()).toEqual([null, 'lisbon', null]);
+  await pool.query('update products set excluded = true');
+  expect([await portsWithTrips(), await places()]).toEqual([[0], [null, null, null]]);
+  await pool.query('update products set excluded = false');
+  const { rows } = await pool.query<{ at: Date }>(
+    `select arrives_at as at from cruise_calls where route_id = $1 and position = 1`,
+    [await routeOf('serena')],
+  );
+  const setArrival = async (at: Date | null) =>
+    pool.query('update cruise_calls set arrives_at = $1 where route_id = $2 and position = 1', [
+      at,
+      await routeOf('serena'),
+    ]);
+  await setArrival(null);
+  expect(await portsWithTrips()).toEqual([0]);
+  await setArrival(rows[0]?.at ?? null);
+});
+
 test('Lines without a call where trips are on sale can be left out', async () => {
   const lines = await listLines(testDb.database, { locale: 'en', today, type: 'withExcursions' });
   expect(lines.map(({ name }) => name)).toEqual(['bluebird']);

@@ -118,6 +118,22 @@ test('Calls that have passed are left out, and a port without any is shown witho
   expect(await port('horta')).toMatchObject({ months: [], month: null, calls: [] });
 });
 
+test('A month of a port has no call that its ship skips, and none of the next month', async () => {
+  const { pool } = testDb.database;
+  const skipped = `where state = 'skipped' and on_day = '2027-05-20'`;
+  await pool.query(
+    `update cruise_calls set port_id = (select id from cruise_ports where slug = 'funchal') ${skipped}`,
+  );
+  expect((await port('funchal'))?.calls.map(({ date }) => date)).toEqual(['2027-05-18']);
+  await pool.query(
+    `update cruise_calls set port_id = (select id from cruise_ports where slug = 'horta') ${skipped}`,
+  );
+  await pool.query(`update cruise_calls set on_day = '2027-06-24' where on_day = '2027-05-24'`);
+  const june = await port('lisbon', { month: '2027-06' });
+  expect(june?.calls.map(({ date }) => date)).toEqual(['2027-06-24']);
+  await pool.query(`update cruise_calls set on_day = '2027-05-24' where on_day = '2027-06-24'`);
+});
+
 test('A port leads to its place in the catalogue if trips are on sale there', async () => {
   expect((await port('lisbon'))?.place).toMatchObject({ slug: 'lisbon' });
 });

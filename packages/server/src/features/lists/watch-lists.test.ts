@@ -3,6 +3,7 @@ import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   kyotoCode,
+  lisbonCode,
   smallCatalogue,
   trip1,
   trip2,
@@ -10,6 +11,7 @@ import {
   trip4,
 } from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { writeHotel } from '../../../test-support/hotels/write-hotel.ts';
 import { toursByIds } from '../catalogue/cards/tours-by-ids.ts';
 import { type ListProductsInput, listProducts } from './list-products.ts';
 import { type Lists, watchLists } from './watch-lists.ts';
@@ -93,6 +95,24 @@ test('A requirement is met by what the supplier states, or by an option for one 
   );
   lists.drop([`product:${trip3.id}`]);
   expect(await idsOf({ requirement: ['private', 'dogs'] })).toEqual([trip3.id]);
+});
+
+test('A changed hotel is not listed among trips', async () => {
+  const before = await idsOf();
+  await writeHotel(testDb.database, { popularity: 100 });
+  const { rows } = await runSql(`select id from products where type = 'hotels'`);
+  lists.drop([`product:${rows[0].id}`]);
+  expect(await idsOf()).toEqual(before);
+});
+
+test('A trip is listed at its sight and around it, besides its city', async () => {
+  await runSql('update products set sight_id = (select id from locations where code = $1) where id = $2', [
+    kyotoCode,
+    trip1.id,
+  ]);
+  lists.drop([`product:${trip1.id}`]);
+  expect((await idsOf({ location: kyotoCode })).sort()).toEqual([trip1.id, trip3.id].sort());
+  expect(await idsOf({ location: lisbonCode })).toContain(trip1.id);
 });
 
 test('Facts of a trip are requirements that it meets, and marks count where no fact is stated', async () => {
