@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());
 
-type ForeignRow = { readonly state: string; readonly minutes?: number; readonly reason?: string };
+type ForeignRow = { readonly state: string; readonly minutes?: number; readonly reason?: string | null };
 
 async function foreignBooking({ state, minutes = 1_500, reason = 'find: status 503' }: ForeignRow) {
   const { id, orderNumber } = await insertBooking(testDb.database, { state: 'on_request' });
@@ -117,6 +117,70 @@ test('Rooms that the seller does not cancel, has lost, or cancelled at our cost 
     status: 0,
     printed: expect.stringMatching(/cancelled at our cost .*9900 instead of 0 minor units/),
   });
+});
+
+test('A booking that the seller has, and cancellations that go on or cost what was promised, are not listed', async () => {
+  const { id, line } = await foreignBooking({ state: 'booked', reason: null });
+  const listed = async () => (await line.run('foreign-bookings')).printed;
+  expect(await listed()).not.toMatch(/MISSING|NOT CANCELLED|our cost/);
+  await foreignCancellation(id, { reason: 'cancel: status 503', try_at: new Date() });
+  expect(await listed()).not.toMatch(/MISSING|NOT CANCELLED|our cost/);
+  await testDb.database.pool.query(
+    'update foreign_cancellations set try_at = null, cancelled_at = now(), charge_minor = 9900, promised_minor = 9900',
+  );
+  expect(await listed()).not.toMatch(/MISSING|NOT CANCELLED|our cost/);
+});
+
+test('A lost booking stays listed although another one of the seller was cancelled', async () => {
+  const { id, line } = await foreignBooking({ state: 'booked', reason: 'the seller does not have it' });
+  await foreignCancellation(id, { their_reference: 'B-2', cancelled_at: new Date(), charge_minor: 0 });
+  expect((await line.run('foreign-bookings')).printed).toContain('MISSING');
+});
+
+test('A cancellation at our cost is listed for ninety days', async () => {
+  const { id, line } = await foreignBooking({ state: 'booked', reason: null });
+  await foreignCancellation(id, { cancelled_at: new Date(), charge_minor: 9_900 });
+  const listedAfter = async (days: number) => {
+    await testDb.database.pool.query(
+      'update foreign_cancellations set cancelled_at = now() - make_interval(days => $1)',
+      [days],
+    );
+    return (await line.run('foreign-bookings')).printed.includes('at our cost');
+  };
+  expect([await listedAfter(89), await listedAfter(91)]).toEqual([true, false]);
+});
+
+test('The oldest problem is listed first', async () => {
+  const newer = await foreignBooking({ state: 'handed_over', minutes: 2_000 });
+  const older = await foreignBooking({ state: 'handed_over', minutes: 3_000 });
+  const { printed } = await newer.line.run('foreign-bookings');
+  expect(printed.indexOf(older.orderNumber)).toBeGreaterThanOrEqual(0);
+  expect(printed.indexOf(older.orderNumber)).toBeLessThan(printed.indexOf(newer.orderNumber));
+});
+
+test('A booking of which the seller was asked, and that has no answer yet, is listed and looked for again', async () => {
+  const { orderNumber, line } = await foreignBooking({ state: 'requested', minutes: 6 });
+  expect((await line.run('foreign-bookings')).printed).toContain('pending');
+  expect(await line.run('foreign-bookings', orderNumber, '--look')).toMatchObject({ status: 0 });
+  expect(await stateOf()).toMatchObject({ state: 'requested', isDue: true });
+});
+
+test('A booking that the seller has lost is looked for again', async () => {
+  const { orderNumber, line } = await foreignBooking({
+    state: 'booked',
+    reason: 'the seller does not have it',
+  });
+  expect(await line.run('foreign-bookings', orderNumber, '--look')).toMatchObject({ status: 0 });
+  expect(await stateOf()).toMatchObject({ state: 'booked', isDue: true });
+});
+
+test('What is settled is not looked for again', async () => {
+  const { id, orderNumber, line } = await foreignBooking({ state: 'booked', reason: null });
+  await foreignCancellation(id, { cancelled_at: new Date(), charge_minor: 0 });
+  expect(await line.run('foreign-bookings', orderNumber, '--look')).toMatchObject({ status: 1 });
+  expect(await stateOf()).toMatchObject({ state: 'booked', isDue: false });
+  const { rows } = await testDb.database.pool.query('select try_at from foreign_cancellations');
+  expect(rows).toEqual([{ try_at: null }]);
 });
 
 test('An order number needs exactly one decision, and a decision an order number', async () => {

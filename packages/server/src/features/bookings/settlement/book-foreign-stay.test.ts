@@ -18,6 +18,8 @@ import {
 import { quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
 import type { BedbankConnection } from '../../../gateways/lodging/bedbank/connection.ts';
 import type { LodgingSupply } from '../../../gateways/lodging/port.ts';
+import { unsettledForeignBookings } from '../../hotels/supply/foreign-booking.ts';
+import { listSellerStatement } from '../../hotels/supply/room-costs.ts';
 import { cancelBySupplier } from '../cancellation/cancel-by-supplier.ts';
 import { expireRequest } from '../requests/expire-request.ts';
 import { bookForeignStay, followForeignStays } from './book-foreign-stay.ts';
@@ -101,6 +103,8 @@ test('Rooms are blocked and booked once the payment is authorised, and the payme
   expect(await result()).toMatchObject({ money: ['authorised'], rooms: 2, booking: 'accepted' });
   await work();
   expect(await result()).toEqual(sold);
+  // Its answer is settled, and never again.
+  expect(await unsettledForeignBookings(testDb.database.pool)).toEqual([]);
   // Two rooms for four nights of 120 euros.
   expect(await sellerLedger()).toEqual(owed(96_000, 1));
 });
@@ -310,6 +314,19 @@ test('Of two bookings for one request the second is cancelled without charge', a
   expect(await sellerLedger()).toEqual(owed(96_000, 1));
 });
 
+test('A cancelled ticket cancels its room although the same room of a second booking was cancelled before', async () => {
+  const { bedbank, book, work, result } = await authorised();
+  bedbank.plan('book', 'twice');
+  await book();
+  await work();
+  await pass(60);
+  await work();
+  expect(await result()).toMatchObject({ rooms: 2 });
+  await sql('update booking_tickets set cancelled_at = now() where position = 1');
+  await work();
+  expect(await result()).toMatchObject({ rooms: 1, booking: 'confirmed' });
+});
+
 test('A second booking that the seller charges for is owed besides the first', async () => {
   const { bedbank, book, work } = await authorised();
   bedbank.plan('book', 'twice');
@@ -369,8 +386,23 @@ test('A cancelled ticket cancels its room at the seller, once, and leaves the ot
   await work();
   expect(await result()).toMatchObject({ rooms: 0, booking: 'cancelled' });
   expect(await sellerLedger()).toEqual(owed(0, 3));
+  const always = { from: '2000-01-01', until: '2999-12-31' };
+  expect(await listSellerStatement(testDb.database.pool, always)).toEqual([]);
   // Nothing is left to be looked for.
   expect(await sql('select look_at from foreign_bookings')).toEqual([{ look_at: null }]);
+});
+
+test('A booking is looked for as long as one of its rooms is not cancelled', async () => {
+  const { bedbank, book, work, result, booking } = await authorised();
+  await book();
+  await work();
+  bedbank.plan('cancel', 'error');
+  await cancelBySupplier(testDb.database, { bookingId: booking.id, actor: 'operator', reason: 'weather' });
+  await work();
+  expect(await result()).toMatchObject({ rooms: 1 });
+  expect(await sql('select look_at is not null as "isLookedFor" from foreign_bookings')).toEqual([
+    { isLookedFor: true },
+  ]);
 });
 
 test('A seller that charges more than it promised charges us; the rooms are cancelled all the same', async () => {

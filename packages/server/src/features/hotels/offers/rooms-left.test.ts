@@ -99,6 +99,25 @@ test('A hold takes its room until it is overdue, for each of its nights', async 
   expect([await suitesLeft(30, 1), await suitesLeft(31, 1)]).toEqual([2, 2]);
 });
 
+test('An overdue hold takes its room once it is sold, and a room that was released is not put back twice', async () => {
+  const { pool } = testDb.database;
+  await holdSuite(60, 1, -5);
+  expect(await suitesLeft(60, 1)).toBe(2);
+  const ofNight = `where hold_id in (select hold_id from held_rooms where arrival = $1)`;
+  const night = addDays(firstNight, 60);
+  await pool.query(
+    `update holds set state = 'sold' where id in (select hold_id from held_rooms ${ofNight})`,
+    [night],
+  );
+  expect(await suitesLeft(60, 1)).toBe(1);
+  await pool.query(
+    `update holds set state = 'held' where id in (select hold_id from held_rooms ${ofNight})`,
+    [night],
+  );
+  await pool.query(`update held_rooms set released_at = now() ${ofNight}`, [night]);
+  expect(await suitesLeft(60, 1)).toBe(1);
+});
+
 test('A night with more rooms than its type counts only if every night of the stay has a row', async () => {
   await takeNights(testDb.database, { roomType: casa.roomTypes.suite, from: addDays(firstNight, 40) });
   await testDb.database.pool.query(

@@ -53,6 +53,29 @@ test('The sellers of some hotels are those of the named hotels, if they are conn
   await database.pool.query('update products set booking_source = null');
 });
 
+test('A hotel that no person has confirmed for its seller has no code there', async () => {
+  const { database } = testDb;
+  await database.pool.query(`update products set booking_source = 'bedbank'`);
+  const bedbank = new Map([['bedbank', {}]]) as unknown as LodgingSupplies;
+  const [first = ''] = products.map(({ id }) => id);
+  const codes = async () =>
+    (await readForeignHotels(database, [first], bedbank)).map(({ hotelCode }) => hotelCode);
+  await proposeForeignHotel(database.pool, hotel('H1'));
+  expect(await codes()).toEqual([null]);
+  await confirmForeignHotel(database.pool, { ...hotel('H7'), source: 'another', by: 'Ada' });
+  expect(await codes()).toEqual([null]);
+  await confirmForeignHotel(database.pool, { ...hotel('H1'), by: 'Ada' });
+  expect(await codes()).toEqual(['H1']);
+  await database.pool.query('update products set booking_source = null');
+});
+
+test('A person may correct which hotel it is', async () => {
+  const { pool } = testDb.database;
+  await confirmForeignHotel(pool, { ...hotel('H1'), by: 'Ada' });
+  expect(await confirmForeignHotel(pool, { ...hotel('H1', 1), by: 'Bea' })).toBe('confirmed');
+  expect(await soldForeignHotels(pool, 'bedbank')).toEqual(new Map([['H1', products[1]?.id]]));
+});
+
 test('A hotel that the seller has under two codes is listed once', async () => {
   const { pool } = testDb.database;
   await confirmForeignHotel(pool, { ...hotel('H1'), by: 'Ada' });
