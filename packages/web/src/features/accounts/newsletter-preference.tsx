@@ -42,8 +42,12 @@ export function NewsletterPreference() {
   if (!isUnread && (status === undefined || status === null)) return null;
   const isOn = status === 'subscribed';
   return (
-    <Panel as="section" aria-labelledby="newsletter-title" className="mt-6 grid justify-items-start gap-4">
-      <h2 id="newsletter-title" className="type-h3">
+    <Panel
+      as="section"
+      aria-labelledby="newsletter-preference-title"
+      className="mt-6 grid justify-items-start gap-4"
+    >
+      <h2 id="newsletter-preference-title" className="type-h3">
         {t('dashboard.newsletter')}
       </h2>
       <p role="status" className="text-ink-2">
