@@ -22,7 +22,7 @@ export const FREE_SPOTS_A_DAY = 30;
 // its free bookings are not limited by address.
 const ADDRESS_OF_HOLD = `select address from holds where id = $1 and state = 'held' and address is not null`;
 
-// Bookings of one address, email address or account wait here for each other until their transactions end. The next
+// Bookings of one address, mailbox or account wait here for each other until their transactions end. The next
 // transaction then counts what the earlier one has recorded. All take these locks in one order, so none waits for another
 // in a circle.
 const TAKE_TURN = `select pg_advisory_xact_lock(hashtextextended('free ' || $1, 0))`;
@@ -67,7 +67,21 @@ function nightsOf({ quote }: Booking): number {
   return stay ? daysBetween(localDate(stay.arrival), localDate(stay.departure)) : 0;
 }
 
-const WHOSE = `select lower(contact ->> 'email') as email, account_id as account from bookings where id = $1`;
+// One mailbox in any spelling: in any case, with or without the part after a plus, and at Gmail under either name of the
+// service and with any dots, which Gmail ignores (https://support.google.com/mail/answer/7436150). Elsewhere dots count.
+// Where a plus names another mailbox, two people share a limit that is far above what a person books.
+const MAILBOX = `
+  regexp_replace(
+    case when parts[2] in ('gmail.com', 'googlemail.com') then replace(parts[1], '.', '') else parts[1] end,
+    '(.)[+].*$', '\\1') || '@' || case parts[2] when 'googlemail.com' then 'gmail.com' else parts[2] end`;
+
+/** SQL: the mailbox of the contact person of a booking. */
+function mailboxSql(booking: string): string {
+  return `(select ${MAILBOX} from regexp_match(lower(${booking}.contact ->> 'email'), '^(.*)@(.*)$') as parts)`;
+}
+
+const WHOSE = `
+  select ${mailboxSql('booking')} as mailbox, booking.account_id as account from bookings booking where booking.id = $1`;
 
 // Cancelled rooms no longer count: `spots` are those that are left. A stay that is booked once check-in has begun has no time
 // ahead, so it counts for a day.
@@ -79,7 +93,7 @@ const ROOM_NIGHTS = `coalesce(sum(booking.spots * free_booking.nights), 0)
 const MOST_ROOM_NIGHTS = `
   select greatest(
     (select ${ROOM_NIGHTS} and free_booking.address = $1),
-    (select ${ROOM_NIGHTS} and lower(booking.contact ->> 'email') = $2),
+    (select ${ROOM_NIGHTS} and ${mailboxSql('booking')} = $2),
     (select ${ROOM_NIGHTS} and booking.account_id = $3))::int as "roomNights"`;
 
 type NightsToLimit = {
@@ -90,13 +104,13 @@ type NightsToLimit = {
 
 /** Refuses a stay with which one client would have too many unpaid rooms ahead. The refusal does not say who has them. */
 async function limitRoomNights(client: Queryable, { id, address, roomNights }: NightsToLimit): Promise<void> {
-  const [whose] = (await client.query<{ email: string; account: string | null }>(WHOSE, [id])).rows;
+  const [whose] = (await client.query<{ mailbox: string; account: string | null }>(WHOSE, [id])).rows;
   if (!whose) throw new Error(`There is no booking ${id}.`);
-  await client.query(TAKE_TURN, [`email ${whose.email}`]);
+  await client.query(TAKE_TURN, [`email ${whose.mailbox}`]);
   if (whose.account !== null) await client.query(TAKE_TURN, [`account ${whose.account}`]);
   const { rows } = await client.query<{ roomNights: number }>(MOST_ROOM_NIGHTS, [
     address,
-    whose.email,
+    whose.mailbox,
     whose.account,
   ]);
   if ((rows[0]?.roomNights ?? 0) + roomNights > UNPAID_ROOM_NIGHTS)

@@ -62,6 +62,14 @@ test.each<[string, () => Promise<[Client, Client]>]>([
   ],
   ['email address, in any case', async () => [{ email: 'ada@example.org' }, { email: 'ADA@example.org' }]],
   [
+    'mailbox, with anything after a plus',
+    async () => [{ email: 'ada+one@example.org' }, { email: 'Ada+two+three@example.org' }],
+  ],
+  [
+    'mailbox at Gmail, with any dots',
+    async () => [{ email: 'ada.lovelace@gmail.com' }, { email: 'adaLovelace+trip@googlemail.com' }],
+  ],
+  [
     'account',
     async () => {
       await update('truncate accounts cascade');
@@ -83,6 +91,17 @@ test.each<[string, () => Promise<[Client, Client]>]>([
   await cancelBooking(deps, { accessKey: booking.accessKey, tickets: [0], refund: 0 });
   expect((await book(oneNight, second)).booking.state).toBe('confirmed');
   await expect(book(half, first)).rejects.toMatchObject(refusal);
+});
+
+test.each([
+  ['ada.ek@example.org', 'adaek@example.org'],
+  ['ada@example.org', 'ada@example.com'],
+  ['+one@example.org', '+two@example.org'],
+])('The mailboxes %s and %s are counted apart', async (one, other) => {
+  await book(half, { email: one });
+  await book(half, { email: one });
+  await expect(book(oneNight, { email: one })).rejects.toMatchObject(refusal);
+  expect((await book(oneNight, { email: other })).booking.state).toBe('confirmed');
 });
 
 test('A stay counts until the arrival, and its record is kept as long', async () => {
