@@ -1,4 +1,8 @@
-import type { CancellationStep } from '@ashore/core/hotels/stay-cancellation.ts';
+import type {
+  CancellationStep,
+  CancellationTiers,
+  StayCharge,
+} from '@ashore/core/hotels/stay-cancellation.ts';
 import type { RoomPrice } from '@ashore/core/hotels/stay-price.ts';
 import type { RoomOffer } from '../../../gateways/lodging/port.ts';
 import { keyOfRequest, type RoomRequest } from './room-request.ts';
@@ -9,6 +13,13 @@ export type LiveRate = {
   /** What a cancellation costs: as our rate has it, or as the seller does where that is more. */
   readonly cancellation: readonly CancellationStep[];
   readonly offer: RoomOffer;
+  /** Where those charges come from. Neither side follows the exchange rates, so an offer is compared by them. */
+  readonly sources: {
+    /** Our plan, whose fixed charges are in the currency of our hotel. */
+    readonly plan: { readonly cancellation: CancellationTiers; readonly noShow: StayCharge };
+    /** What the seller takes between all deadlines, in its currency, and whether neither side takes anything. */
+    readonly seller: readonly (CancellationStep & { readonly isFree: boolean })[];
+  };
 };
 
 /** What another seller asks for the rooms of one stay. It replaces the prices of our calendars. */

@@ -10,8 +10,8 @@ export type OfferedTerms = Readonly<Record<ChangeableTerm, string>>;
 type TermsInput = Parameters<typeof termsOf>;
 
 /**
- * The terms of a rate as its offer states them. Our own rates are compared by their rules, so that another price alone changes
- * no terms; a deadline that passes does. What a seller charges may rise with the price that it is part of.
+ * The terms of a rate as its offer states them. Our own rates are compared by their rules, so that another price or exchange rate
+ * alone changes no terms; a deadline that passes does. What a seller charges may rise with the price that it is part of.
  */
 export function offeredTerms(
   hotel: Pick<OfferedHotel, 'live'>,
@@ -24,14 +24,14 @@ export function offeredTerms(
     board: rate.board,
     payment: rate.payment,
     cancellation: liveRate ? liveCancellation(liveRate) : fingerprint([rate.cancellation, steps.length]),
-    no_show: fingerprint(rate.noShow),
+    no_show: fingerprint((liveRate?.sources.plan ?? rate).noShow),
   };
 }
 
-/** Deadlines and whether they are free, and after a dot the charges, which follow the price. */
-function liveCancellation({ cancellation }: LiveRate): string {
-  const deadlines = cancellation.map(({ until, chargeMinor }) => [until, chargeMinor === 0]);
-  return `${fingerprint(deadlines)}.${cancellation.map(({ chargeMinor }) => chargeMinor).join('-')}`;
+/** The rules of our plan, deadlines and whether they are free; after a dot the charges of the seller, which follow its price. */
+function liveCancellation({ sources: { plan, seller } }: LiveRate): string {
+  const deadlines = seller.map(({ until, isFree }) => [until, isFree]);
+  return `${fingerprint([plan.cancellation, deadlines])}.${seller.map(({ chargeMinor }) => chargeMinor).join('-')}`;
 }
 
 function fingerprint(value: unknown): string {

@@ -8,6 +8,7 @@ import type { CancellationTier, RoomOffer } from '../../../gateways/lodging/port
 import type { ExchangeRates } from '../../catalogue/prices/exchange-rates.ts';
 import type { OfferedHotel } from '../offers/hotel.queries.ts';
 import { keyOfLiveRate } from '../offers/live-prices.ts';
+import { changedTerms, offeredTerms } from '../offers/offered-terms.ts';
 import { liveHotel } from './live-hotel.ts';
 
 const stay = { arrival: localDate('2037-05-14'), departure: localDate('2037-05-17') };
@@ -63,8 +64,8 @@ function offerOf(differences: Partial<RoomOffer> = {}): RoomOffer {
   };
 }
 
-function rateOf(hotel: OfferedHotel, offers: readonly RoomOffer[]) {
-  const rates = { conversion } as ExchangeRates;
+function rateOf(hotel: OfferedHotel, offers: readonly RoomOffer[], byRates = conversion) {
+  const rates = { conversion: byRates } as ExchangeRates;
   const parts = { source: 'bedbank', hotelCode: 'H1', stay, rooms: [room], now, rates };
   const priced = liveHotel(hotel, { ...parts, offersOfRooms: [offers] });
   const key = keyOfLiveRate(room, { roomTypeId: 'type', ratePlanId: 'plan' });
@@ -167,6 +168,51 @@ test('The seller’s currency is that of the price; fixed charges and taxes at t
     { kind: 'resort', collected: 'at-hotel', amountMinor: 1_000, currency: 'EUR' },
     { kind: 'service', collected: 'at-hotel', amountMinor: 500, currency: 'EUR' },
   ]);
+});
+
+type FixedCharges = { readonly later: number; readonly noShow: number };
+
+/** A hotel that counts in yen, whose plan has fixed charges. */
+function hotelInYen({ later, noShow }: FixedCharges): OfferedHotel {
+  const hotel = hotelOf({ later: { kind: 'fixed', amountMinor: later } }, yen);
+  const charge = { kind: 'fixed', amountMinor: noShow } as const;
+  return { ...hotel, rates: hotel.rates.map((rate) => ({ ...rate, noShow: charge })) };
+}
+
+function offeredTermsOf(charges: FixedCharges, yenOfEuro: string, cancellation?: CancellationTier[]) {
+  const byRates: ExchangeRates['conversion'] = (from, to) =>
+    from === to
+      ? { to, rate: '1' }
+      : { to, rate: from === 'JPY' ? '1' : yenOfEuro, per: from === 'JPY' ? yenOfEuro : '1' };
+  const offer = offerOf(cancellation && { cancellation });
+  const { hotel, rate } = rateOf(hotelInYen(charges), [offer], byRates);
+  const [[roomType], [plan]] = [hotel.roomTypes, hotel.rates];
+  if (!roomType || !plan || !rate) throw new Error('Nothing is sold.');
+  const { totalMinor, nightsMinor } = rate.price;
+  const charged = { totalMinor, nightsMinor, conversion: { to: 'EUR', rate: '1' }, from: 'EUR' } as const;
+  const clock = { arrival: stay.arrival, timeZone: hotel.timeZone, now };
+  return offeredTerms(hotel, { roomType, rate: plan, request: room }, { charged, clock });
+}
+
+test('Fixed charges of a hotel with another currency than its seller are compared as the hotel states them', () => {
+  const charges = { later: 24_000, noShow: 32_000 };
+  const changesTo = (...now: Parameters<typeof offeredTermsOf>) =>
+    changedTerms([
+      {
+        offered: offeredTermsOf(charges, '160'),
+        now: offeredTermsOf(...now),
+        offeredMinor: 30_000,
+        nowMinor: 30_000,
+      },
+    ]);
+  expect(changesTo(charges, '160')).toEqual([]);
+  // At this rate the hotel's charge falls below that of the seller, and at the other both rise.
+  expect(changesTo(charges, '400')).toEqual([]);
+  expect(changesTo(charges, '150.37')).toEqual([]);
+  expect(changesTo({ ...charges, noShow: 32_001 }, '150.37')).toEqual(['no_show']);
+  expect(changesTo({ ...charges, later: 24_001 }, '150.37')).toEqual(['cancellation']);
+  const dearer = [tier('2037-05-12T17:00:00Z', 0), tier(null, 10_001)];
+  expect(changesTo(charges, '150.37', dearer)).toEqual(['cancellation']);
 });
 
 test('The largest number that a rate of the type has left counts, and none if no rate states one', () => {

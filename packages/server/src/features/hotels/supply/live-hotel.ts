@@ -117,8 +117,10 @@ function findRate(
     const price = priceOf(wanted, offer, context);
     if (!price) continue;
     const ours = termsOfPlan(wanted, price, offer, context);
-    if (isFreeWhenPromised(offer.cancellation, ours, context.now))
-      return { price, cancellation: dearerTerms(ours, offer.cancellation, context.now), offer };
+    if (!isFreeWhenPromised(offer.cancellation, ours, context.now)) continue;
+    const plan = wanted.hotel.rates.find(({ id }) => id === wanted.rate.id) ?? wanted.rate;
+    const { cancellation, seller } = dearerTerms(ours, offer.cancellation, context.now);
+    return { price, cancellation, offer, sources: { plan, seller } };
   }
   return undefined;
 }
@@ -223,25 +225,29 @@ function isFreeWhenPromised(
   return last >= 0 && open.slice(0, last + 1).every(({ charge }) => charge.amount === 0);
 }
 
-/** The higher charge of both at any time, without deadlines that have passed. */
+/** The higher charge of both at any time, without deadlines that have passed, and beside it what the seller takes. */
 function dearerTerms(
   ours: readonly CancellationStep[],
   theirs: readonly CancellationTier[],
   now: Date,
-): readonly CancellationStep[] {
+): { readonly cancellation: readonly CancellationStep[]; readonly seller: LiveRate['sources']['seller'] } {
   const ends = [...ours, ...theirs]
     .flatMap(({ until }) => (until && until > now ? [until] : []))
     .sort((one, other) => one.getTime() - other.getTime());
-  const last = Math.max(ours.at(-1)?.chargeMinor ?? 0, theirs.at(-1)?.charge.amount ?? 0);
-  const steps: CancellationStep[] = [];
-  for (const until of [...ends, null]) {
+  const seller = [...ends, null].map((until) => {
     // Charges change where a deadline ends: the moment before it stands for the time up to it.
     const at = until && new Date(until.getTime() - 1);
-    const chargeMinor = at ? Math.max(stepAt(ours, at), chargeAt(theirs, at)) : last;
-    if (steps.at(-1)?.chargeMinor === chargeMinor) steps.pop();
-    steps.push({ until, chargeMinor });
+    const ourMinor = at ? stepAt(ours, at) : (ours.at(-1)?.chargeMinor ?? 0);
+    const theirMinor = at ? chargeAt(theirs, at) : (theirs.at(-1)?.charge.amount ?? 0);
+    return { until, ourMinor, chargeMinor: theirMinor, isFree: ourMinor === 0 && theirMinor === 0 };
+  });
+  const cancellation: CancellationStep[] = [];
+  for (const { until, ourMinor, chargeMinor: theirMinor } of seller) {
+    const chargeMinor = Math.max(ourMinor, theirMinor);
+    if (cancellation.at(-1)?.chargeMinor === chargeMinor) cancellation.pop();
+    cancellation.push({ until, chargeMinor });
   }
-  return steps;
+  return { cancellation, seller: seller.map(({ ourMinor: _, ...step }) => step) };
 }
 
 function chargeAt(terms: readonly CancellationTier[], at: Date): number {
