@@ -1,4 +1,3 @@
-import { HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { Locator, Page } from '@playwright/test';
 import { formatMessage } from '../../packages/core/src/locale/format-message.ts';
@@ -65,7 +64,7 @@ export async function chooseRate(rate: Locator): Promise<string> {
 /** The button that holds the rooms: in the ticket, on a phone in the bar. */
 export function holdButton(page: Page, language: Language, rooms = 1): Locator {
   const { hotelPage } = texts[language];
-  return stepButton(page, wordsIn(language)(hotelPage.hold, { rooms, minutes: HOLD_MINUTES }));
+  return stepButton(page, wordsIn(language)(hotelPage.hold, { rooms }));
 }
 
 /** Holds the chosen rooms and goes to the first step of the checkout. */

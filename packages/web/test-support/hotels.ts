@@ -133,6 +133,7 @@ export const testRate = (total: number, more: Partial<RoomRate> = {}): RoomRate 
     { until: null, charge: total / 4 },
   ],
   noShowCharge: total,
+  notes: '',
   ...more,
 });
 
@@ -162,6 +163,7 @@ const testContent: HotelContent = {
   longDescription: ['Rooms look over the roofs.'],
   street: 'Rua do Tejo 4',
   postalCode: '1100-001',
+  timeZone: 'Europe/Lisbon',
   checkInFrom: '15:00',
   checkOutUntil: '12:00',
   childAge: 12,

@@ -20,6 +20,7 @@ export function testRoom(parts: Partial<Stay['rooms'][number]> = {}): Stay['room
       { until: null, charge: 164 },
     ],
     noShowCharge: 656,
+    notes: '',
     ...parts,
   };
 }

@@ -250,9 +250,13 @@ export const ENDED_STATES: readonly BookingState[] = [
 /** What payments report besides the steps of a booking: refunds that were paid or failed, late payments and disputes. */
 const PAYMENT_EVENTS = ['refunded', 'refund_failed', 'late_money', 'disputed'] as const;
 
+/** What the seller of a stay reports after its rooms are booked: the hotel has given its own number. */
+const SELLER_EVENTS = ['hotel_number'] as const;
+
 /** All events that a traveller or a supplier may have to be notified of. */
 export const BOOKING_NOTIFICATIONS = [
   ...(Object.keys(bookingProcess.steps) as BookingStep[]),
   ...PAYMENT_EVENTS,
+  ...SELLER_EVENTS,
 ] as const;
 export type BookingNotification = (typeof BOOKING_NOTIFICATIONS)[number];

@@ -125,9 +125,21 @@ test.each([
   expect(taxPartsText({ currency: 'EUR' }, locale)).toBeUndefined();
 });
 
-test('The sum with the price is stated if both are in one currency', () => {
-  const tax = (currency: string) => ({ amount: 12, currency });
-  expect(totalWithTaxes(money(65_600, 'EUR'), [tax('EUR'), tax('EUR')])).toEqual(money(68_000, 'EUR'));
-  expect(totalWithTaxes(money(65_600, 'EUR'), [tax('EUR'), tax('JPY')])).toBeUndefined();
-  expect(totalWithTaxes(money(65_600, 'EUR'), [])).toBeUndefined();
+test('The sum with the price is exact in one currency, and an approximation in two', () => {
+  const tax = (currency: string, approximate?: number) => ({ amount: 12, currency, approximate });
+  const price = money(65_600, 'EUR');
+  expect(totalWithTaxes(price, [tax('EUR'), tax('EUR')])).toEqual({
+    total: money(68_000, 'EUR'),
+    isApproximate: false,
+  });
+  expect(totalWithTaxes(price, [tax('EUR'), tax('JPY', 0.07)])).toEqual({
+    total: money(66_807, 'EUR'),
+    isApproximate: true,
+  });
+  // Yen have no decimals, in which the sum would be stated.
+  expect(totalWithTaxes(money(65_600, 'JPY'), [tax('EUR', 1_920)])).toMatchObject({
+    total: money(67_520, 'JPY'),
+  });
+  expect(totalWithTaxes(price, [tax('EUR'), tax('JPY')])).toBeUndefined();
+  expect(totalWithTaxes(price, [])).toBeUndefined();
 });

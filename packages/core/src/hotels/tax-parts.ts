@@ -1,5 +1,5 @@
 import { type Locale, localeTable, type MessageLocale } from '../locale/locales.ts';
-import { type CurrencyCode, isCurrencyCode } from '../money/currencies.ts';
+import { isCurrencyCode } from '../money/currencies.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { fromDecimal, type Money } from '../money/money.ts';
 import { amountsOfGuests, nightAmount, type TaxedRoom, taxedNights } from './stay-taxes.ts';
@@ -107,15 +107,31 @@ export function taxPartsText(
     .join(' + ');
 }
 
-/** The price with what is paid at the hotel beside it. Undefined if nothing is, or if the hotel charges in another currency. */
+type TaxBesidePrice = {
+  readonly amount: number;
+  readonly currency: string;
+  /** In the currency of the price, if the hotel charges in another one. */
+  readonly approximate?: number | undefined;
+};
+
+/**
+ * The price with what is paid at the hotel beside it, and whether exchange rates make the sum an approximation. Undefined if
+ * nothing is paid there, or if it is not known in the currency of the price.
+ */
 export function totalWithTaxes(
   price: Money,
-  taxes: readonly { readonly amount: number; readonly currency: string }[],
-): Money | undefined {
-  if (taxes.length === 0 || taxes.some(({ currency }) => currency !== price.currency)) return undefined;
-  const amount = taxes.reduce(
-    (sum, tax) => sum + fromDecimal(tax.amount, price.currency as CurrencyCode).amount,
+  taxes: readonly TaxBesidePrice[],
+): { readonly total: Money; readonly isApproximate: boolean } | undefined {
+  const amounts = taxes.map(({ amount, currency, approximate }) =>
+    currency === price.currency ? amount : approximate,
+  );
+  if (amounts.length === 0 || !amounts.every((amount) => amount !== undefined)) return undefined;
+  const total = amounts.reduce(
+    (sum, amount) => sum + fromDecimal(amount, price.currency).amount,
     price.amount,
   );
-  return { ...price, amount };
+  return {
+    total: { ...price, amount: total },
+    isApproximate: taxes.some(({ currency }) => currency !== price.currency),
+  };
 }

@@ -18,6 +18,8 @@ const bookedRoom = z.object({
   taxes: z.array(stayTax),
   cancellation: roomCancellation,
   noShowCharge: z.number(),
+  /** What the seller of the room states about its rate, as plain text in the seller's language; empty if nothing. */
+  notes: z.string(),
 });
 
 /** The stay of a quote for a hotel: nights, rooms, and what is paid where. */

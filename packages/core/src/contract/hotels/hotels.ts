@@ -117,6 +117,8 @@ export const hotelContent = oc
           longDescription: z.array(z.string()),
           street: z.string(),
           postalCode: z.string(),
+          /** The clock of the hotel. */
+          timeZone: z.string(),
           checkInFrom: z.iso.time({ precision: -1 }),
           checkOutUntil: z.iso.time({ precision: -1 }),
           childAge: z.int(),

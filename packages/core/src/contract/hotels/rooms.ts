@@ -19,6 +19,8 @@ export const roomRate = z.object({
   cancellation: roomCancellation,
   /** What is kept if the guests do not arrive. */
   noShowCharge: z.number().min(0),
+  /** What the seller of the room states about the rate, as plain text in the seller's language; empty if nothing. */
+  notes: z.string(),
 });
 export type RoomRate = z.output<typeof roomRate>;
 

@@ -62,6 +62,8 @@ export const stayTax = z.object({
   amount: z.number().min(0),
   /** What is paid at the hotel is in the hotel's currency. */
   currency: z.string().length(3),
+  /** The same in the reader's currency by the exchange rate of that day, for information only; stated if it is another one. */
+  approximate: z.number().min(0).optional(),
   /** How what is paid at the hotel adds up, where it is counted by guests or rooms and nights. */
   parts: z
     .array(

@@ -76,10 +76,12 @@ async function cancelOneBooking(
     bookingId: requestedBooking.id,
     ...cancellation,
   });
-  const { orderNumber, state } = booking;
+  const { orderNumber, state, totalMinor } = booking;
+  // Nothing is due for a free trip, or for a stay that is paid at the hotel.
+  const money = totalMinor === 0 ? 'Nothing had been charged' : 'The payment will be refunded';
   print(
     outcome === 'taken'
-      ? `${orderNumber} is cancelled. The payment will be refunded; the contact person is notified.`
+      ? `${orderNumber} is cancelled. ${money}; the contact person is notified.`
       : `${orderNumber} cannot be cancelled. Status: ${statusText(state)}. Nothing was changed.`,
   );
   return outcome === 'taken' ? 0 : 1;

@@ -43,8 +43,10 @@ export const noShowCommand: Command = {
 function resultText(result: NoShowResult): string {
   const { orderNumber, state, currency } = result.booking;
   if (result.outcome === 'recorded') {
-    const refund = `${toDecimalText(money(result.refundMinor, currency))} ${currency}`;
-    return `${orderNumber}: recorded that the guests did not arrive. Refund: ${refund}. The contact person is notified.`;
+    const refund = result.isPaidAtHotel
+      ? 'Nothing was charged in advance; the hotel collects what the rate states.'
+      : `Refund: ${toDecimalText(money(result.refundMinor, currency))} ${currency}.`;
+    return `${orderNumber}: recorded that the guests did not arrive. ${refund} The contact person is notified.`;
   }
   const reasons = {
     no_stay: 'it is not for a hotel.',

@@ -80,10 +80,11 @@ export type BookingReader = {
 };
 
 function tripFactsFor(
-  { quote, state, supplier, isGuest, discountMinor, now }: BookingDetails,
+  booking: BookingDetails,
   product: QuotedProduct | undefined,
   { locale, notes }: BookingReader,
 ): BookedFact[] {
+  const { quote, state, supplier, isGuest, now } = booking;
   return tripFacts({
     locale,
     state,
@@ -92,7 +93,7 @@ function tripFactsFor(
     notes,
     now,
     isGuest,
-    isDiscounted: discountMinor > 0,
+    payment: booking,
   });
 }
 

@@ -6,6 +6,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { z } from 'zod';
 import type { StoredQuote, StoredStay } from './quote.ts';
 
 export type StoredRoom = StoredStay['rooms'][number];
@@ -13,12 +14,13 @@ type StoredTax = StoredRoom['taxes'][number];
 
 /** The stay of a quote as sent to the client: amounts with decimals, names in the reader's language. */
 export function presentStay(
-  { currency, rates }: Pick<StoredQuote, 'currency' | 'rates'>,
+  { currency, rates, foreignOffer }: Pick<StoredQuote, 'currency' | 'rates' | 'foreignOffer'>,
   stay: StoredStay,
   locale: MessageLocale,
 ): BookedStay {
   const decimal = (minor: number) => toDecimal(money(minor, currency));
   const { arrival, departure, neighbourhood, rooms, dueNowMinor, ...hotel } = stay;
+  const notes = notesOfRooms(foreignOffer);
   return {
     ...hotel,
     arrival,
@@ -35,17 +37,26 @@ export function presentStay(
       extraBeds: room.extraBeds,
       cots: room.cots,
       total: decimal(room.totalMinor),
-      taxes: room.taxes.map((tax) => presentTax(tax)),
+      taxes: room.taxes.map((tax) => presentTax(tax, currency)),
       cancellation: room.cancellation.map(({ until, chargeMinor }) => ({
         until,
         charge: decimal(chargeMinor),
       })),
       noShowCharge: decimal(room.noShowMinor),
+      notes: notes.get(room.position) ?? '',
     })),
-    payAtHotel: taxesAtHotel(rooms).map((tax) => presentTax(tax)),
+    payAtHotel: taxesAtHotel(rooms).map((tax) => presentTax(tax, currency)),
     hotelCurrency: rates?.from ?? currency,
     dueNow: decimal(dueNowMinor),
   };
+}
+
+const offerWithNotes = z.object({ rooms: z.array(z.object({ position: z.int(), notes: z.string() })) });
+
+/** What the seller states about the rates of its rooms, by their positions. */
+function notesOfRooms(foreignOffer: unknown): ReadonlyMap<number, string> {
+  const { data } = offerWithNotes.safeParse(foreignOffer);
+  return new Map(data?.rooms.map(({ position, notes }) => [position, notes]));
 }
 
 function roomName({ names }: Pick<StoredRoom, 'names'>, locale: MessageLocale): string {
@@ -60,7 +71,14 @@ function taxesAtHotel(rooms: readonly StoredRoom[]): StoredTax[] {
     const key = `${tax.kind} ${tax.currency}`;
     const before = sums.get(key);
     const parts = before ? joinedParts(before.parts, tax.parts) : tax.parts;
-    sums.set(key, { ...tax, amountMinor: (before?.amountMinor ?? 0) + tax.amountMinor, parts });
+    sums.set(key, {
+      ...tax,
+      amountMinor: (before?.amountMinor ?? 0) + tax.amountMinor,
+      ...(tax.approximateMinor !== undefined && {
+        approximateMinor: (before?.approximateMinor ?? 0) + tax.approximateMinor,
+      }),
+      parts,
+    });
   }
   return [...sums.values()];
 }
@@ -70,11 +88,15 @@ function joinedParts(some: StoredTax['parts'], others: StoredTax['parts']): Stor
   return some && others && mergeTaxParts([some, others], 'count');
 }
 
-function presentTax({ amountMinor, parts, ...tax }: StoredTax): BookedStay['payAtHotel'][number] {
+function presentTax(
+  { amountMinor, approximateMinor, parts, ...tax }: StoredTax,
+  traveller: CurrencyCode,
+): BookedStay['payAtHotel'][number] {
   const decimal = (minor: number) => toDecimal(money(minor, currencyOf(tax)));
   return {
     ...tax,
     amount: decimal(amountMinor),
+    ...(approximateMinor !== undefined && { approximate: toDecimal(money(approximateMinor, traveller)) }),
     ...(parts && {
       parts: parts.map(({ amountMinor: minor, ...part }) => ({ ...part, amount: decimal(minor) })),
     }),

@@ -44,6 +44,8 @@ const storedRoom = z.object({
       amountMinor: minorUnits,
       /** What is collected at the hotel is in the hotel's currency. */
       currency: z.string(),
+      /** The same in the traveller's currency when it was quoted, if it is another one. Missing without, and in older quotes. */
+      approximateMinor: minorUnits.optional(),
       /** How it adds up, if it is collected at the hotel. Missing for a share of the price, and in older quotes. */
       parts: z
         .array(

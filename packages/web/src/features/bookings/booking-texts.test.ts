@@ -2,6 +2,7 @@ import type { Locale } from '@ashore/core/locale/locales.ts';
 import { expect, test } from 'vitest';
 import { testBooking } from '../../../test-support/booking.ts';
 import { english } from '../../../test-support/english.ts';
+import { testStayQuote } from '../../../test-support/stay-quote.ts';
 import { textsIn } from '../../../test-support/texts-in.ts';
 import { placeTimeText } from '../../i18n/booking-texts.ts';
 import { bookingStatus } from './booking-status.ts';
@@ -119,6 +120,17 @@ test('After a payment the text states what was refunded, what is pending, and wh
   expect(news({ state, refundedTotal: 97, refundPending: true })).toBe('We’re refunding €97.00.');
   expect(news({ state })).toBe('Under its cancellation terms, this booking isn’t refundable.');
   expect(news({ state: 'expired' })).toMatch(/refunding what you paid/);
+});
+
+test('Of a stay that was to be paid at the hotel nothing is refunded, and no bill is due', () => {
+  const trip = testStayQuote({ payment: 'at-hotel' });
+  const ended = { trip, state: 'cancelled', grandTotal: 0, paidTotal: 0 } as const;
+  for (const method of ['credit-card', 'bill-organisation'] as const)
+    expect(news({ ...ended, method })).toBe(
+      'We charged nothing. The hotel may charge what the terms of your rate state.',
+    );
+  expect(news({ ...ended, reason: 'Water damage' })).toBe('Nothing was charged.');
+  expect(news({ ...ended, state: 'declined' })).toBe('Nothing was charged.');
 });
 
 test('An organisation reads how much its bill is reduced, or that the bill is unchanged', () => {

@@ -120,6 +120,13 @@ export function isWithdrawn(booking: ShownBooking): boolean {
 
 /** Says what happened to the money of a booking that has ended. */
 export function refundText(booking: BookingView, intl: string, t: TextOf): string {
+  // A hotel that has cancelled a stay itself has stated why, and charges nothing.
+  if (isPaidAtHotel(booking))
+    return t(
+      booking.state === 'cancelled' && booking.reason === null
+        ? 'stay.cancelledAtHotel'
+        : 'confirmation.nothingCharged',
+    );
   const { method, isAuthorisedOnly, grandTotal, refundedTotal, refundPending, state, paidTotal } = booking;
   const formatAmount = (amount: number) => sumText(amount, booking, intl);
   if (endedBeforeCharge(booking)) {

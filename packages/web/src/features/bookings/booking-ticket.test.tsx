@@ -98,6 +98,16 @@ test.each([
   expect(facts[english(name)]).toBe('€97.00');
 });
 
+test('A stay whose facts say what is paid states it there alone; once it has ended, what became of the money', () => {
+  const payment = { kind: 'payment', label: 'Payment', text: 'Paid: €97.00, by card', href: null } as const;
+  const { facts, unmount } = showTicket(testBooking({ facts: [payment] }));
+  expect(facts.Payment).toBe('Paid: €97.00, by card');
+  expect(facts).not.toHaveProperty(english('confirmation.paidSum'));
+  unmount();
+  const { facts: ended } = showTicket(testBooking({ facts: [], state: 'cancelled', refundedTotal: 97 }));
+  expect(ended[english('confirmation.refunded')]).toBe('€97.00');
+});
+
 test('A full refund shows the refunded sum, and no remaining sum', () => {
   const { facts } = showTicket(testBooking({ state: 'cancelled', refundedTotal: 97 }));
   expect(facts[english('confirmation.refunded')]).toBe('€97.00');

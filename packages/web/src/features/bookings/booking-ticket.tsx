@@ -84,9 +84,15 @@ function BookingFacts({ booking }: { booking: ShownBooking }) {
         />
       ))}
       {/* A guest who does not pay sees no price. */}
-      {booking.seenBy !== 'guest' && <Money booking={booking} />}
+      {booking.seenBy !== 'guest' && !statesPayment(booking) && <Money booking={booking} />}
     </dl>
   );
+}
+
+/** Whether the facts say what is paid, as those of a stay do that is not over before its time. */
+function statesPayment({ facts }: Pick<ShownBooking, 'facts'>): boolean {
+  // A booking that was stored on the device by an earlier version has no facts.
+  return (facts ?? []).some(({ kind }) => kind === 'payment');
 }
 
 /** The remaining travellers. Those with cancelled tickets are named as well. */

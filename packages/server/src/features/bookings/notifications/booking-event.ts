@@ -12,6 +12,8 @@ type NotifiedEvent = {
 /** One event of a booking: who caused it, and what it alone refunds. */
 export type BookingEvent = {
   readonly actor: Actor | null;
+  /** When its step was taken; null if it is no step of the process. */
+  readonly takenAt: Date | null;
   readonly refundMinor: number;
   /** Amount of the credit note, where an organisation pays on account. */
   readonly creditedMinor: number;
@@ -37,7 +39,7 @@ const SELECT_BOOKING_EVENT = `
   with step as (
     select taken_at, actor from booking_transitions
     where booking_id = $1 and step = $2 and ($3::text is null or id::text = $3) order by id desc limit 1)
-  select (select actor from step) as actor,
+  select (select actor from step) as actor, (select taken_at from step) as "takenAt",
     coalesce((
       select sum(refund.amount_minor) from refunds refund join payments payment on payment.id = refund.payment_id
       where payment.booking_id = $1 and case $2 when 'refunded' then refund.id::text = $3 when 'late_money'

@@ -73,6 +73,8 @@ type BookingFactsRow = {
     readonly band: TicketType;
     readonly code: string;
     readonly isCancelled: boolean;
+    /** In the precision of dates of the server; null if it is valid, or ended with the booking alone. */
+    readonly cancelledAt: string | null;
     /** Cancelled by an earlier step than the last one of the booking. */
     readonly wasCancelledBefore: boolean;
   }[];
@@ -115,7 +117,7 @@ export async function readFacts(database: Pick<Database, 'pool'>, by: By, reader
       notes,
       now: row.changedAt,
       isGuest: row.isGuest,
-      isDiscounted: row.discountMinor > 0,
+      payment: row,
     }),
     path: storedQuote.path,
     /** Another seller books the rooms and answers for them. */
@@ -132,6 +134,7 @@ export async function readFacts(database: Pick<Database, 'pool'>, by: By, reader
 const tickets = `
   (select coalesce(jsonb_agg(jsonb_build_object('participantName', ticket.participant_name, 'band', ticket.band,
     'code', ticket.code,
+     'cancelledAt', to_char(date_trunc('milliseconds', ticket.cancelled_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
      'isCancelled', ticket.cancelled_at is not null or booking.state = any($3),
      'wasCancelledBefore', coalesce(ticket.cancelled_at < (
        select max(taken_at) from booking_transitions where booking_id = booking.id), false)) order by ticket.position), '[]')

@@ -1,7 +1,8 @@
+import { roomChargeAt } from '@ashore/core/booking/room-terms.ts';
 import { listPathOf } from '@ashore/core/contract/values/product-path.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
-import { money } from '@ashore/core/money/money.ts';
+import { fromDecimal, money } from '@ashore/core/money/money.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { Mail } from '../../../gateways/mail/outbox.ts';
@@ -41,7 +42,7 @@ export function contactPersonEmail(
     event,
   }: {
     readonly notification: TravellerNotification;
-    readonly event: Pick<BookingEvent, 'refundMinor' | 'creditedMinor' | 'isGoodwill'>;
+    readonly event: Pick<BookingEvent, 'takenAt' | 'refundMinor' | 'creditedMinor' | 'isGoodwill'>;
   },
   { name: siteName, publicUrl }: MailSite,
 ): Pick<Mail, 'locale' | 'subject' | 'body'> {
@@ -49,7 +50,7 @@ export function contactPersonEmail(
   const texts = travellerTexts[locale];
   const notificationFacts = notificationFactsOf(
     bookingFacts,
-    refundText(bookingFacts, event),
+    refundText(bookingFacts, notification, event),
     event.isGoodwill,
   );
   const isToOrganisation = organisation !== null && isAccountNotification(notification);
@@ -75,7 +76,7 @@ export function contactPersonEmail(
         ...tripRows(bookingFacts, factsToTravellers(notification)),
         ...(isPartial ? [stillBookedRow(bookingFacts)] : []),
         ...(isActiveBooking(notification) && !isPartial ? [peopleRow(bookingFacts)] : []),
-        ...(isPaidAtHotel(bookingFacts) ? [] : [totalRow(bookingFacts)]),
+        ...(isPaidAtHotel(bookingFacts) || notification === 'hotel_number' ? [] : [totalRow(bookingFacts)]),
         ...(isPartial && !isPaidAtHotel(bookingFacts) ? [totalAfterCancellationRow(bookingFacts)] : []),
         ...(event.isGoodwill ? [remainingRow(bookingFacts)] : []),
       ],
@@ -135,13 +136,13 @@ function makesContract(notification: TravellerNotification): boolean {
  */
 function refundText(
   facts: BookingFacts,
-  { refundMinor, creditedMinor }: Pick<BookingEvent, 'refundMinor' | 'creditedMinor'>,
+  notification: TravellerNotification,
+  event: Pick<BookingEvent, 'takenAt' | 'refundMinor' | 'creditedMinor'>,
 ): string {
+  const { refundMinor, creditedMinor } = event;
   const { locale, method, currency, confirmedAt, refundedMinor, paidMinor } = facts;
-  const moneyTexts = {
-    ...travellerTexts[locale].money,
-    ...(isPaidAtHotel(facts) && stayTexts[locale].atHotel),
-  };
+  if (isPaidAtHotel(facts)) return chargeAtHotelText(facts, notification, event);
+  const moneyTexts = travellerTexts[locale].money;
   const formatAmount = (minor: number) => formatMoney(money(minor, currency), localeTable[locale].intl);
   if (refundMinor > 0) return moneyTexts.refunded(formatAmount(refundMinor));
   if (method === 'bill-organisation') {
@@ -150,4 +151,31 @@ function refundText(
   }
   if (paidMinor === 0) return moneyTexts.untouched;
   return refundedMinor >= paidMinor ? moneyTexts.alreadyRefunded : moneyTexts.notRefunded;
+}
+
+/** Where the guests pay at the hotel, nothing is refunded: whether the hotel may charge anything for the rooms of this event. */
+function chargeAtHotelText(
+  { locale, currency, trip, tickets }: BookingFacts,
+  notification: TravellerNotification,
+  { takenAt }: Pick<BookingEvent, 'takenAt'>,
+): string {
+  const { atHotel } = stayTexts[locale];
+  if (
+    !trip.lodging ||
+    takenAt === null ||
+    !['cancelled', 'tickets_cancelled', 'no_show'].includes(notification)
+  )
+    return atHotel.nothing;
+  const cancelled = trip.lodging.stay.rooms.filter(
+    (_, index) => tickets[index]?.cancelledAt === takenAt.toISOString(),
+  );
+  const minorOf = (amount: number) => fromDecimal(amount, currency).amount;
+  const chargeMinor = cancelled.reduce((sum, { total, cancellation, noShowCharge }) => {
+    if (notification === 'no_show') return sum + minorOf(noShowCharge);
+    const charges = cancellation.map(({ until, charge }) => ({ until, chargeMinor: minorOf(charge) }));
+    const room = { roomPriceMinor: minorOf(total), cancellation: charges };
+    return sum + roomChargeAt(room, takenAt).chargeMinor;
+  }, 0);
+  if (chargeMinor === 0) return atHotel.free;
+  return atHotel.mayCharge(formatMoney(money(chargeMinor, currency), localeTable[locale].intl));
 }

@@ -39,6 +39,8 @@ export function notificationFactsOf(
         ? placeTime(new Date(facts.ship.fullRefundUntil), trip, locale)
         : '',
     orderNumber: facts.orderNumber,
+    hotelNumber: facts.facts.find(({ kind }) => kind === 'hotelNumber')?.text ?? '',
+    isPaidAtHotel: isPaidAtHotel(facts),
     isGoodwill,
     isConfirmed: facts.state === 'confirmed',
     organisation: organisation?.name ?? '',
@@ -48,6 +50,7 @@ export function notificationFactsOf(
 
 const withTickets: readonly TravellerNotification[] = [
   'confirmed',
+  'hotel_number',
   'tickets_cancelled',
   'call_changed',
   'other_start_offered',
@@ -186,8 +189,12 @@ export function returnPromiseLinks({ facts, locale }: BookingFacts, publicUrl: s
 /** Facts of a trip that does not take place, or not for these travellers. */
 const endedFacts: readonly FactKind[] = ['day', 'start', 'arrival', 'departure', 'meeting', 'supplier'];
 
+/** The hotel's number belongs to these; everything else was in the confirmation. */
+const numberFacts: readonly FactKind[] = ['arrival', 'departure', 'hotelNumber', 'meeting', 'directions'];
+
 /** Facts that travellers read: all of a trip that they will or may make, and otherwise those that identify it. */
 export function factsToTravellers(notification: TravellerNotification): readonly FactKind[] {
+  if (notification === 'hotel_number') return numberFacts;
   return isActiveBooking(notification) ? FACT_KINDS : endedFacts;
 }
 

@@ -14,7 +14,7 @@ export function organisationMail(
   facts: BookingFacts,
   mailInput: {
     readonly notification: TravellerNotification;
-    readonly event: Pick<BookingEvent, 'refundMinor' | 'creditedMinor' | 'isGoodwill'>;
+    readonly event: Pick<BookingEvent, 'takenAt' | 'refundMinor' | 'creditedMinor' | 'isGoodwill'>;
   },
   site: MailSite,
 ): Pick<Mail, 'to' | 'locale' | 'subject' | 'body'> {

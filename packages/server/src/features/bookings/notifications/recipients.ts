@@ -35,6 +35,7 @@ export const recipientsOf: Readonly<Record<BookingNotification, Recipients>> = {
   cancel_by_supplier: { traveller: 'cancelled_by_supplier', supplier: 'cancelled' },
   no_show: { traveller: 'no_show' },
   no_show_rooms: { traveller: 'no_show' },
+  hotel_number: { traveller: 'hotel_number' },
   change_call: { traveller: 'call_changed', supplier: 'call_changed' },
   // The traveller saw the result.
   change_ship: { supplier: 'ship_changed' },

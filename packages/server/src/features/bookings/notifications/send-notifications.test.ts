@@ -589,6 +589,8 @@ test.each(Object.entries(travellerTexts))(
   (_, texts) => {
     const { paragraphs } = texts.notifications.refunded({
       name: 'Mara',
+      hotelNumber: '',
+      isPaidAtHotel: false,
       trip: 'Title of sail',
       supplier: 'Cais',
       answerUntil: '',

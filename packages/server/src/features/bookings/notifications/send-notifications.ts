@@ -77,9 +77,12 @@ export async function sendNotifications(
 }
 
 /** Whether a later change of the timetable, or the end of the booking, has made it untrue. That event has an email of its own. */
-function isOutdated(about: BookingNotification, { state, ship }: BookingFacts): boolean {
+function isOutdated(about: BookingNotification, { state, ship, facts }: BookingFacts): boolean {
   if (about === 'offer_other_start')
     return state !== 'confirmed' || (ship !== undefined && ship.chooseUntil === undefined);
+  // Until the booking is confirmed nothing is said; its confirmation has the number.
+  if (about === 'hotel_number')
+    return state !== 'confirmed' || !facts.some(({ kind }) => kind === 'hotelNumber');
   return (about === 'change_call' || about === 'change_ship') && state !== 'confirmed';
 }
 

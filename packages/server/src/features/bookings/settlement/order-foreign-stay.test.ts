@@ -204,6 +204,72 @@ test('The hotel’s own number is on the booking page and documents, and in the 
     );
 });
 
+const numberMails = () =>
+  sql(`select key, to_address as to, locale, subject, body #>> '{paragraphs,1}' as text from emails
+    where key like '%/hotel_number' order by key`);
+const mailSite = { name: 'Ashore', publicUrl: 'https://www.example.org', operatorAddress: 'us@example.org' };
+
+test.each([
+  ['en', 'Hotel’s confirmation number: ', 'now has its own confirmation number for your stay: HTL-77.'],
+  ['de', 'Bestätigungsnummer des Hotels: ', 'unter der Bestätigungsnummer HTL-77.'],
+  ['zh-Hans', '酒店确认号：', '已为您的住宿生成酒店确认号：HTL-77。'],
+])(
+  'A number that the hotel gives later is emailed to the traveller once, in %s',
+  async (locale, subject, text) => {
+    const { bedbank, sellers } = await connected();
+    const { booking, order, work } = await paid(sellers);
+    await testDb.database.pool.query('update bookings set locale = $1', [locale]);
+    await sql('truncate emails, jobs');
+    await order();
+    await work();
+    const notify = () =>
+      sendNotifications(
+        { database: testDb.database, site: mailSite },
+        { bookingId: booking.id, about: 'hotel_number' },
+      );
+    const numberJobs = () => sql(`select payload from jobs where key like '%/hotel_number'`);
+    const look = async () => {
+      await sql('update foreign_bookings set look_at = now()');
+      await work();
+    };
+    await look();
+    expect(await numberJobs()).toEqual([]);
+    bedbank.confirmAtHotel('HTL-77');
+    await look();
+    const payload = { bookingId: booking.id, about: 'hotel_number' };
+    expect(await numberJobs()).toEqual([{ payload }]);
+    await look();
+    expect(await numberJobs()).toEqual([{ payload }]);
+    // A worker that is killed after it has written the email does its job again.
+    await notify();
+    await notify();
+    const [mail, ...more] = await numberMails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: 'mara@example.org', locale });
+    expect(mail.subject).toContain(subject);
+    expect(mail.text).toContain(text);
+  },
+);
+
+test('A number that comes with the booking, or for one that has ended, has no email of its own', async () => {
+  const { bedbank, sellers } = await connected();
+  const { booking, order, work } = await paid(sellers);
+  bedbank.plan('book', 'error-after');
+  await order();
+  bedbank.confirmAtHotel('HTL-77');
+  await sql('update foreign_bookings set look_at = now()');
+  await work();
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
+  expect(await sql(`select from jobs where key like '%/hotel_number'`)).toEqual([]);
+  await sql(`update bookings set state = 'cancelled'`);
+  await sql(`delete from emails`);
+  await sendNotifications(
+    { database: testDb.database, site: mailSite },
+    { bookingId: booking.id, about: 'hotel_number' },
+  );
+  expect(await numberMails()).toEqual([]);
+});
+
 test('Rooms that are sold out at the seller decline the booking, release the money, and are back on sale', async () => {
   const { bedbank, sellers } = await connected();
   const { order, work, provider } = await paid(sellers);

@@ -247,8 +247,20 @@ test('After the departure the hotel that was paid owes our commission on the roo
   expect(await completeBooking(deps, booking.id)).toBe(true);
   expect(await balances(testDb.database)).toEqual({ supplier: -13_120, commission: 13_120 });
   const { run } = commandLine({ databaseUrl: testDb.url });
-  expect(await run('no-show', booking.orderNumber)).toMatchObject({ status: 0 });
+  expect(await run('no-show', booking.orderNumber)).toEqual({
+    status: 0,
+    printed: `${booking.orderNumber}: recorded that the guests did not arrive. Nothing was charged in advance; the hotel collects what the rate states. The contact person is notified.`,
+  });
   expect(await balances(testDb.database)).toEqual({});
+});
+
+test('Operators who cancel a stay that is paid at the hotel read that nothing had been charged', async () => {
+  const { booking } = await booked({ stay: { payment: 'at-hotel' } });
+  const { run } = commandLine({ databaseUrl: testDb.url });
+  expect(await run('cancel-departure', booking.orderNumber, '--reason', 'other', '--by', 'Ada')).toEqual({
+    status: 0,
+    printed: `${booking.orderNumber} is cancelled. Nothing had been charged; the contact person is notified.`,
+  });
 });
 
 test.each([

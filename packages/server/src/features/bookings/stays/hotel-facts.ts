@@ -14,14 +14,16 @@ const kindsForHotel: readonly FactKind[] = [
   'room',
   'arrivalTime',
   'comments',
+  'payment',
   'payAtHotel',
 ];
 
 /** The facts of a stay for its hotel. Of its guests only the lead guest of each room is named. */
 export function factsForHotel(
-  { trip, locale, state }: Pick<BookingFacts, 'trip' | 'locale' | 'state'>,
+  facts: Pick<BookingFacts, 'trip' | 'locale' | 'state' | 'method' | 'totalMinor' | 'refundedMinor'>,
   notes: BookingNotes,
 ): BookedFact[] {
+  const { trip, locale, state } = facts;
   const { lodging } = trip;
   if (!lodging) return [];
   const people = notes.people.map((person) => ({ ...person, otherGuests: [] }));
@@ -32,6 +34,7 @@ export function factsForHotel(
     notes: { ...notes, people },
     now: trip.startsAt,
     isGuest: true,
+    payment: facts,
   }).filter(({ kind }) => kindsForHotel.includes(kind));
 }
 

@@ -1,9 +1,12 @@
+import type { BookingState } from '@ashore/core/booking/booking-process.ts';
+import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { BookedStay } from '@ashore/core/contract/hotels/booked-stay.ts';
 import { mergeTaxParts, taxPartsText, totalWithTaxes } from '@ashore/core/hotels/tax-parts.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
-import { fromDecimal, money, toDecimal } from '@ashore/core/money/money.ts';
+import { fromDecimal, type Money, money, toDecimal } from '@ashore/core/money/money.ts';
+import { taxTextAt } from '@ashore/core/pricing/tax.ts';
 import type { BookedLodging } from '../trip-facts/trip-of.ts';
 import { stayFactTexts } from './stay-fact-texts.ts';
 
@@ -11,77 +14,158 @@ type StayTax = BookedStay['payAtHotel'][number];
 type TaxInCurrency = StayTax & { readonly currency: CurrencyCode };
 type BookedRoom = BookedStay['rooms'][number];
 
-type PayAtHotelInput = {
+/** What is known of the money of a booking. */
+export type BookedPayment = {
+  readonly method: PaymentMethod | 'bill-organisation';
+  /** After a discount. */
+  readonly totalMinor: number;
+  /** Refunded, or on its way. */
+  readonly refundedMinor: number;
+};
+
+type StayPaymentInput = {
   readonly locale: MessageLocale;
+  readonly state: BookingState;
+  readonly timeZone: string;
   readonly lodging: Pick<BookedLodging, 'currency'> & {
-    readonly stay: Pick<BookedStay, 'payment' | 'hotelCurrency'>;
+    readonly stay: Pick<BookedStay, 'payment' | 'hotelCurrency' | 'rooms'>;
   };
   /** Those that are left. */
   readonly rooms: readonly BookedRoom[];
-  /** Whether the price of the rooms is what the reader pays. Otherwise no sum with it is stated. */
-  readonly isPriceOfReader: boolean;
+  /** Whether an organisation, or another person, pays what we charge: the reader sees no sums of ours. */
+  readonly isGuest: boolean;
+  /** Undefined before the booking. */
+  readonly payment: BookedPayment | undefined;
 };
 
 /**
- * What guests pay at the hotel: the price of a stay that is paid there, taxes with their calculation in the hotel’s own currency,
- * and the sum of price and taxes. Null if nothing is paid there.
+ * Whether a stay is paid: what was charged and how, or what is to be paid at the hotel. Null before the booking, where the page
+ * states what it charges.
  */
-export function payAtHotelText({ locale, lodging, rooms, isPriceOfReader }: PayAtHotelInput): string | null {
-  const texts = stayFactTexts[locale];
-  const { intl } = localeTable[locale];
+export function paymentText(input: StayPaymentInput): string | null {
+  const { locale, state, lodging, isGuest, payment } = input;
+  const { payment: texts } = stayFactTexts[locale];
   const { currency, stay } = lodging;
-  const taxes = taxesAtHotel(rooms);
-  const taxLines = taxes.map((tax) => taxLine(tax, locale));
-  const totalMinor = rooms.reduce((sum, room) => sum + fromDecimal(room.total, currency).amount, 0);
-  const price = money(totalMinor, currency);
-  const withTaxes = isPriceOfReader ? totalWithTaxes(price, taxes) : undefined;
-  const sumLines = withTaxes ? [texts.withTaxes(formatMoney(withTaxes, intl))] : [];
-  const priceLines =
-    stay.payment === 'prepaid'
-      ? []
-      : [
-          texts.payAtHotel(
-            formatMoney(price, intl),
-            stay.hotelCurrency === currency ? null : stay.hotelCurrency,
-          ),
-        ];
-  return [...priceLines, ...taxLines, ...sumLines].join('\n') || null;
+  const isSold = state === 'confirmed' || state === 'completed';
+  if (stay.payment === 'at-hotel') return payment ? texts.atHotel(dueAtHotel(input)) : null;
+  if (isGuest) return isSold ? texts.prepaid : null;
+  if (!payment) return null;
+  const { method, totalMinor, refundedMinor } = payment;
+  const write = (minor: number) => formatMoney(money(minor, currency), localeTable[locale].intl);
+  if (totalMinor === 0) return texts.nothing;
+  if (method === 'bill-organisation') return texts.onAccount(write(totalMinor));
+  if (state === 'awaiting_payment') return texts.pending(write(totalMinor));
+  if (!isSold) return texts.authorised(write(totalMinor), texts.methods[method]);
+  const lines = [
+    texts.paid(write(totalMinor), texts.methods[method]),
+    ...(refundedMinor > 0 ? [texts.refunded(write(refundedMinor))] : []),
+  ];
+  return lines.join('\n');
 }
 
-function taxLine(tax: TaxInCurrency, locale: MessageLocale): string {
+/** Everything that the guests pay at the hotel, in one sum; the price alone if the taxes are in an unknown currency. */
+function dueAtHotel({ locale, lodging, rooms }: StayPaymentInput): string {
+  const price = priceOf(lodging, rooms);
+  const withTaxes = totalWithTaxes(price, taxesAtHotel(rooms, lodging.currency));
+  return sumText(withTaxes ?? { total: price, isApproximate: false }, { lodging, locale });
+}
+
+/**
+ * What guests pay at the hotel: the price of a stay that is paid there, and taxes with their calculation in the hotel’s own currency.
+ * Of a prepaid stay also the sum of what its reader has paid and the taxes. Null if nothing is paid there.
+ */
+export function payAtHotelText(input: StayPaymentInput): string | null {
+  const { locale, lodging, rooms, timeZone } = input;
+  const texts = stayFactTexts[locale];
+  const { currency, stay } = lodging;
+  const taxes = taxesAtHotel(rooms, currency);
+  const taxLines = taxes.map((tax) => taxLine(tax, timeZone, locale));
+  if (stay.payment === 'at-hotel') {
+    const otherCurrency = stay.hotelCurrency === currency ? null : stay.hotelCurrency;
+    const price = formatMoney(priceOf(lodging, rooms), localeTable[locale].intl);
+    return [texts.payAtHotel(price, otherCurrency), ...taxLines].join('\n');
+  }
+  const paid = paidByReader(input);
+  const whole = paid && totalWithTaxes(paid, taxes);
+  const sumLines = whole ? [texts.withTaxes(sumText(whole, { lodging, locale }))] : [];
+  return [...taxLines, ...sumLines].join('\n') || null;
+}
+
+/** What the reader has paid in advance; undefined if that is no concern of theirs, or is settled with an account. */
+function paidByReader({ lodging, rooms, isGuest, payment }: StayPaymentInput): Money | undefined {
+  if (isGuest || !payment) return undefined;
+  const { method, totalMinor, refundedMinor } = payment;
+  const isReduced = rooms.length < lodging.stay.rooms.length;
+  if (method === 'bill-organisation' && isReduced) return undefined;
+  return money(totalMinor - refundedMinor, lodging.currency);
+}
+
+function priceOf({ currency }: Pick<BookedLodging, 'currency'>, rooms: readonly BookedRoom[]): Money {
+  return money(
+    rooms.reduce((sum, room) => sum + fromDecimal(room.total, currency).amount, 0),
+    currency,
+  );
+}
+
+/** A sum that exchange rates make an approximation says so: of taxes, or of a price that the hotel charges in its own currency. */
+function sumText(
+  { total, isApproximate }: NonNullable<ReturnType<typeof totalWithTaxes>>,
+  { lodging: { stay, currency }, locale }: Pick<StayPaymentInput, 'lodging' | 'locale'>,
+): string {
+  const text = formatMoney(total, localeTable[locale].intl);
+  const isConverted = stay.payment === 'at-hotel' && stay.hotelCurrency !== currency;
+  return isApproximate || isConverted ? stayFactTexts[locale].about(text) : text;
+}
+
+function taxLine(tax: TaxInCurrency, timeZone: string, locale: MessageLocale): string {
   const { taxes, calculated } = stayFactTexts[locale];
-  const text = taxes[tax.kind](formatMoney(fromDecimal(tax.amount, tax.currency), localeTable[locale].intl));
+  const amount = formatMoney(fromDecimal(tax.amount, tax.currency), localeTable[locale].intl);
+  const text = taxes[tax.kind](amount, taxTextAt({ timeZone }, locale));
   const calculation = taxPartsText(tax, locale);
   return calculation === undefined ? text : calculated(text, calculation);
 }
 
 /** Taxes of several rooms, summed by kind. */
-function taxesAtHotel(rooms: readonly BookedRoom[]): TaxInCurrency[] {
+function taxesAtHotel(rooms: readonly BookedRoom[], traveller: CurrencyCode): TaxInCurrency[] {
   const sums = new Map<string, TaxInCurrency>();
   for (const { currency, ...tax } of rooms.flatMap(({ taxes }) => taxes)) {
     if (tax.collected !== 'at-hotel' || !isCurrencyCode(currency)) continue;
     const key = `${tax.kind} ${currency}`;
     const before = sums.get(key);
-    sums.set(key, before ? addedTax(before, { ...tax, currency }) : { ...tax, currency });
+    sums.set(key, before ? addedTax(before, { ...tax, currency }, traveller) : { ...tax, currency });
   }
   return [...sums.values()];
 }
 
-function addedTax({ parts, ...before }: TaxInCurrency, tax: StayTax): TaxInCurrency {
+function addedTax(
+  { parts, approximate, ...before }: TaxInCurrency,
+  tax: StayTax,
+  traveller: CurrencyCode,
+): TaxInCurrency {
   const { currency } = before;
   const minorOf = (amount: number) => fromDecimal(amount, currency).amount;
   const decimal = (minor: number) => toDecimal(money(minor, currency));
-  const amount = decimal(minorOf(before.amount) + minorOf(tax.amount));
-  if (!parts || !tax.parts) return { ...before, amount };
+  const sums = {
+    amount: addDecimals(before.amount, tax.amount, currency),
+    approximate:
+      approximate === undefined || tax.approximate === undefined
+        ? undefined
+        : addDecimals(approximate, tax.approximate, traveller),
+  };
+  if (!parts || !tax.parts) return { ...before, ...sums };
   const lists = [parts, tax.parts].map((list) =>
     list.map(({ amount: one, ...part }) => ({ ...part, amountMinor: minorOf(one) })),
   );
   return {
     ...before,
-    amount,
+    ...sums,
     parts: mergeTaxParts(lists, 'count').map(({ amountMinor, ...part }) => ({
       ...part,
       amount: decimal(amountMinor),
     })),
   };
+}
+
+function addDecimals(one: number, other: number, currency: CurrencyCode): number {
+  return toDecimal(money(fromDecimal(one, currency).amount + fromDecimal(other, currency).amount, currency));
 }

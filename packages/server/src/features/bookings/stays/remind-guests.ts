@@ -27,7 +27,9 @@ const REMINDED_KINDS: readonly FactKind[] = [
   'room',
   'arrivalTime',
   'comments',
+  'payment',
   'payAtHotel',
+  'hotelNotes',
   'registration',
 ];
 

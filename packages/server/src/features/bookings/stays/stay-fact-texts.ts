@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { BookedStay } from '@ashore/core/contract/hotels/booked-stay.ts';
 import type { Board } from '@ashore/core/hotels/board.ts';
 import { sideBySide } from '@ashore/core/locale/intl.ts';
@@ -15,7 +16,9 @@ type StayFactTexts = {
       | 'meeting'
       | 'arrivalTime'
       | 'comments'
+      | 'payment'
       | 'payAtHotel'
+      | 'hotelNotes'
       | 'registration',
       string
     >
@@ -33,23 +36,40 @@ type StayFactTexts = {
   readonly requestNote: string;
   /** The price of the rooms; the currency is given if the hotel’s own is another. */
   readonly payAtHotel: (amount: string, hotelCurrency: string | null) => string;
-  readonly taxes: Readonly<Record<TaxKind, (amount: string) => string>>;
+  readonly taxes: Readonly<Record<TaxKind, (amount: string, localName: string) => string>>;
   /** A line about a tax with its calculation. */
   readonly calculated: (tax: string, calculation: string) => string;
   /** The price of the rooms with what is paid at the hotel beside it. */
   readonly withTaxes: (amount: string) => string;
+  /** An amount that depends on exchange rates. */
+  readonly about: (amount: string) => string;
+  readonly payment: {
+    readonly methods: Readonly<Record<PaymentMethod, string>>;
+    readonly paid: (amount: string, method: string) => string;
+    readonly refunded: (amount: string) => string;
+    readonly authorised: (amount: string, method: string) => string;
+    readonly pending: (amount: string) => string;
+    readonly onAccount: (amount: string) => string;
+    readonly nothing: string;
+    readonly atHotel: (amount: string) => string;
+    /** To guests and hotels, who see no sums of ours. */
+    readonly prepaid: string;
+  };
   readonly terms: {
     readonly free: (until: string) => string;
+    readonly freeToTheEnd: string;
     readonly until: (until: string, amount: string) => string;
     readonly later: (amount: string) => string;
     readonly onlyCharge: (amount: string) => string;
     readonly never: string;
     readonly noShow: (amount: string) => string;
-    /** The same charges of rooms that are paid at the hotel. */
+    /** The same charges of rooms that are paid at the hotel, and that we charge nothing. */
     readonly atHotel: {
       readonly until: (until: string, amount: string) => string;
       readonly later: (amount: string) => string;
       readonly onlyCharge: (amount: string) => string;
+      readonly noShow: (amount: string) => string;
+      readonly noCharge: string;
     };
   };
   /** A day and a time at the place, as the terms state a deadline. */
@@ -68,7 +88,9 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       meeting: 'Hotel address',
       arrivalTime: 'Expected arrival',
       comments: 'Wish',
+      payment: 'Payment',
       payAtHotel: 'At the hotel',
+      hotelNotes: 'Hotel’s notes on the rate',
       registration: 'Documents at check-in',
     },
     room: (number) => `Room ${number}`,
@@ -108,24 +130,46 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
         ? `Pay ${amount} at the hotel`
         : `Pay ${amount} at the hotel, which charges the price in ${hotelCurrency}`,
     taxes: {
-      vat: (amount) => `VAT ${amount}, paid at the hotel`,
+      vat: (amount, localName) => `${amount} ${localName}, paid at the hotel`,
       city: (amount) => `City tax ${amount}, paid at the hotel`,
       resort: (amount) => `Resort fee ${amount}, paid at the hotel`,
       service: (amount) => `Service charge ${amount}, paid at the hotel`,
     },
     calculated: (tax, calculation) => `${tax} (${calculation})`,
     withTaxes: (amount) => `In total, including what you pay at the hotel: ${amount}`,
+    about: (amount) => `about ${amount}`,
+    payment: {
+      methods: {
+        'credit-card': 'by card',
+        'web-payments': 'with a device wallet',
+        paypal: 'with PayPal',
+        bancontact: 'with Bancontact',
+        alipay: 'with Alipay',
+        'wechat-pay': 'with WeChat Pay',
+      },
+      paid: (amount, method) => `Paid: ${amount}, ${method}`,
+      refunded: (amount) => `Refund: ${amount}`,
+      authorised: (amount, method) => `Authorised, not yet charged: ${amount}, ${method}`,
+      pending: (amount) => `Not paid yet: ${amount}`,
+      onAccount: (amount) => `On your organisation’s account: ${amount}`,
+      nothing: 'Nothing to pay',
+      atHotel: (amount) => `To be paid at the hotel: ${amount}. Nothing was charged in advance.`,
+      prepaid: 'The rooms are paid in advance. Nothing is due for them at the hotel.',
+    },
     terms: {
       free: (until) => `Free cancellation until ${until}`,
+      freeToTheEnd: 'Free cancellation until check-in',
       until: (until, amount) => `Until ${until} we keep ${amount} per room`,
       later: (amount) => `Later we keep ${amount} per room`,
       onlyCharge: (amount) => `If you cancel, we keep ${amount} per room`,
       never: 'Non-refundable',
       noShow: (amount) => `No arrival without notice: ${amount} per room`,
       atHotel: {
-        until: (until, amount) => `Until ${until} the hotel charges ${amount} per room`,
-        later: (amount) => `Later the hotel charges ${amount} per room`,
-        onlyCharge: (amount) => `If you cancel, the hotel charges ${amount} per room`,
+        until: (until, amount) => `Until ${until} the hotel may charge ${amount} per room`,
+        later: (amount) => `Later the hotel may charge ${amount} per room`,
+        onlyCharge: (amount) => `If you cancel, the hotel may charge ${amount} per room`,
+        noShow: (amount) => `No arrival without notice: the hotel may charge ${amount} per room`,
+        noCharge: 'We charge nothing.',
       },
     },
     deadline: (day, time, city) => `${day}, ${time} (${city} time)`,
@@ -139,7 +183,9 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       meeting: 'Adresse des Hotels',
       arrivalTime: 'Voraussichtliche Ankunft',
       comments: 'Wunsch',
+      payment: 'Zahlung',
       payAtHotel: 'Vor Ort',
+      hotelNotes: 'Hinweise des Hotels zum Tarif',
       registration: 'Ausweis beim Check-in',
     },
     room: (number) => `Zimmer ${number}`,
@@ -179,24 +225,46 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
         ? `${amount} im Hotel zahlen`
         : `${amount} im Hotel zahlen; das Hotel rechnet in ${hotelCurrency} ab`,
     taxes: {
-      vat: (amount) => `Mehrwertsteuer ${amount}, im Hotel zu zahlen`,
+      vat: (amount, localName) => `${amount} ${localName}, im Hotel zu zahlen`,
       city: (amount) => `Ortstaxe ${amount}, im Hotel zu zahlen`,
       resort: (amount) => `Resortgebühr ${amount}, im Hotel zu zahlen`,
       service: (amount) => `Servicegebühr ${amount}, im Hotel zu zahlen`,
     },
     calculated: (tax, calculation) => `${tax} (${calculation})`,
     withTaxes: (amount) => `Insgesamt, mit allem, was im Hotel zu zahlen ist: ${amount}`,
+    about: (amount) => `etwa ${amount}`,
+    payment: {
+      methods: {
+        'credit-card': 'mit Karte',
+        'web-payments': 'mit der Wallet des Geräts',
+        paypal: 'mit PayPal',
+        bancontact: 'mit Bancontact',
+        alipay: 'mit Alipay',
+        'wechat-pay': 'mit WeChat Pay',
+      },
+      paid: (amount, method) => `Bezahlt: ${amount}, ${method}`,
+      refunded: (amount) => `Erstattung: ${amount}`,
+      authorised: (amount, method) => `Vorgemerkt, noch nicht abgebucht: ${amount}, ${method}`,
+      pending: (amount) => `Noch nicht bezahlt: ${amount}`,
+      onAccount: (amount) => `Auf Rechnung Ihrer Organisation: ${amount}`,
+      nothing: 'Nichts zu zahlen',
+      atHotel: (amount) => `Im Hotel zu zahlen: ${amount}. Vorab wurde nichts abgebucht.`,
+      prepaid: 'Die Zimmer sind im Voraus bezahlt. Dafür ist im Hotel nichts mehr zu zahlen.',
+    },
     terms: {
       free: (until) => `Kostenlos stornierbar bis ${until}`,
+      freeToTheEnd: 'Kostenlos stornierbar bis zum Check-in',
       until: (until, amount) => `Bis ${until} behalten wir ${amount} je Zimmer ein`,
       later: (amount) => `Danach behalten wir ${amount} je Zimmer ein`,
       onlyCharge: (amount) => `Bei einer Stornierung behalten wir ${amount} je Zimmer ein`,
       never: 'Nicht erstattbar',
       noShow: (amount) => `Nichtanreise ohne Absage: ${amount} je Zimmer`,
       atHotel: {
-        until: (until, amount) => `Bis ${until} berechnet das Hotel ${amount} je Zimmer`,
-        later: (amount) => `Danach berechnet das Hotel ${amount} je Zimmer`,
-        onlyCharge: (amount) => `Bei einer Stornierung berechnet das Hotel ${amount} je Zimmer`,
+        until: (until, amount) => `Bis ${until} kann das Hotel ${amount} je Zimmer berechnen`,
+        later: (amount) => `Danach kann das Hotel ${amount} je Zimmer berechnen`,
+        onlyCharge: (amount) => `Bei einer Stornierung kann das Hotel ${amount} je Zimmer berechnen`,
+        noShow: (amount) => `Nichtanreise ohne Absage: Das Hotel kann ${amount} je Zimmer berechnen`,
+        noCharge: 'Wir buchen nichts ab.',
       },
     },
     deadline: (day, time, city) => `${day}, ${time} Uhr (Ortszeit ${city})`,
@@ -210,7 +278,9 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       meeting: '酒店地址',
       arrivalTime: '预计到店时间',
       comments: '特殊要求',
+      payment: '付款',
       payAtHotel: '到店费用',
+      hotelNotes: '酒店对该价格的说明（原文）',
       registration: '入住证件',
     },
     room: (number) => `客房${number}`,
@@ -236,24 +306,46 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
     payAtHotel: (amount, hotelCurrency) =>
       hotelCurrency === null ? `到店支付${amount}` : `到店支付${amount}（酒店以${hotelCurrency}收款）`,
     taxes: {
-      vat: (amount) => `增值税${amount}，到店支付`,
+      vat: (amount, localName) => `${localName}${amount}，到店支付`,
       city: (amount) => `城市税${amount}，到店支付`,
       resort: (amount) => `度假村费${amount}，到店支付`,
       service: (amount) => `服务费${amount}，到店支付`,
     },
     calculated: (tax, calculation) => `${tax}（${calculation}）`,
     withTaxes: (amount) => `合计（含到店支付）：${amount}`,
+    about: (amount) => `约${amount}`,
+    payment: {
+      methods: {
+        'credit-card': '银行卡',
+        'web-payments': '电子钱包',
+        paypal: 'PayPal',
+        bancontact: 'Bancontact',
+        alipay: '支付宝',
+        'wechat-pay': '微信支付',
+      },
+      paid: (amount, method) => `已支付${amount}（${method}）`,
+      refunded: (amount) => `退款${amount}`,
+      authorised: (amount, method) => `已预授权${amount}（${method}），尚未扣款`,
+      pending: (amount) => `待支付${amount}`,
+      onAccount: (amount) => `挂账至贵机构：${amount}`,
+      nothing: '无需付款',
+      atHotel: (amount) => `到店支付${amount}，未预先扣款。`,
+      prepaid: '房费已预付，到店无需再付房费。',
+    },
     terms: {
       free: (until) => `${until}前可免费取消`,
+      freeToTheEnd: '入住前可免费取消',
       until: (until, amount) => `${until}前取消，每间收取${amount}`,
       later: (amount) => `逾期取消每间收取${amount}`,
       onlyCharge: (amount) => `取消预订，每间收取${amount}`,
       never: '不可退款',
       noShow: (amount) => `未取消且未入住：每间收取${amount}`,
       atHotel: {
-        until: (until, amount) => `${until}前取消，酒店每间收取${amount}`,
-        later: (amount) => `逾期取消，酒店每间收取${amount}`,
-        onlyCharge: (amount) => `取消预订时，酒店每间收取${amount}`,
+        until: (until, amount) => `${until}前取消，酒店可能每间收取${amount}`,
+        later: (amount) => `逾期取消，酒店可能每间收取${amount}`,
+        onlyCharge: (amount) => `取消预订时，酒店可能每间收取${amount}`,
+        noShow: (amount) => `未取消且未入住：酒店可能每间收取${amount}`,
+        noCharge: '我们不收取任何费用。',
       },
     },
     deadline: (day, time, city) => `${day} ${time}（${city}当地时间）`,

@@ -15,7 +15,7 @@ import type { BookingNotes } from '../trip-facts/notes.ts';
 import { clockText } from '../trip-facts/place-time.ts';
 import { tripFactTexts } from '../trip-facts/trip-fact-texts.ts';
 import type { BookedLodging, BookedTrip } from '../trip-facts/trip-of.ts';
-import { payAtHotelText } from './pay-at-hotel.ts';
+import { type BookedPayment, payAtHotelText, paymentText } from './pay-at-hotel.ts';
 import { stayFactTexts } from './stay-fact-texts.ts';
 
 type BookedStayTrip = BookedTrip & { readonly lodging: BookedLodging };
@@ -26,8 +26,8 @@ type StayFactsInput = {
   readonly notes: BookingNotes | undefined;
   readonly now: Date;
   readonly isGuest: boolean;
-  /** Whether a discount code has lowered the price. */
-  readonly isDiscounted?: boolean | undefined;
+  /** Missing before the booking. */
+  readonly payment?: BookedPayment | undefined;
 };
 type BookedRoom = BookedStay['rooms'][number];
 
@@ -52,7 +52,8 @@ export function stayFacts(input: StayFactsInput): BookedFact[] {
     ...(ENDED_STATES.includes(state) ? [] : directions(trip, locale)),
     ...trip.lodging.stay.rooms.map((room) => roomFact(room, input)),
     ...guestRequestFacts(notes, trip, locale),
-    ...makeFact('payAtHotel', ENDED_STATES.includes(state) ? null : payAtHotel(input)),
+    ...(ENDED_STATES.includes(state) ? [] : paymentFacts(input)),
+    ...makeFact('hotelNotes', ENDED_STATES.includes(state) ? null : hotelNotes(input)),
     ...makeFact('registration', isAhead ? registrationText(trip.lodging.countryCode, locale) : null),
     ...(terms ? [{ kind: 'terms' as const, label: tripLabels.terms, text: terms, href: null }] : []),
   ];
@@ -132,38 +133,55 @@ function validRooms({ trip, notes }: StayFactsInput): readonly BookedRoom[] {
   );
 }
 
-function payAtHotel(input: StayFactsInput): string | null {
-  const { locale, trip, isGuest, isDiscounted = false } = input;
-  return payAtHotelText({
-    locale,
-    lodging: trip.lodging,
-    rooms: validRooms(input),
-    isPriceOfReader: !isGuest && !isDiscounted,
-  });
+/** What is paid, and what the guests pay at the hotel. */
+function paymentFacts(input: StayFactsInput): BookedFact[] {
+  const { locale, state, trip, isGuest, payment } = input;
+  const { labels } = stayFactTexts[locale];
+  const rooms = validRooms(input);
+  const { lodging, timeZone } = trip;
+  const stated = { locale, state, timeZone, lodging, rooms, isGuest, payment };
+  const texts = [
+    ['payment', paymentText(stated)],
+    ['payAtHotel', payAtHotelText(stated)],
+  ] as const;
+  return texts.flatMap(([kind, text]) => (text ? [{ kind, label: labels[kind], text, href: null }] : []));
 }
 
-/** The terms of each room. Rooms with the same terms state them once. */
+/** What the seller of the rooms states about their rates, as it wrote it. */
+function hotelNotes(input: StayFactsInput): string {
+  return byRoom(input, ({ notes }) => notes);
+}
+
 function termsText(input: StayFactsInput): string {
+  return byRoom(input, (room) => roomTerms(room, input));
+}
+
+/** A text about each room. Rooms with the same text state it once. */
+function byRoom(input: StayFactsInput, textOf: (room: BookedRoom) => string): string {
   const { locale } = input;
   const { room: roomLabel } = stayFactTexts[locale];
-  const roomsByTerms = new Map<string, number[]>();
-  for (const room of validRooms(input)) {
-    const text = roomTerms(room, input);
-    roomsByTerms.set(text, [...(roomsByTerms.get(text) ?? []), room.roomNumber]);
-  }
-  if (roomsByTerms.size === 1) return [...roomsByTerms.keys()].join('');
-  return [...roomsByTerms]
-    .map(([text, numbers]) => `${sideBySide(numbers.map(roomLabel), locale)}:\n${text}`)
+  const roomsByText = Map.groupBy(validRooms(input), textOf);
+  if (roomsByText.size === 1) return [...roomsByText.keys()].join('');
+  return [...roomsByText]
+    .filter(([text]) => text !== '')
+    .map(([text, rooms]) => {
+      const numbers = rooms.map(({ roomNumber }) => roomLabel(roomNumber));
+      return `${sideBySide(numbers, locale)}:\n${text}`;
+    })
     .join('\n');
 }
 
-/** A deadline that has passed is not stated. A room whose whole price is kept says so once. */
+/**
+ * A deadline that has passed is not stated. A room whose whole price is kept says so once. Of a room that is paid at the hotel we
+ * keep nothing: the hotel may charge.
+ */
 function roomTerms(
   { total, cancellation, noShowCharge }: BookedRoom,
   { locale, trip, now }: StayFactsInput,
 ): string {
   const { terms, deadline } = stayFactTexts[locale];
-  const charges = trip.lodging.stay.payment === 'at-hotel' ? terms.atHotel : terms;
+  const isAtHotel = trip.lodging.stay.payment === 'at-hotel';
+  const charges = isAtHotel ? terms.atHotel : terms;
   const { intl } = localeTable[locale];
   const format = (amount: number) => formatMoney(fromDecimal(amount, trip.lodging.currency), intl);
   const steps = openRoomCharges(
@@ -184,11 +202,13 @@ function roomTerms(
   const lines = steps.map(({ until, charge }, index) => {
     if (until !== null)
       return charge === 0 ? terms.free(untilText(until)) : charges.until(untilText(until), format(charge));
+    if (charge === 0) return terms.freeToTheEnd;
     if (index > 0) return charges.later(format(charge));
-    return charge >= total && trip.lodging.stay.payment === 'prepaid'
-      ? terms.never
-      : charges.onlyCharge(format(charge));
+    return charge >= total && !isAtHotel ? terms.never : charges.onlyCharge(format(charge));
   });
-  const stated = lines.length > 0 ? lines : [terms.never];
-  return [...stated, ...(noShowCharge > 0 ? [terms.noShow(format(noShowCharge))] : [])].join('\n');
+  return [
+    ...lines,
+    ...(noShowCharge > 0 ? [charges.noShow(format(noShowCharge))] : []),
+    ...(isAtHotel ? [terms.atHotel.noCharge] : []),
+  ].join('\n');
 }

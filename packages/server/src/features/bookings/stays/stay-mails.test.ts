@@ -6,6 +6,7 @@ import { bookStay } from '../../../../test-support/hotels/booked-stay.ts';
 import { familyRoom, type StayInput, storedRoom } from '../../../../test-support/hotels/held-stay.ts';
 import { hotelPlaces, type TestHotel, writeHotel } from '../../../../test-support/hotels/write-hotel.ts';
 import { cancelBooking } from '../cancellation/cancel-booking.ts';
+import { cancelBySupplier } from '../cancellation/cancel-by-supplier.ts';
 import { readManifest } from '../documents/read-manifest.ts';
 import { sendManifests } from '../documents/send-manifests.ts';
 import { sendNotifications } from '../notifications/send-notifications.ts';
@@ -45,7 +46,11 @@ type Body = {
 };
 
 /** The emails about an event, to the traveller and to the hotel. */
-async function mailsAbout(bookingId: string, about: 'pay' | 'cancel_tickets' | 'cancel', which?: string) {
+async function mailsAbout(
+  bookingId: string,
+  about: 'pay' | 'cancel_tickets' | 'cancel' | 'cancel_by_supplier',
+  which?: string,
+) {
   await testDb.database.pool.query('delete from emails');
   await sendNotifications({ database: testDb.database, site }, { bookingId, about, which });
   const { rows } = await testDb.database.pool.query<{ key: string; subject: string; body: Body }>(
@@ -68,6 +73,10 @@ test('The traveller reads nights, rooms and terms and gets a voucher; the hotel 
   expect(toTraveller.facts).toContain('Hotel: Casa do Aguadeiro');
   expect(toTraveller.facts).toContain('Lead guests: Mara Lind | Ada Ek');
   expect(toTraveller.facts).toContain('Total: €1,856.00');
+  expect(toTraveller.facts).toContain('Payment: Paid: €1,856.00, by card');
+  expect(toHotel.facts).toContain(
+    'Payment: The rooms are paid in advance. Nothing is due for them at the hotel.',
+  );
   expect(toTraveller.facts.find((fact) => fact.startsWith('Room 1'))).toContain('Other guests: Jonas Lind');
   expect(toTraveller.links?.map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Voucher (PDF)', 'Add to your calendar']),
@@ -92,9 +101,9 @@ test('Of a stay that is paid at the hotel the email states no charge of ours, an
   const { toTraveller, toHotel } = await mailsAbout(booking.id, 'pay');
   const atHotel =
     'At the hotel: Pay €1,856.00 at the hotel | City tax €32.00, paid at the hotel (2 guests × 4 nights × €4.00)';
-  expect(toTraveller.facts).toContain(
-    `${atHotel} | In total, including what you pay at the hotel: €1,888.00`,
-  );
+  const payment = 'Payment: To be paid at the hotel: €1,888.00. Nothing was charged in advance.';
+  expect(toTraveller.facts).toEqual(expect.arrayContaining([payment, atHotel]));
+  expect(toHotel.facts).toContain(payment);
   expect(toTraveller.facts.join()).not.toContain('Total');
   expect(toHotel.facts).toContain(atHotel);
   expect(toHotel.paragraphs.join(' ')).toContain('The guests pay you at the hotel.');
@@ -113,12 +122,62 @@ test('A cancelled room is refunded in words of rooms, and the hotel learns how m
   expect(toHotel.paragraphs.join(' ')).toContain('This booking is now for 1 room.');
 });
 
-test('Who cancels a stay that is paid at the hotel reads that we charged nothing', async () => {
+test.each<[MessageLocale, string, string]>([
+  [
+    'en',
+    'We charged nothing. Under the terms of the rate, the hotel may charge €1,200.00.',
+    'We charged nothing. Under the terms of the rate, the hotel charges nothing either.',
+  ],
+  [
+    'de',
+    'Wir haben nichts abgebucht. Nach den Bedingungen des Tarifs kann das Hotel 1.200,00 € berechnen.',
+    'Wir haben nichts abgebucht. Nach den Bedingungen des Tarifs berechnet auch das Hotel nichts.',
+  ],
+  [
+    'zh-Hans',
+    '我们未扣款。按价格方案，酒店可能收取€1,200.00。',
+    '我们未扣款。按价格方案，酒店也不收取费用。',
+  ],
+])(
+  'Who cancels a stay that is paid at the hotel reads in %s that we charged nothing, and what the hotel may charge',
+  async (locale, mayCharge, free) => {
+    const textOf = async (rooms: NonNullable<StayInput['rooms']>) => {
+      const { deps, booking } = await booked({ stay: { payment: 'at-hotel' }, rooms }, locale);
+      await cancelBooking(deps, { accessKey: booking.accessKey, tickets: [], refund: 0 });
+      const { toTraveller } = await mailsAbout(booking.id, 'cancel');
+      return toTraveller.paragraphs.join(' ').replaceAll('\u00A0', ' ');
+    };
+    expect(await textOf([storedRoom(), familyRoom()])).toContain(mayCharge);
+    expect(await textOf([storedRoom(), storedRoom({ position: 1 })])).toContain(free);
+  },
+);
+
+test('An email about one cancelled room of a stay that is paid at the hotel states the charge of this room alone', async () => {
   const { deps, booking } = await booked({ stay: { payment: 'at-hotel' } });
-  await cancelBooking(deps, { accessKey: booking.accessKey, tickets: [], refund: 0 });
-  const { toTraveller } = await mailsAbout(booking.id, 'cancel');
-  expect(toTraveller.title).toBe('Your stay is cancelled');
-  expect(toTraveller.paragraphs.join(' ')).toContain('We charged nothing.');
+  const textAfter = async (position: number) => {
+    await cancelBooking(deps, { accessKey: booking.accessKey, tickets: [position], refund: 0 });
+    const about = position === 1 ? 'cancel_tickets' : 'cancel';
+    const { rows } = await testDb.database.pool.query(
+      'select id::text as id from booking_transitions where step = $1',
+      [about],
+    );
+    const which = about === 'cancel_tickets' ? rows[0].id : undefined;
+    return (await mailsAbout(booking.id, about, which)).toTraveller.paragraphs.join(' ');
+  };
+  expect(await textAfter(1)).toContain('the hotel may charge €1,200.00');
+  expect(await textAfter(0)).toContain('the hotel charges nothing either');
+});
+
+test('If the hotel cancels a stay that is paid there, nothing is said of a refund', async () => {
+  const { booking } = await booked({ stay: { payment: 'at-hotel' } });
+  await cancelBySupplier(testDb.database, {
+    ...{ bookingId: booking.id, actor: 'operator', reason: 'other', words: 'Water damage' },
+  });
+  const { toTraveller } = await mailsAbout(booking.id, 'cancel_by_supplier');
+  expect(toTraveller.paragraphs.join(' ')).toContain(
+    'You owe nothing. The reason: Water damage We charged nothing.',
+  );
+  expect(JSON.stringify(toTraveller)).not.toContain('refund');
 });
 
 test('A hotel gets one list of the arrivals of a day, with rooms of any type, and the lead guests alone', async () => {

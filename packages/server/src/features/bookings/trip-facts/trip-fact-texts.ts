@@ -10,7 +10,9 @@ type StayFactKind =
   | 'hotelNumber'
   | 'room'
   | 'arrivalTime'
+  | 'payment'
   | 'payAtHotel'
+  | 'hotelNotes'
   | 'registration';
 
 export type TripFactKind = Exclude<FactKind, 'answer' | 'returnPromise' | StayFactKind>;

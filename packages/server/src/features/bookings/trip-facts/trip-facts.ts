@@ -14,6 +14,7 @@ import { formatPhoneNumber } from '@ashore/core/text/phone-number.ts';
 import { streetsOfPlace } from '@ashore/core/text/street-of-place.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import type { BookedPayment } from '../stays/pay-at-hotel.ts';
 import { stayFacts } from '../stays/stay-facts.ts';
 import type { BookingNotes } from './notes.ts';
 import { placeClock, placeTime } from './place-time.ts';
@@ -36,8 +37,8 @@ export type TripFactsInput = {
   readonly now: Date;
   /** The guest of an organisation cannot cancel, so no cancellation terms apply to them. */
   readonly isGuest: boolean;
-  /** Whether a discount code has lowered the price. */
-  readonly isDiscounted?: boolean | undefined;
+  /** Only stays state it among their facts. Missing before the booking. */
+  readonly payment?: BookedPayment | undefined;
 };
 
 /**

@@ -11,6 +11,7 @@ import type { StoredQuote, StoredStay } from '../../quotes/quote.ts';
 import { type OfferedHotel, selectHotels } from './hotel.queries.ts';
 import { changedTerms, type OfferedTerms, offeredTerms } from './offered-terms.ts';
 import {
+  approximateTax,
   clockOf,
   isRateOf,
   nightPrices,
@@ -151,7 +152,7 @@ function quoteOf(hotel: OfferedHotel, { offers, rooms, rates, now }: QuoteParts)
       { charged, clock: { arrival: stay.arrival, timeZone, now } },
     );
     return {
-      ...storedRoomOf(hotel, room, { offer: offers[position] ?? offer, converted }),
+      ...storedRoomOf(hotel, room, { offer: offers[position] ?? offer, converted, rates }),
       position,
       adults: party.adults,
       childrenAges: [...party.childrenAges],
@@ -210,9 +211,13 @@ function quoteOf(hotel: OfferedHotel, { offers, rooms, rates, now }: QuoteParts)
   };
 }
 
-type StoredRoomParts = { readonly offer: RoomOffer; readonly converted: ConvertedRoom };
+type StoredRoomParts = {
+  readonly offer: RoomOffer;
+  readonly converted: ConvertedRoom;
+  readonly rates: ExchangeRates;
+};
 
-function storedRoomOf(hotel: OfferedHotel, room: PricedRate, { offer, converted }: StoredRoomParts) {
+function storedRoomOf(hotel: OfferedHotel, room: PricedRate, { offer, converted, rates }: StoredRoomParts) {
   const { roomType, rate, price } = room;
   const partsOf = taxPartsOf(hotel, room, offer);
   return {
@@ -224,7 +229,11 @@ function storedRoomOf(hotel: OfferedHotel, room: PricedRate, { offer, converted 
     cots: price.arrangement.cots,
     nightsMinor: [...converted.nightsMinor],
     totalMinor: converted.totalMinor,
-    taxes: converted.taxes.map((tax) => ({ ...tax, ...withParts(partsOf(tax)) })),
+    taxes: converted.taxes.map((tax) => ({
+      ...tax,
+      approximateMinor: approximateTax(tax, offer.currency, rates),
+      ...withParts(partsOf(tax)),
+    })),
   };
 }
 

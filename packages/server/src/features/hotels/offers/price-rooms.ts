@@ -24,8 +24,12 @@ import {
 } from '@ashore/core/hotels/stay-restrictions.ts';
 import type { TaxCollection } from '@ashore/core/hotels/tax-kinds.ts';
 import { partsAtHotel, type TaxPart } from '@ashore/core/hotels/tax-parts.ts';
+import { convertMoney } from '@ashore/core/money/convert-money.ts';
+import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
+import { money } from '@ashore/core/money/money.ts';
 import { daysBetween, type LocalDate, type LocalTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
+import type { ExchangeRates } from '../../catalogue/prices/exchange-rates.ts';
 import type { OfferedHotel, OfferedRate, OfferedRoomType } from './hotel.queries.ts';
 import { keyOfLiveRate, type LiveRate } from './live-prices.ts';
 import type { RoomRequest } from './room-request.ts';
@@ -172,6 +176,17 @@ export function refusalOfHotel(
     .map((rate) => rateRefusal(rate, stay, clock.today));
   if (refusals.includes(undefined)) return undefined;
   return refusals.find((refusal) => refusal !== 'closed') ?? 'closed';
+}
+
+/** What a room pays at the hotel in another currency, in the traveller's; undefined in the same one, or without exchange rates. */
+export function approximateTax(
+  { collected, amountMinor, currency }: ConvertedTax,
+  traveller: CurrencyCode,
+  rates: Pick<ExchangeRates, 'has' | 'conversion'>,
+): number | undefined {
+  if (collected !== 'at-hotel' || currency === traveller || ![currency, traveller].every(rates.has))
+    return undefined;
+  return convertMoney(money(amountMinor, currency), rates.conversion(currency, traveller)).amount;
 }
 
 /** How a tax that a room pays at the hotel adds up; undefined if it has no such parts, or is named by the seller. */

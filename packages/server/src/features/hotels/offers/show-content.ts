@@ -56,6 +56,7 @@ export async function showContent(
     longDescription: texts.get(hotel.id)?.long ?? [],
     street: hotel.street,
     postalCode: hotel.postalCode,
+    timeZone: hotel.timeZone,
     checkInFrom: hotel.checkInFrom,
     checkOutUntil: hotel.checkOutUntil,
     childAge: hotel.childAge,

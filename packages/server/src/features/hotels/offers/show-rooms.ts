@@ -16,6 +16,7 @@ import { type OfferedHotel, selectHotels } from './hotel.queries.ts';
 import { instantAt } from './instant-text.ts';
 import { offeredTerms } from './offered-terms.ts';
 import {
+  approximateTax,
   clockOf,
   type HotelClock,
   type PricedRate,
@@ -145,7 +146,7 @@ function roomRate({ roomType, rate, price }: PricedRate, room: WantedRoom, offer
   const charged = { ...converted, conversion, from: hotel.currency };
   const context = { charged, clock: { arrival: stay.arrival, timeZone, now } };
   const rateToShow = { roomType, rate, request: room };
-  const { steps, noShowMinor } = termsOf(hotel, rateToShow, context);
+  const { steps, noShowMinor, liveRate } = termsOf(hotel, rateToShow, context);
   const partsOf = taxPartsOf(hotel, { roomType, rate, price }, { ...room, stay });
   const decimal = (amountMinor: number) => toDecimal(money(amountMinor, currency));
   const dates = nightsOf(stay);
@@ -165,7 +166,13 @@ function roomRate({ roomType, rate, price }: PricedRate, room: WantedRoom, offer
       date: dates[index] ?? stay.arrival,
       amount: decimal(amountMinor),
     })),
-    taxes: converted.taxes.map((tax) => presentTax(tax, partsOf(tax))),
+    taxes: converted.taxes.map((tax) => {
+      const approximateMinor = approximateTax(tax, currency, rates);
+      return {
+        ...presentTax(tax, partsOf(tax)),
+        ...(approximateMinor !== undefined && { approximate: decimal(approximateMinor) }),
+      };
+    }),
     payment: rate.payment,
     refundable: steps[0]?.chargeMinor === 0,
     cancellation: steps.map(({ until, chargeMinor }) => ({
@@ -173,6 +180,7 @@ function roomRate({ roomType, rate, price }: PricedRate, room: WantedRoom, offer
       charge: decimal(chargeMinor),
     })),
     noShowCharge: decimal(noShowMinor),
+    notes: liveRate?.offer.notes ?? '',
   };
 }
 

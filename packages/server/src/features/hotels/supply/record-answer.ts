@@ -71,6 +71,13 @@ async function recordOwn(client: Queryable, locked: ForeignBooking, own: SellerB
     [locked.id, own.theirReference, own.hotelReference, own.cost.amount, isNew ? DUPLICATE_SECONDS : pause],
   );
   if (isNew) await writeRoomCost(client, locked, own.cost);
+  // A number that comes with the booking is in its confirmation.
+  if (!isNew && locked.hotelReference === null && own.hotelReference !== null)
+    await enqueueJob(client, {
+      kind: 'notify-booking',
+      key: `${locked.bookingId}/hotel_number`,
+      payload: { bookingId: locked.bookingId, about: 'hotel_number' },
+    });
 }
 
 /** The end of the day of arrival, wherever the hotel is. */

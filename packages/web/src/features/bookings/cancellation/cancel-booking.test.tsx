@@ -6,6 +6,7 @@ import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { testBooking } from '../../../../test-support/booking.ts';
 import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { testStayQuote } from '../../../../test-support/stay-quote.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import type { CancelTerms } from './use-cancelling.ts';
 
@@ -151,4 +152,20 @@ test('A booking that is only cached cannot be cancelled until the connection ret
   expect(screen.getByText(english('cancel.offline'))).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(calls).toEqual([]);
+});
+
+test('Who cancels a stay that is paid at the hotel reads of a charge of the hotel, and of no refund', async () => {
+  const booking = testBooking({ trip: testStayQuote({ payment: 'at-hotel' }), grandTotal: 0, paidTotal: 0 });
+  const until = '2027-05-12T17:00:00.000Z';
+  const { begin, user } = await openOffer(booking, {
+    [ask]: () => ({ ...terms(0), price: 0, fee: 0, chargeAtHotel: 164, until }),
+    [cancel]: () => cancelled(booking, 0),
+  });
+  const dialog = await begin('Cancel; the hotel may charge €164.00');
+  expect(screen.getByText(/^We charged nothing\. You can cancel until check-in/)).toBeTruthy();
+  const place = { until: 'Wed 12 May, 18:00', city: 'Lisbon' };
+  expect(dialog.getByText(english('stay.chargeUntil', place))).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/refund/i);
+  await user.click(dialog.getByRole('button', { name: 'Cancel; the hotel may charge €164.00' }));
+  await findText('We charged nothing; under the terms of your rate the hotel may charge €164.00.');
 });

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { isPaidAtHotel, sumText } from '../booking-texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { type CancelOffer, cancellationCaseOf, cancelOffer } from './cancel-offer.ts';
-import { cancelLabel, cancelLead, cancelTexts } from './cancel-texts.ts';
+import { cancelLabel, cancelLead, cancelTexts, isSold } from './cancel-texts.ts';
 import { useCancelling } from './use-cancelling.ts';
 
 type CancelBookingProps = {
@@ -96,17 +96,20 @@ function CancelForm({ booking, positions, kind, onChange, onBegin, onDone }: Can
     const cancellationCase = cancellationCaseOf(booking);
     const isForNothing = cancellationCase === 'paid' && terms.refund === 0;
     const doneKey = isForNothing ? 'cancel.doneForNothing' : cancelTexts[cancellationCase].done;
+    const { chargeAtHotel } = terms;
+    const atHotelKey = chargeAtHotel > 0 ? 'stay.doneAtHotelCharge' : 'stay.doneAtHotel';
+    const isAtHotel = isPaidAtHotel(booking) && isSold(cancellationCase);
     onDone(
-      t(isPaidAtHotel(booking) ? 'stay.doneAtHotel' : doneKey, {
+      t(isAtHotel ? atHotelKey : doneKey, {
         count: chosenPositions.length,
-        sum: sumText(terms.refund, booking, intl),
+        sum: sumText(isAtHotel ? chargeAtHotel : terms.refund, booking, intl),
       }),
     );
   }
 
   return (
     <>
-      <p className="type-compact text-ink-2">{t(cancelLead(booking))}</p>
+      <p className="type-compact text-ink-2">{cancelLead(booking, terms, intl, t)}</p>
       <div>
         <Button
           kind="outline"

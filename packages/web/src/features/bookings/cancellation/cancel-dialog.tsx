@@ -5,6 +5,7 @@ import {
 } from '@ashore/core/booking/cancellation-reasons.ts';
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import { isStay, useTripText } from '../../../i18n/stay-texts.ts';
 import type { TextOf } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
@@ -56,7 +57,7 @@ export function CancelDialog(props: CancelDialogProps) {
     >
       <TicketChoice {...props} />
       {!isNoneChosen && !isRefused(problem) && <CancelSums booking={booking} terms={terms} />}
-      <CancelProblemNote trip={booking.trip} problem={problem} />
+      <CancelProblemNote booking={booking} problem={problem} />
     </Dialog>
   );
 }
@@ -90,7 +91,9 @@ function ConfirmButton({ booking, chosen, label, onConfirm, cancelling }: Cancel
     <Button
       wide
       busy={busy || mustAsk}
-      busyLabel={t(busy ? 'cancel.busy' : 'cancel.refundLoading')}
+      busyLabel={t(
+        busy ? 'cancel.busy' : isPaidAtHotel(booking) ? 'stay.chargeLoading' : 'cancel.refundLoading',
+      )}
       disabledReason={isNoneChosen ? t('cancel.chooseOne') : undefined}
       onClick={onConfirm}
     >
@@ -126,18 +129,27 @@ function ticketLabel({ trip, tickets }: BookingView, position: number, t: TextOf
   return isStay(trip) ? t('stay.roomOf', { number: position + 1, name }) : name;
 }
 
+/** Where the guests pay at the hotel, nothing was charged, so no text speaks of a refund. */
+const problemsAtHotel: Partial<Record<CancelProblem, MessageKey>> = {
+  changed: 'stay.chargeChanged',
+  [NO_SHOW_REASON]: 'stay.noShowAtHotel',
+};
+
 function CancelProblemNote({
-  trip,
+  booking,
   problem,
 }: {
-  trip: BookingView['trip'];
+  booking: BookingView;
   problem: CancelProblem | undefined;
 }) {
-  const t = useTripText(trip);
+  const t = useTripText(booking.trip);
+  const atHotel = problem && isPaidAtHotel(booking) ? problemsAtHotel[problem] : undefined;
   return (
     // Rendered while still empty: screen readers announce only changes to an existing element.
     <div role="alert" className="empty:hidden">
-      {problem && <Note tone={problem === 'failed' ? 'error' : 'amber'}>{t(`cancel.${problem}`)}</Note>}
+      {problem && (
+        <Note tone={problem === 'failed' ? 'error' : 'amber'}>{t(atHotel ?? `cancel.${problem}`)}</Note>
+      )}
     </div>
   );
 }
@@ -173,13 +185,15 @@ function CancelSums({ booking, terms }: CancelSumsProps) {
       <p className="type-small text-ink-2">
         {until === undefined
           ? t('cancel.toTheStart')
-          : t(cancellationCase === 'account' ? 'cancel.holdsUntil' : 'cancel.refundUntil', {
-              until,
-              city: booking.trip.tourCity,
-            })}
+          : t(untilKey(booking), { until, city: booking.trip.tourCity })}
       </p>
     </div>
   );
+}
+
+function untilKey(booking: BookingView): MessageKey {
+  if (isPaidAtHotel(booking)) return 'stay.chargeUntil';
+  return cancellationCaseOf(booking) === 'account' ? 'cancel.holdsUntil' : 'cancel.refundUntil';
 }
 
 function Line({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) {

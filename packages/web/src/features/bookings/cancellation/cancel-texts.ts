@@ -47,12 +47,38 @@ export const cancelTexts: Record<CancellationCase, CancelTexts> = {
   },
 };
 
-/** What can be cancelled and until when. Single tickets are mentioned only where they can be cancelled. */
-export function cancelLead(booking: BookingView): MessageKey {
+/**
+ * What can be cancelled and until when. Single tickets are mentioned only where they can be cancelled. Of a stay that is paid at
+ * the hotel nothing was charged, so nothing is refunded: the hotel may charge.
+ */
+export function cancelLead(
+  booking: BookingView,
+  terms: CancelTerms | undefined,
+  intl: string,
+  t: TextOf,
+): string {
   const cancellationCase = cancellationCaseOf(booking);
-  return cancellationCase === 'paid' && cancelOffer(booking).kind === 'tickets'
-    ? 'cancel.leadPaidTickets'
-    : cancelTexts[cancellationCase].lead;
+  if (isPaidAtHotel(booking) && isSold(cancellationCase)) return leadAtHotel(booking, terms, intl, t);
+  return t(
+    cancellationCase === 'paid' && cancelOffer(booking).kind === 'tickets'
+      ? 'cancel.leadPaidTickets'
+      : cancelTexts[cancellationCase].lead,
+  );
+}
+
+/** Whether the booking is confirmed, so that its terms decide. */
+export function isSold(cancellationCase: CancellationCase): boolean {
+  return cancellationCase === 'paid' || cancellationCase === 'account';
+}
+
+function leadAtHotel(booking: BookingView, terms: CancelTerms | undefined, intl: string, t: TextOf): string {
+  if (!terms) return t('stay.leadAtHotel');
+  if (terms.chargeAtHotel > 0)
+    return t('stay.leadAtHotelCharge', { sum: sumText(terms.chargeAtHotel, booking, intl) });
+  const until = untilText(terms, booking, intl, t);
+  return until === undefined
+    ? t('stay.leadAtHotelFreeToEnd')
+    : t('stay.leadAtHotelFree', { until, city: booking.trip.tourCity });
 }
 
 /** Label of the button that cancels: what the button does and what is refunded, with the amount once it is known. */

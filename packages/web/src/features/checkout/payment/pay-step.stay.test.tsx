@@ -4,6 +4,7 @@ import { openCheckout } from '../../../../test-support/checkout-page.tsx';
 import { english } from '../../../../test-support/english.ts';
 import { testQuote } from '../../../../test-support/quote.ts';
 import { testStayQuote } from '../../../../test-support/stay-quote.ts';
+import type { PaymentOptions } from './payment-options.ts';
 
 const typed = {
   'contact.firstName': 'Marie-Christine',
@@ -119,4 +120,94 @@ test('The guests are asked room by room, in the words of hotels', async () => {
   ] as const)
     expect(screen.getByText(english('stay.room', { number, name }))).toBeTruthy();
   expect(screen.getByLabelText(english('stay.comments'), { exact: false })).toBeTruthy();
+});
+
+const cityTax = {
+  kind: 'city',
+  collected: 'at-hotel',
+  amount: 32,
+  currency: 'EUR',
+  parts: [{ per: 'guest', count: 2, nights: 4, amount: 4 }],
+} as const;
+const taxFact = {
+  kind: 'payAtHotel',
+  label: 'At the hotel',
+  text: 'City tax €32.00, paid at the hotel (2 guests × 4 nights × €4.00)',
+  href: null,
+} as const;
+
+type StayParts = Parameters<typeof testStayQuote>[0];
+
+const rates = {
+  'GET /api/exchange-rates/EUR': () => ({ own: { to: 'CNY', rate: '8', per: '1' } }),
+};
+
+/** The elements of the last step of the checkout; the summary beside it says the same in other words. */
+const inStep = (name: string) =>
+  [...document.querySelectorAll(name)]
+    .filter((element) => !element.closest('aside'))
+    .map(({ textContent }) => textContent)
+    .join('\n');
+
+/** The last step of the checkout of a stay with a city tax, and what it says of where the stay is paid. */
+async function paymentOf(
+  parts: StayParts,
+  options: Partial<PaymentOptions>,
+  locale: 'en' | 'zh-Hans' = 'en',
+) {
+  const quote = testStayQuote({ payAtHotel: [{ ...cityTax, parts: [...cityTax.parts] }], ...parts });
+  await openCheckout({ quote: { ...quote, facts: [taxFact] }, typed, options, locale, answers: rates });
+  return () => inStep('dl');
+}
+
+test('Beside the final total stands what is paid now, what at the hotel with its calculation, and the sum', async () => {
+  const text = await paymentOf({}, { total: 1_856 });
+  await waitFor(() =>
+    expect(text()).toContain(
+      'Due now€1,856.00At the hotelCity tax €32.00, paid at the hotel (2 guests × 4 nights × €4.00)In total, including what you pay at the hotel€1,888.00',
+    ),
+  );
+});
+
+test('A sum that is only authorised until the hotel has confirmed says so', async () => {
+  const text = await paymentOf({}, { total: 1_856, isAuthorisedOnly: true });
+  await waitFor(() => expect(text()).toContain('Authorised now, charged when confirmed€1,856.00'));
+});
+
+test('After a discount the sum counts what is charged', async () => {
+  const text = await paymentOf({}, { total: 1_800 });
+  await waitFor(() => expect(text()).toContain('In total, including what you pay at the hotel€1,832.00'));
+});
+
+test('Of a stay that is paid at the hotel nothing is due now, and the sum has the whole price', async () => {
+  const text = await paymentOf({ payment: 'at-hotel' }, { total: 0 });
+  await waitFor(() => expect(text()).toContain('Due now€0.00At the hotelCity tax'));
+  expect(text()).toContain('In total, including what you pay at the hotel€1,888.00');
+});
+
+test('A tax in another currency makes the sum an approximation', async () => {
+  const payAtHotel = [{ ...cityTax, currency: 'JPY', amount: 5_100, approximate: 31.9, parts: undefined }];
+  const text = await paymentOf({ payAtHotel }, { total: 1_856 });
+  await waitFor(() =>
+    expect(text()).toContain('In total, including what you pay at the hotelabout €1,887.90'),
+  );
+});
+
+test.each(['prepaid', 'at-hotel'] as const)(
+  'A Chinese reader sees the whole sum of a stay that is %s in renminbi as well',
+  async (payment) => {
+    const text = await paymentOf({ payment }, { total: payment === 'prepaid' ? 1_856 : 0 }, 'zh-Hans');
+    await waitFor(() => expect(text()).toMatch(/合计（含到店支付）€1,888\.00约¥15,104/));
+  },
+);
+
+test('What the seller states about the rates is in the last step, as plain text', async () => {
+  const quote = testStayQuote();
+  const notes = { label: 'Hotel’s notes on the rate', text: 'No pets.\n<b>Late</b> bar', href: null };
+  await openCheckout({
+    quote: { ...quote, facts: [{ ...notes, kind: 'hotelNotes' }] },
+    typed,
+    options: { total: 1_856 },
+  });
+  await waitFor(() => expect(inStep('p')).toContain('Hotel’s notes on the rate\nNo pets.\n<b>Late</b> bar'));
 });

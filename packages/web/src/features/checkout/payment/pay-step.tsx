@@ -155,7 +155,7 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
           busy={payment.busy}
         />
       )}
-      <PayTerms frame={frame} options={options} />
+      <PayTerms frame={frame} options={options} choice={choice} />
       {!isNothingDue && (
         <ExpressWallet
           options={options}

@@ -14,12 +14,20 @@ import { DotLine } from '../../../ui/layout/panel.tsx';
 import type { StepFrame } from '../steps/step-frame.tsx';
 import { isPaidAtHotel } from './at-hotel-note.tsx';
 import type { PaymentOptions } from './payment-options.ts';
+import { StayPayment } from './stay-payment.tsx';
+import type { PaymentMethodChoice } from './use-payment-method.ts';
+
+type PayTermsProps = {
+  frame: StepFrame;
+  options: PaymentOptions;
+  choice: Pick<PaymentMethodChoice, 'method' | 'isAuthorisedOnly'>;
+};
 
 /**
  * All that a traveller must read before booking: what, from whom, for how much, and that the right of
  * withdrawal does not apply.
  */
-export function PayTerms({ frame, options }: { frame: StepFrame; options: PaymentOptions }) {
+export function PayTerms({ frame, options, choice }: PayTermsProps) {
   const t = useTripText(frame.quote);
   const gap = useSentenceGap();
   const { intl, messages } = localeTable[usePage().locale];
@@ -41,9 +49,10 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
               ? t('pay.totalWithTax', { total: totalText, ...taxWords })
               : t('pay.total', { total: totalText })}
         </span>
-        <ApproximateTotal options={options} />
+        {!frame.quote.stay && <ApproximateTotal options={options} />}
         {isNonRefundable && <strong className="block font-semibold">{t('tour.nonRefundable')}</strong>}
       </p>
+      <StayPayment quote={frame.quote} options={options} choice={choice} />
       <div className="type-body text-ink lg:hidden">{frame.discountField}</div>
       <p>
         {t('pay.trader', {
@@ -67,6 +76,14 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
         </TextLink>
       </p>
       {frame.quote.stay && <p>{t('stay.single')}</p>}
+      {frame.quote.facts
+        .filter(({ kind }) => kind === 'hotelNotes')
+        .map(({ label, text }) => (
+          <div key={label}>
+            <p className="font-semibold">{label}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+          </div>
+        ))}
       <p>{t('pay.noWithdrawal')}</p>
       <Disclosure moreLabel={t('checkout.plans')} lessLabel={t('checkout.plans')}>
         {frame.refundTerms}

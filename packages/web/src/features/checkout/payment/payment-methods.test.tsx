@@ -250,15 +250,24 @@ const frame = {
   discountField: null,
   refundTerms: <p>Refund terms</p>,
 } as unknown as StepFrame;
+const byCard = { method: 'credit-card', isAuthorisedOnly: false } as const;
 const openTerms = (
   parts: Partial<PaymentOptions> = {},
   now = new Date(quote.utcNow),
   locale: Locale = 'en',
-) => renderOnPage(<PayTerms frame={{ ...frame, now }} options={{ ...testOptions, ...parts }} />, { locale });
+) =>
+  renderOnPage(
+    <PayTerms frame={{ ...frame, now }} options={{ ...testOptions, ...parts }} choice={byCard} />,
+    { locale },
+  );
 
 test('The tax of the Canary Islands is called by its own name above the button', () => {
   renderOnPage(
-    <PayTerms frame={{ ...frame, quote: { ...quote, timeZone: 'Atlantic/Canary' } }} options={testOptions} />,
+    <PayTerms
+      frame={{ ...frame, quote: { ...quote, timeZone: 'Atlantic/Canary' } }}
+      options={testOptions}
+      choice={byCard}
+    />,
     {
       locale: 'de',
     },

@@ -5,6 +5,7 @@ import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal, money, sum } from '@ashore/core/money/money.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { taxTextAt } from '@ashore/core/pricing/tax.ts';
 import type { TextOf } from '../../../i18n/texts.ts';
 import { type ComparedFact, type ComparisonRow, fillRows } from '../../../ui/comparison/comparison-rows.ts';
 import { HotelStars } from '../hotel-stars.tsx';
@@ -37,11 +38,18 @@ function totalOf({ offers }: ComparedHotel, currency: SelectableCurrency): numbe
 }
 
 function priceRow({ hotels, search, locale, currency, t }: RowsInput): RowDefinition {
-  const { intl } = localeTable[locale];
+  const { intl, messages } = localeTable[locale];
   const counts = stayCounts(search);
   const totals = hotels.map((hotel) => totalOf(hotel, currency)).filter((total) => total !== undefined);
   const lowest = new Set(totals).size > 1 ? Math.min(...totals) : undefined;
   const write = (amount: number) => formatMoney(money(amount, currency), intl);
+  const taxesOf = ({ hotel, offers }: ComparedHotel) => {
+    const name = taxTextAt(hotel, messages);
+    const rates = offers.map(({ rate }) => rate);
+    return taxesAtHotel(rates, currency).map(({ kind, amount }) =>
+      t(TAXES_AT_HOTEL[kind], { amount: formatMoney(amount, intl), name }),
+    );
+  };
   return {
     name: 'price',
     label: t('hotels.comparePrice', counts),
@@ -58,9 +66,9 @@ function priceRow({ hotels, search, locale, currency, t }: RowsInput): RowDefini
               {t('hotels.perNight', { amount: write(nightly), rooms: counts.rooms })}
             </span>
           )}
-          {taxesAtHotel(hotel.offers.map(({ rate }) => rate)).map(({ kind, amount }) => (
-            <span key={kind} className="block type-tiny">
-              {t(TAXES_AT_HOTEL[kind], { amount: formatMoney(amount, intl) })}
+          {taxesOf(hotel).map((text) => (
+            <span key={text} className="block type-tiny">
+              {text}
             </span>
           ))}
           {total === lowest && (

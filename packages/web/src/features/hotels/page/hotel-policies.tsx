@@ -42,11 +42,11 @@ export function HotelPolicies({ hotel, rooms }: HotelPoliciesProps) {
 /** The city tax of the stay that is shown, for each rate the same. */
 function CityTax({ rooms }: Pick<HotelPoliciesProps, 'rooms'>) {
   const t = useText();
-  const { locale } = usePage();
+  const { locale, currency } = usePage();
   if (rooms.state !== 'found') return null;
   const cheapestRates = rooms.answer.rooms.flatMap(({ roomTypes }) => roomTypes[0]?.rates[0] ?? []);
   if (cheapestRates.length === 0) return null;
-  const city = taxesAtHotel(cheapestRates).find(({ kind }) => kind === 'city');
+  const city = taxesAtHotel(cheapestRates, currency).find(({ kind }) => kind === 'city');
   return (
     <Policy name={t('hotelPage.cityTaxPolicy')}>
       {city ? (

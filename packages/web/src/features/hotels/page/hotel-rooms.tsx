@@ -227,7 +227,7 @@ function RateRow({ offer: { roomType, rate }, index, isTaken }: RateRowProps) {
               {total}
             </strong>
             {nightCount(search) > 1 && <Nightly nights={rate.nights} />}
-            <RateTaxes rate={rate} />
+            <RateTaxes rate={rate} timeZone={hotel.timeZone} />
           </>
         )}
       </td>

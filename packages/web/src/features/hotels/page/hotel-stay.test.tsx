@@ -27,7 +27,7 @@ function renderStay(loaded: LoadedHotel, hold: Partial<StayHold> = {}, onNavigat
 
 const ticket = () => screen.getAllByRole('region', { name: english('hotelPage.yourStay') })[0] as HTMLElement;
 const holdButton = () =>
-  within(ticket()).getByRole('button', { name: english('hotelPage.hold', { rooms: 2, minutes: 15 }) });
+  within(ticket()).getByRole('button', { name: english('hotelPage.hold', { rooms: 2 }) });
 
 const twoRates = testRoomType(1, [
   testRate(300),
@@ -164,7 +164,7 @@ test('Another price is held only after the traveller has accepted it', async () 
   const dialog = screen.getByRole('dialog', { name: english('hotelPage.priceChanged') });
   expect(dialog.textContent).toContain('You saw €600.00. The hotel now asks €640.00');
   expect(hold).not.toHaveBeenCalled();
-  await user.click(within(dialog).getByRole('button', { name: 'Hold for €640.00' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Reserve for €640.00' }));
   expect(hold).toHaveBeenCalledWith(expect.objectContaining({ acceptTotal: 640 }));
 });
 
@@ -262,4 +262,65 @@ test.each([
   renderStay(loaded);
   const text = english('hotelPage.listedPrice', { before: '€480.00', now: '€520.00' });
   expect(screen.queryByText(text) !== null).toBe(isStated);
+});
+
+test('The button reserves, and a line beside it says for how long the rooms are held', () => {
+  renderStay(testLoadedHotel());
+  expect(holdButton().textContent).toBe('Reserve 2 rooms');
+  expect(ticket().textContent).toContain('Held for 15 minutes while you book. Nothing is charged yet.');
+  expect(bar().textContent).toContain('Held for 15 minutes while you book');
+});
+
+const atHotelRate = testRate(300, { payment: 'at-hotel' });
+
+test('Of a rate that is paid at the hotel no text says that we keep anything: the hotel may charge', () => {
+  const neverFree = testRate(260, { payment: 'at-hotel', cancellation: [{ until: null, charge: 260 }] });
+  const freeToTheEnd = testRate(280, { payment: 'at-hotel', cancellation: [{ until: null, charge: 0 }] });
+  const roomType = testRoomType(1, [atHotelRate, neverFree, freeToTheEnd]);
+  renderStay(testLoadedHotel({ roomTypes: [[roomType], [roomType]] }));
+  const table = screen.getAllByRole('table')[0]?.textContent ?? '';
+  expect(table).toContain('Later the hotel may charge €75.00 per room');
+  expect(table).toContain('No arrival without notice: the hotel may charge €300.00');
+  expect(table).toContain('If you cancel, the hotel may charge €260.00 per room');
+  expect(table).toContain('Free cancellation until check-in');
+  expect(table).toContain('We charge nothing');
+  expect(table).not.toContain('we keep');
+  expect(table).not.toContain(english('hotelPage.nonRefundable'));
+});
+
+test('The tax inside a price is called as at its place', () => {
+  const rate = testRate(300, {
+    taxes: [{ kind: 'vat', collected: 'included', amount: 19.63, currency: 'EUR' }],
+  });
+  const loaded = testLoadedHotel({ roomTypes: [[testRoomType(1, [rate])], [testRoomType(1, [rate])]] });
+  const { unmount } = renderStay(loaded);
+  expect(screen.getAllByText('Includes €19.63 VAT').length).toBeGreaterThan(0);
+  unmount();
+  renderStay({ ...loaded, hotel: { ...loaded.hotel, timeZone: 'Atlantic/Canary' } });
+  expect(screen.getAllByText('Includes €19.63 IGIC').length).toBeGreaterThan(0);
+});
+
+test('The sum with a tax in the hotel’s own currency is stated as an approximation', () => {
+  const tax = { kind: 'city', collected: 'at-hotel', amount: 2_560, currency: 'JPY' } as const;
+  const stated = (taxes: typeof tax & { approximate?: number }) => {
+    const roomType = testRoomType(1, [testRate(300, { taxes: [taxes] })]);
+    const { unmount } = renderStay(testLoadedHotel({ roomTypes: [[roomType], [roomType]] }));
+    const text = ticket().textContent;
+    unmount();
+    return text;
+  };
+  expect(stated({ ...tax, approximate: 16.05 })).toContain(
+    'In total, including what you pay at the hotelabout €632.10',
+  );
+  expect(stated(tax)).not.toContain('In total');
+});
+
+test('What the seller states about a rate stands with it as plain text; long notes are folded', () => {
+  const notes = 'Pets are not allowed.\n<img src=x onerror=alert(1)>';
+  const roomType = testRoomType(1, [testRate(300, { notes }), testRate(320, { notes: 'word '.repeat(80) })]);
+  renderStay(testLoadedHotel({ roomTypes: [[roomType], [roomType]] }));
+  const [table] = screen.getAllByRole('table');
+  expect(table?.textContent).toContain(`Hotel’s notes on this rate${notes}`);
+  expect(table?.querySelector('img')).toBeNull();
+  expect(table?.querySelectorAll('details')).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { RoomRate } from '@ashore/core/contract/hotels/rooms.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import { taxTextAt } from '@ashore/core/pricing/tax.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
@@ -8,26 +9,43 @@ import { usePage } from '../../../page/use-page.ts';
 import { amountText } from '../stay/amounts.ts';
 import { deadlineAt } from '../stay/stay-texts.ts';
 
-type Terms = Pick<RoomRate, 'cancellation' | 'noShowCharge' | 'total'>;
+type Terms = Pick<RoomRate, 'cancellation' | 'noShowCharge' | 'total' | 'payment'>;
+
+const CHARGES = {
+  prepaid: {
+    until: 'hotelPage.afterUntil',
+    later: 'hotelPage.after',
+    only: 'hotelPage.onlyCharge',
+    noShow: 'hotelPage.noShow',
+  },
+  'at-hotel': {
+    until: 'hotelPage.afterUntilAtHotel',
+    later: 'hotelPage.afterAtHotel',
+    only: 'hotelPage.onlyChargeAtHotel',
+    noShow: 'hotelPage.noShowAtHotel',
+  },
+} as const satisfies Record<RoomRate['payment'], Record<string, MessageKey>>;
 
 /**
  * What a cancellation costs, the earliest deadline first. Deadlines are those that the server offers now; one that has
- * passed is not among them.
+ * passed is not among them. Of a room that is paid at the hotel we keep nothing: the hotel may charge.
  */
 export function cancellationTexts(
-  { cancellation, total }: Terms,
+  { cancellation, total, payment }: Terms,
   { currency, place, locale }: { readonly currency: string; readonly place: string; readonly locale: Locale },
   t: TextOf,
 ): string[] {
-  if (cancellation.every(({ until, charge }) => until === null && charge >= total))
+  const texts = CHARGES[payment];
+  if (payment === 'prepaid' && cancellation.every(({ until, charge }) => until === null && charge >= total))
     return [t('hotelPage.nonRefundable')];
-  return cancellation.map(({ until, charge }) => {
+  return cancellation.map(({ until, charge }, index) => {
     const amount = amountText(charge, currency, locale);
-    if (until === null) return t('hotelPage.after', { amount });
+    if (until === null) {
+      if (charge === 0) return t('hotelPage.freeToTheEnd');
+      return t(index === 0 ? texts.only : texts.later, { amount });
+    }
     const deadline = { ...deadlineAt(until, locale), place };
-    return charge === 0
-      ? t('hotels.freeUntil', deadline)
-      : t('hotelPage.afterUntil', { ...deadline, amount });
+    return charge === 0 ? t('hotels.freeUntil', deadline) : t(texts.until, { ...deadline, amount });
   });
 }
 
@@ -62,18 +80,44 @@ export function RateTerms({ rate, place }: { rate: RoomRate; place: string }) {
         </li>
       ))}
       <li>{t(rate.payment === 'prepaid' ? 'hotelPage.payNow' : 'hotelPage.payLater', { amount })}</li>
+      {rate.payment === 'at-hotel' && <li>{t('hotelPage.nothingNow')}</li>}
       {rate.noShowCharge > 0 && (
         <li className="text-ink-2">
-          {t('hotelPage.noShow', { amount: amountText(rate.noShowCharge, currency, locale) })}
+          {t(CHARGES[rate.payment].noShow, { amount: amountText(rate.noShowCharge, currency, locale) })}
         </li>
       )}
+      {rate.notes !== '' && <RateNotes notes={rate.notes} />}
     </ul>
+  );
+}
+
+/** Notes of at most so many characters are shown at once. */
+const SHORT_NOTES = 240;
+
+/** What the seller states about a rate, in its own words and lines. Long notes are folded. */
+function RateNotes({ notes }: { notes: string }) {
+  const t = useText();
+  const text = <span className="block whitespace-pre-line wrap-anywhere">{notes}</span>;
+  if (notes.length <= SHORT_NOTES)
+    return (
+      <li className="text-ink-2">
+        {t('hotelPage.notes')}
+        {text}
+      </li>
+    );
+  return (
+    <li className="text-ink-2">
+      <details>
+        <summary>{t('hotelPage.notes')}</summary>
+        {text}
+      </details>
+    </li>
   );
 }
 
 type TaxKind = RoomRate['taxes'][number]['kind'];
 
-/** Names of what the guests pay at the hotel. */
+/** Names of what the guests pay at the hotel. `name` is that of the tax on sales at its place (`taxTextAt`). */
 export const TAXES_AT_HOTEL = {
   city: 'hotelPage.cityAtHotel',
   resort: 'hotelPage.resortAtHotel',
@@ -89,13 +133,14 @@ const TAXES_INSIDE = {
 } as const satisfies Record<TaxKind, MessageKey>;
 
 /** Taxes and fees of a rate: those inside the price, and those that the guests pay at the hotel. */
-export function RateTaxes({ rate: { taxes } }: { rate: RoomRate }) {
+export function RateTaxes({ rate: { taxes }, timeZone }: { rate: RoomRate; timeZone: string }) {
   const t = useText();
   const { locale } = usePage();
+  const name = taxTextAt({ timeZone }, localeTable[locale].messages);
   return (
     <ul className="type-tiny text-ink-2">
       {taxes.map(({ kind, collected, amount, currency }) => {
-        const values = { amount: amountText(amount, currency, locale) };
+        const values = { amount: amountText(amount, currency, locale), name };
         return (
           <li key={`${kind} ${collected}`}>
             {t(collected === 'at-hotel' ? TAXES_AT_HOTEL[kind] : TAXES_INSIDE[kind], values)}

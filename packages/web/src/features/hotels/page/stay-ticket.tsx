@@ -6,7 +6,9 @@ import { sideBySide } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal, type Money, money, toDecimal } from '@ashore/core/money/money.ts';
+import { taxTextAt } from '@ashore/core/pricing/tax.ts';
 import { type ReactNode, useState } from 'react';
+import { useApproximate } from '../../../api/use-approximate.ts';
 import { clockText } from '../../../i18n/booking-texts.ts';
 import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
@@ -38,7 +40,9 @@ export function StayTicket() {
             <StaySums />
             <StayNote />
             <HoldRoomsButton />
-            <p className="mt-3 text-center type-small text-ink-2">{t('hotelPage.calm')}</p>
+            <p className="mt-3 text-center type-small text-ink-2">
+              {t('hotelPage.calm', { minutes: HOLD_MINUTES })}
+            </p>
           </>
         }
       >
@@ -95,12 +99,16 @@ export function StaySums() {
   const t = useText();
   const { currency, locale } = usePage();
   const write = useSumText();
-  const { search, answer, total, payment, atHotel, isStale, validUntil, chosen } = useCurrentStay();
-  const { intl } = localeTable[locale];
+  const { hotel, search, answer, total, payment, atHotel, isStale, validUntil, chosen } = useCurrentStay();
+  const { intl, messages } = localeTable[locale];
   const counts = stayCounts(search);
   const withTaxes = totalWithTaxes(
     total,
-    atHotel.map(({ amount }) => ({ amount: toDecimal(amount), currency: amount.currency })),
+    atHotel.map(({ amount, approximate }) => ({
+      amount: toDecimal(amount),
+      currency: amount.currency,
+      approximate,
+    })),
   );
   return (
     <dl className="grid gap-1 type-compact">
@@ -115,6 +123,7 @@ export function StaySums() {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="type-h3">{t('hotelPage.totalOf')}</dt>
         <dd className="type-total">{isStale ? <Skeleton className="h-8 w-28" /> : write(total)}</dd>
+        {!isStale && <ApproximateSum as="dd" sum={total} className="basis-full text-right type-small" />}
       </div>
       <SumLine name={t('hotelPage.taxesIncluded')} value={t('hotelPage.included')} />
       <SumLine
@@ -127,13 +136,22 @@ export function StaySums() {
           <div key={kind}>
             <dt className="sr-only">{t('hotelPage.dueLater')}</dt>
             <dd>
-              {t(TAXES_AT_HOTEL[kind], { amount: write(amount) })}
+              {t(TAXES_AT_HOTEL[kind], { amount: write(amount), name: taxTextAt(hotel, messages) })}
               {calculation && <span className="block type-small text-ink-2">{calculation}</span>}
             </dd>
           </div>
         );
       })}
-      {withTaxes && !isStale && <SumLine name={t('hotelPage.withTaxes')} value={write(withTaxes)} />}
+      {withTaxes && !isStale && (
+        <SumLine
+          name={t('hotelPage.withTaxes')}
+          value={
+            withTaxes.isApproximate
+              ? t('hotelPage.about', { amount: write(withTaxes.total) })
+              : write(withTaxes.total)
+          }
+        />
+      )}
       {validUntil && (
         <div>
           <dt className="sr-only">{t('hotels.pricesFor', counts)}</dt>
@@ -153,6 +171,14 @@ function SumLine({ name, value }: { name: string; value: string }) {
       <dd className="whitespace-nowrap">{value}</dd>
     </div>
   );
+}
+
+/** A sum in the currency that Chinese readers think in; nothing for all others. */
+function ApproximateSum({ as: Tag, sum, className }: { as: 'dd' | 'p'; sum: Money; className: string }) {
+  const t = useText();
+  const amount = useApproximate(sum);
+  if (amount === undefined) return null;
+  return <Tag className={`text-ink-2 ${className}`}>{t('tour.approximate', { amount })}</Tag>;
 }
 
 /** Holds the chosen rooms. If the cart holds something else, the traveller decides first. */
@@ -178,7 +204,7 @@ function HoldRoomsButton() {
         {...(!isComplete && { disabledReason: t('hotelPage.soldOut') })}
         onClick={press}
       >
-        {t('hotelPage.hold', { rooms: count, minutes: HOLD_MINUTES })}
+        {t('hotelPage.hold', { rooms: count })}
       </Button>
       {hold.heldTrip !== undefined && (
         <ReplaceHoldDialog open={isAsked} trip={hold.heldTrip} onClose={() => setAsked(false)} />
@@ -309,10 +335,14 @@ export function StayBar() {
         <p data-price className="type-total">
           {isStale ? <Skeleton className="h-7 w-24" /> : write(total)}
         </p>
+        {!isStale && <ApproximateSum as="p" sum={total} className="type-tiny" />}
         <p className="type-tiny text-ink-2">{nightsText(search, locale, t)}</p>
         <p className="type-tiny text-ink-2">{partyOfRoomsText(search.rooms, t)}</p>
       </div>
       <BarTerms />
+      <p className="booking-bar-note type-tiny text-ink-2">
+        {t('hotelPage.heldFor', { minutes: HOLD_MINUTES })}
+      </p>
       <HoldRoomsButton />
     </section>
   );

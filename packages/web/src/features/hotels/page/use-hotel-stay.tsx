@@ -124,7 +124,10 @@ export function useHotelStay({ hotel, search, answer, rateFilter, hold, choiceTe
       currency,
     ),
     payment: offers[0]?.rate.payment ?? 'prepaid',
-    atHotel: taxesAtHotel(offers.map(({ rate }) => rate)),
+    atHotel: taxesAtHotel(
+      offers.map(({ rate }) => rate),
+      currency,
+    ),
   };
 }
 

@@ -5,7 +5,7 @@ import { stayTexts } from './stay.ts';
 export const accountTextsDe: AccountTexts = {
   guest: {
     ...shipTexts.de.guest,
-    ...stayTexts.de.noShow.guest,
+    ...stayTexts.de.ofStaysAlone.guest,
     confirmed: ({ name, trip, supplier, organisation, arriveBy }) => ({
       subject: `Buchungsbestätigung: ${trip}`,
       title: 'Ihre Buchung ist bestätigt',
@@ -83,7 +83,7 @@ export const accountTextsDe: AccountTexts = {
   },
   organisation: {
     ...shipTexts.de.organisation,
-    ...stayTexts.de.noShow.organisation,
+    ...stayTexts.de.ofStaysAlone.organisation,
     confirmed: ({ trip, guest, orderNumber }) => ({
       subject: `Gebucht für ${guest}: ${trip} (${orderNumber})`,
       title: 'Die Buchung für Ihren Gast ist bestätigt',

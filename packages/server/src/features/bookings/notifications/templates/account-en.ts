@@ -5,7 +5,7 @@ import { stayTexts } from './stay.ts';
 export const accountTextsEn: AccountTexts = {
   guest: {
     ...shipTexts.en.guest,
-    ...stayTexts.en.noShow.guest,
+    ...stayTexts.en.ofStaysAlone.guest,
     confirmed: ({ name, trip, supplier, organisation, arriveBy }) => ({
       subject: `Booking confirmed: ${trip}`,
       title: 'Booking confirmed',
@@ -83,7 +83,7 @@ export const accountTextsEn: AccountTexts = {
   },
   organisation: {
     ...shipTexts.en.organisation,
-    ...stayTexts.en.noShow.organisation,
+    ...stayTexts.en.ofStaysAlone.organisation,
     confirmed: ({ trip, guest, orderNumber }) => ({
       subject: `Booking confirmed for ${guest}: ${trip} (${orderNumber})`,
       title: 'Your guest’s booking is confirmed',

@@ -5,7 +5,7 @@ import { stayTexts } from './stay.ts';
 export const accountTextsZh: AccountTexts = {
   guest: {
     ...shipTexts['zh-Hans'].guest,
-    ...stayTexts['zh-Hans'].noShow.guest,
+    ...stayTexts['zh-Hans'].ofStaysAlone.guest,
     confirmed: ({ name, trip, supplier, organisation, arriveBy }) => ({
       subject: `预订成功：${trip}`,
       title: '预订成功',
@@ -68,7 +68,7 @@ export const accountTextsZh: AccountTexts = {
   },
   organisation: {
     ...shipTexts['zh-Hans'].organisation,
-    ...stayTexts['zh-Hans'].noShow.organisation,
+    ...stayTexts['zh-Hans'].ofStaysAlone.organisation,
     confirmed: ({ trip, guest, orderNumber }) => ({
       subject: `已为${guest}预订：${trip}（订单号：${orderNumber}）`,
       title: '客人的订单已确认',

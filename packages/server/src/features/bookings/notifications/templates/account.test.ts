@@ -16,6 +16,8 @@ const facts: GuestNotificationFacts = {
   chooseUntil: '12:00',
   fullRefundUntil: '',
   orderNumber: 'A1B2C3D4',
+  hotelNumber: '',
+  isPaidAtHotel: false,
   isGoodwill: false,
   isConfirmed: true,
   organisation: 'Hotel Cais',

@@ -2,7 +2,7 @@
 export type ShipNotification = 'call_changed' | 'other_start_offered' | 'cancelled_for_ship';
 
 /** Notifications about a stay at a hotel alone. */
-export type StayNotification = 'no_show';
+export type StayNotification = 'no_show' | 'hotel_number';
 
 /** The notifications that travellers get. Several booking steps can cause the same notification. */
 export type TravellerNotification =
@@ -46,6 +46,10 @@ export type NotificationFacts = {
    */
   readonly fullRefundUntil: string;
   readonly orderNumber: string;
+  /** The hotel's own number of a stay; empty before it is known, and for trips. */
+  readonly hotelNumber: string;
+  /** Whether the guests of a stay pay there, so that we have charged nothing. */
+  readonly isPaidAtHotel: boolean;
   /** A refund as goodwill, after which a confirmed booking stays valid. */
   readonly isGoodwill: boolean;
   readonly isConfirmed: boolean;

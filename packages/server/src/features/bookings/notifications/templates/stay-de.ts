@@ -29,12 +29,12 @@ export const stayTextsDe: StayTexts = {
         refundSentence,
       ],
     }),
-    cancelled_by_supplier: ({ name, trip, refundSentence, reason }) => ({
+    cancelled_by_supplier: ({ name, trip, refundSentence, reason, isPaidAtHotel }) => ({
       subject: `Vom Hotel abgesagt: ${trip}`,
       title: 'Das Hotel hat Ihren Aufenthalt abgesagt',
       paragraphs: [
         `Guten Tag ${name},`,
-        `leider hat „${trip}“ Ihren Aufenthalt abgesagt. Sie müssen nichts zahlen; bereits Bezahltes erstatten wir vollständig.`,
+        `leider hat „${trip}“ Ihren Aufenthalt abgesagt. ${isPaidAtHotel ? 'Sie müssen nichts zahlen.' : 'Sie müssen nichts zahlen; bereits Bezahltes erstatten wir vollständig.'}`,
         reason && `Der Grund: ${reason}`,
         refundSentence,
       ],
@@ -117,7 +117,7 @@ export const stayTextsDe: StayTexts = {
       ],
     }),
   },
-  noShow: {
+  ofStaysAlone: {
     traveller: {
       no_show: ({ name, trip, refundSentence }) => ({
         subject: `Nicht angereist: ${trip}`,
@@ -127,6 +127,15 @@ export const stayTextsDe: StayTexts = {
           `„${trip}“ meldet, dass die Gäste Ihrer Buchung nicht angereist sind. Was einbehalten wird, richtet sich nach dem gebuchten Tarif.`,
           refundSentence,
           'Falls das nicht stimmt, antworten Sie bitte auf diese E-Mail.',
+        ],
+      }),
+      hotel_number: ({ name, trip, hotelNumber, orderNumber }) => ({
+        subject: `Bestätigungsnummer des Hotels: ${trip}`,
+        title: 'Die Bestätigungsnummer Ihres Hotels',
+        paragraphs: [
+          `Guten Tag ${name},`,
+          `das Hotel „${trip}“ führt Ihren Aufenthalt unter der Bestätigungsnummer ${hotelNumber}. Unsere Buchungsnummer bleibt ${orderNumber}.`,
+          'Sie müssen nichts tun. Die Nummer steht auch auf Ihrem Hotelvoucher.',
         ],
       }),
     },
@@ -139,6 +148,15 @@ export const stayTextsDe: StayTexts = {
           `„${trip}“ meldet, dass Sie nicht angereist sind. Falls das nicht stimmt, wenden Sie sich bitte an ${organisation}.`,
         ],
       }),
+      hotel_number: ({ name, trip, hotelNumber, orderNumber }) => ({
+        subject: `Bestätigungsnummer des Hotels: ${trip}`,
+        title: 'Die Bestätigungsnummer Ihres Hotels',
+        paragraphs: [
+          `Guten Tag ${name},`,
+          `das Hotel „${trip}“ führt Ihren Aufenthalt unter der Bestätigungsnummer ${hotelNumber}. Unsere Buchungsnummer bleibt ${orderNumber}.`,
+          'Sie müssen nichts tun. Die Nummer steht auch auf Ihrem Hotelvoucher.',
+        ],
+      }),
     },
     organisation: {
       no_show: ({ trip, guest, refundSentence, orderNumber }) => ({
@@ -149,6 +167,15 @@ export const stayTextsDe: StayTexts = {
           `„${trip}“ meldet, dass ${guest} nicht angereist ist. Was einbehalten wird, richtet sich nach dem gebuchten Tarif.`,
           refundSentence,
           'Falls das nicht stimmt, antworten Sie bitte auf diese E-Mail.',
+        ],
+      }),
+      hotel_number: ({ trip, guest, hotelNumber, orderNumber }) => ({
+        subject: `Bestätigungsnummer des Hotels für ${guest}: ${trip} (${orderNumber})`,
+        title: 'Die Bestätigungsnummer des Hotels',
+        paragraphs: [
+          'Guten Tag,',
+          `das Hotel „${trip}“ führt den Aufenthalt von ${guest} unter der Bestätigungsnummer ${hotelNumber}.`,
+          `Wir haben sie auch ${guest} mitgeteilt. Sie müssen nichts tun.`,
         ],
       }),
     },
@@ -200,10 +227,9 @@ export const stayTextsDe: StayTexts = {
   voucher: 'Hotelvoucher (PDF)',
   arrivalsList: 'Anreiseliste (PDF)',
   atHotel: {
-    untouched:
-      'Wir haben nichts abgebucht. Was nach den Bedingungen Ihres Tarifs anfällt, berechnet das Hotel.',
-    notInvoiced: 'Die Rechnung Ihrer Organisation wird nicht belastet.',
-    invoiceStands:
-      'Wir haben nichts abgebucht. Was nach den Bedingungen des Tarifs anfällt, berechnet das Hotel.',
+    nothing: 'Wir haben nichts abgebucht.',
+    free: 'Wir haben nichts abgebucht. Nach den Bedingungen des Tarifs berechnet auch das Hotel nichts.',
+    mayCharge: (sum) =>
+      `Wir haben nichts abgebucht. Nach den Bedingungen des Tarifs kann das Hotel ${sum} berechnen.`,
   },
 };

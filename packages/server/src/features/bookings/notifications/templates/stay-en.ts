@@ -31,12 +31,12 @@ export const stayTextsEn: StayTexts = {
         refundSentence,
       ],
     }),
-    cancelled_by_supplier: ({ name, trip, refundSentence, reason }) => ({
+    cancelled_by_supplier: ({ name, trip, refundSentence, reason, isPaidAtHotel }) => ({
       subject: `Cancelled by the hotel: ${trip}`,
       title: 'The hotel has cancelled your stay',
       paragraphs: [
         `Hello ${name},`,
-        `We’re sorry: “${trip}” has cancelled your stay. You owe nothing, and we refund everything you paid.`,
+        `We’re sorry: “${trip}” has cancelled your stay. ${isPaidAtHotel ? 'You owe nothing.' : 'You owe nothing, and we refund everything you paid.'}`,
         reason && `The reason: ${reason}`,
         refundSentence,
       ],
@@ -119,7 +119,7 @@ export const stayTextsEn: StayTexts = {
       ],
     }),
   },
-  noShow: {
+  ofStaysAlone: {
     traveller: {
       no_show: ({ name, trip, refundSentence }) => ({
         subject: `Not arrived: ${trip}`,
@@ -129,6 +129,15 @@ export const stayTextsEn: StayTexts = {
           `“${trip}” reports that the guests of your booking didn’t arrive. What you pay for depends on the rate you booked.`,
           refundSentence,
           'If this isn’t right, please reply to this email.',
+        ],
+      }),
+      hotel_number: ({ name, trip, hotelNumber, orderNumber }) => ({
+        subject: `Hotel’s confirmation number: ${trip}`,
+        title: 'Your hotel’s confirmation number',
+        paragraphs: [
+          `Hello ${name},`,
+          `“${trip}” now has its own confirmation number for your stay: ${hotelNumber}. Our order number stays ${orderNumber}.`,
+          'You don’t need to do anything. The number is on your voucher too.',
         ],
       }),
     },
@@ -141,6 +150,15 @@ export const stayTextsEn: StayTexts = {
           `“${trip}” reports that you didn’t arrive. If this isn’t right, please contact ${organisation}.`,
         ],
       }),
+      hotel_number: ({ name, trip, hotelNumber, orderNumber }) => ({
+        subject: `Hotel’s confirmation number: ${trip}`,
+        title: 'Your hotel’s confirmation number',
+        paragraphs: [
+          `Hello ${name},`,
+          `“${trip}” now has its own confirmation number for your stay: ${hotelNumber}. Our order number stays ${orderNumber}.`,
+          'You don’t need to do anything. The number is on your voucher too.',
+        ],
+      }),
     },
     organisation: {
       no_show: ({ trip, guest, refundSentence, orderNumber }) => ({
@@ -151,6 +169,15 @@ export const stayTextsEn: StayTexts = {
           `“${trip}” reports that ${guest} didn’t arrive. What you pay for depends on the rate you booked.`,
           refundSentence,
           'If this isn’t right, please reply to this email.',
+        ],
+      }),
+      hotel_number: ({ trip, guest, hotelNumber, orderNumber }) => ({
+        subject: `Hotel’s confirmation number for ${guest}: ${trip} (${orderNumber})`,
+        title: 'The hotel’s confirmation number',
+        paragraphs: [
+          'Hello,',
+          `“${trip}” now has its own confirmation number for the stay of ${guest}: ${hotelNumber}.`,
+          `We’ve emailed it to ${guest}. You don’t need to do anything.`,
         ],
       }),
     },
@@ -200,8 +227,8 @@ export const stayTextsEn: StayTexts = {
   voucher: 'Voucher (PDF)',
   arrivalsList: 'List of arrivals (PDF)',
   atHotel: {
-    untouched: 'We charged nothing. The hotel collects any charge under the terms of your rate.',
-    notInvoiced: 'Nothing is charged to your organisation’s account.',
-    invoiceStands: 'We charged nothing. The hotel collects any charge under the terms of the rate.',
+    nothing: 'We charged nothing.',
+    free: 'We charged nothing. Under the terms of the rate, the hotel charges nothing either.',
+    mayCharge: (sum) => `We charged nothing. Under the terms of the rate, the hotel may charge ${sum}.`,
   },
 };

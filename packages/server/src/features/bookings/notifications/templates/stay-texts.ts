@@ -1,9 +1,4 @@
-import type {
-  GuestNotificationFacts,
-  MoneyTexts,
-  NotificationFacts,
-  StayNotification,
-} from './notification-texts.ts';
+import type { GuestNotificationFacts, NotificationFacts, StayNotification } from './notification-texts.ts';
 import type { SupplierMailFacts, SupplierMailTexts } from './supplier.ts';
 
 type Words = {
@@ -17,17 +12,17 @@ export type Write = (about: GuestNotificationFacts) => Words;
 type OfStay = Readonly<
   Record<'confirmed' | 'tickets_cancelled' | 'cancelled' | 'cancelled_by_supplier', Write>
 >;
-type NoShow<About> = Readonly<Record<StayNotification, (about: About) => Words>>;
+type OfStaysAlone<About> = Readonly<Record<StayNotification, (about: About) => Words>>;
 
 export type StayTexts = {
   readonly traveller: OfStay;
   readonly guest: OfStay;
   readonly organisation: OfStay;
-  /** A hotel reported that its guests did not arrive. */
-  readonly noShow: {
-    readonly traveller: NoShow<NotificationFacts>;
-    readonly guest: NoShow<GuestNotificationFacts>;
-    readonly organisation: NoShow<GuestNotificationFacts>;
+  /** A hotel reported that its guests did not arrive, or has given its own number of the booking. */
+  readonly ofStaysAlone: {
+    readonly traveller: OfStaysAlone<NotificationFacts>;
+    readonly guest: OfStaysAlone<GuestNotificationFacts>;
+    readonly organisation: OfStaysAlone<GuestNotificationFacts>;
   };
   readonly supplier: Readonly<
     Record<'booked' | 'tickets_cancelled' | 'cancelled', (about: SupplierMailFacts) => SupplierMailTexts>
@@ -41,6 +36,10 @@ export type StayTexts = {
   readonly leadGuests: string;
   readonly voucher: string;
   readonly arrivalsList: string;
-  /** In place of what is said of money where the guests pay at the hotel. */
-  readonly atHotel: Pick<MoneyTexts, 'untouched' | 'notInvoiced' | 'invoiceStands'>;
+  /** In place of what is said of money where the guests pay at the hotel: we charged nothing, and what the hotel does. */
+  readonly atHotel: {
+    readonly nothing: string;
+    readonly free: string;
+    readonly mayCharge: (sum: string) => string;
+  };
 };

@@ -25,12 +25,12 @@ export const stayTextsZh: StayTexts = {
       title: '您的订单已取消',
       paragraphs: [`${name}，您好：`, `您预订的“${trip}”已取消，酒店确认单不再有效。`, refundSentence],
     }),
-    cancelled_by_supplier: ({ name, trip, refundSentence, reason }) => ({
+    cancelled_by_supplier: ({ name, trip, refundSentence, reason, isPaidAtHotel }) => ({
       subject: `酒店取消了订单：${trip}`,
       title: '酒店取消了您的订单',
       paragraphs: [
         `${name}，您好：`,
-        `非常抱歉，“${trip}”取消了您的订单。您无需支付任何费用，已付款项将全额退还。`,
+        `非常抱歉，“${trip}”取消了您的订单。${isPaidAtHotel ? '您无需支付任何费用。' : '您无需支付任何费用，已付款项将全额退还。'}`,
         reason && `原因：${reason}`,
         refundSentence,
       ],
@@ -99,7 +99,7 @@ export const stayTextsZh: StayTexts = {
       ],
     }),
   },
-  noShow: {
+  ofStaysAlone: {
     traveller: {
       no_show: ({ name, trip, refundSentence }) => ({
         subject: `未入住：${trip}`,
@@ -111,12 +111,30 @@ export const stayTextsZh: StayTexts = {
           '如与事实不符，请回复此邮件。',
         ],
       }),
+      hotel_number: ({ name, trip, hotelNumber, orderNumber }) => ({
+        subject: `酒店确认号：${trip}`,
+        title: '您的酒店确认号',
+        paragraphs: [
+          `${name}，您好：`,
+          `“${trip}”已为您的住宿生成酒店确认号：${hotelNumber}。我们的订单号仍为 ${orderNumber}。`,
+          '您无需进行任何操作，酒店确认单上也已显示此号码。',
+        ],
+      }),
     },
     guest: {
       no_show: ({ name, trip, organisation }) => ({
         subject: `未入住：${trip}`,
         title: '酒店反馈您未入住',
         paragraphs: [`${name}，您好：`, `“${trip}”反馈您未入住。如与事实不符，请联系${organisation}。`],
+      }),
+      hotel_number: ({ name, trip, hotelNumber, orderNumber }) => ({
+        subject: `酒店确认号：${trip}`,
+        title: '您的酒店确认号',
+        paragraphs: [
+          `${name}，您好：`,
+          `“${trip}”已为您的住宿生成酒店确认号：${hotelNumber}。我们的订单号仍为 ${orderNumber}。`,
+          '您无需进行任何操作，酒店确认单上也已显示此号码。',
+        ],
       }),
     },
     organisation: {
@@ -128,6 +146,15 @@ export const stayTextsZh: StayTexts = {
           `“${trip}”反馈，${guest}未入住。费用将按所订的价格方案收取。`,
           refundSentence,
           '如与事实不符，请回复此邮件。',
+        ],
+      }),
+      hotel_number: ({ trip, guest, hotelNumber, orderNumber }) => ({
+        subject: `${guest}的酒店确认号：${trip}（订单号：${orderNumber}）`,
+        title: '酒店确认号',
+        paragraphs: [
+          '您好：',
+          `“${trip}”已为${guest}的住宿生成酒店确认号：${hotelNumber}。`,
+          `我们已邮件告知${guest}，您无需进行任何操作。`,
         ],
       }),
     },
@@ -177,8 +204,8 @@ export const stayTextsZh: StayTexts = {
   voucher: '酒店确认单（PDF）',
   arrivalsList: '入住名单（PDF）',
   atHotel: {
-    untouched: '我们未扣款。按所订价格方案应付的费用由酒店收取。',
-    notInvoiced: '不会记入贵机构账单。',
-    invoiceStands: '我们未扣款。按价格方案应付的费用由酒店收取。',
+    nothing: '我们未扣款。',
+    free: '我们未扣款。按价格方案，酒店也不收取费用。',
+    mayCharge: (sum) => `我们未扣款。按价格方案，酒店可能收取${sum}。`,
   },
 };

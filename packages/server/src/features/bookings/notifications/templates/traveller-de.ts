@@ -5,7 +5,7 @@ import { stayTexts } from './stay.ts';
 export const travellerTextsDe: TravellerTexts = {
   notifications: {
     ...shipTexts.de.traveller,
-    ...stayTexts.de.noShow.traveller,
+    ...stayTexts.de.ofStaysAlone.traveller,
     confirmed: ({ name, trip, supplier, arriveBy }) => ({
       subject: `Buchungsbestätigung: ${trip}`,
       title: 'Ihre Buchung ist bestätigt',

@@ -5,7 +5,7 @@ import { stayTexts } from './stay.ts';
 export const travellerTextsEn: TravellerTexts = {
   notifications: {
     ...shipTexts.en.traveller,
-    ...stayTexts.en.noShow.traveller,
+    ...stayTexts.en.ofStaysAlone.traveller,
     confirmed: ({ name, trip, supplier, arriveBy }) => ({
       subject: `Booking confirmed: ${trip}`,
       title: 'Booking confirmed',

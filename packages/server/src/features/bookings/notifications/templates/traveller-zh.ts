@@ -5,7 +5,7 @@ import { stayTexts } from './stay.ts';
 export const travellerTextsZh: TravellerTexts = {
   notifications: {
     ...shipTexts['zh-Hans'].traveller,
-    ...stayTexts['zh-Hans'].noShow.traveller,
+    ...stayTexts['zh-Hans'].ofStaysAlone.traveller,
     confirmed: ({ name, trip, supplier, arriveBy }) => ({
       subject: `预订成功：${trip}`,
       title: '预订成功',
