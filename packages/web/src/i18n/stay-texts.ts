@@ -15,6 +15,7 @@ export const stayNames: Readonly<Record<string, Readonly<Record<string, string>>
     summary: 'summary',
     summaryOf: 'summaryOf',
     never: 'never',
+    onRequest: 'onRequest',
     notRead: 'notRead',
     traveler_info: 'guests',
   },

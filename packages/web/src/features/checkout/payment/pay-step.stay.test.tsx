@@ -169,6 +169,12 @@ test('Beside the final total stands what is paid now, what at the hotel with its
   );
 });
 
+test('A total beside which a tax is paid at the hotel is not said to include everything', async () => {
+  await paymentOf({}, { total: 1_856, tax: 0 });
+  expect(await screen.findByText(english('stay.totalCharged', { total: '€1,856.00' }))).toBeTruthy();
+  expect(screen.queryByText(english('pay.total', { total: '€1,856.00' }))).toBeNull();
+});
+
 test('A sum that is only authorised until the hotel has confirmed says so', async () => {
   const text = await paymentOf({}, { total: 1_856, isAuthorisedOnly: true });
   await waitFor(() => expect(text()).toContain('Authorised now, charged when confirmed€1,856.00'));

@@ -32,6 +32,8 @@ export function PayTerms({ frame, options, choice }: PayTermsProps) {
   const gap = useSentenceGap();
   const { intl, messages } = localeTable[usePage().locale];
   const { trader, currency, total, tax, taxPercent } = options;
+  // What the guests pay at the hotel is no part of the total.
+  const isPaidInParts = (frame.quote.stay?.payAtHotel.length ?? 0) > 0;
   const isNonRefundable = isWithoutRefund(frame.quote, frame.now);
   const formatAmount = (amount: number) => formatMoney(fromDecimal(amount, currency), intl);
   const totalText = formatAmount(total);
@@ -47,7 +49,7 @@ export function PayTerms({ frame, options, choice }: PayTermsProps) {
             ? t('stay.totalAtHotel', { total: formatAmount(frame.quote.grandTotal) })
             : tax > 0
               ? t('pay.totalWithTax', { total: totalText, ...taxWords })
-              : t('pay.total', { total: totalText })}
+              : t(isPaidInParts ? 'stay.totalCharged' : 'pay.total', { total: totalText })}
         </span>
         {!frame.quote.stay && <ApproximateTotal options={options} />}
         {isNonRefundable && <strong className="block font-semibold">{t('tour.nonRefundable')}</strong>}
