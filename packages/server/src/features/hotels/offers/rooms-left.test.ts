@@ -50,6 +50,14 @@ async function suitesLeftIn(city: string, from: number, nights: number): Promise
   return inCity ?? 0;
 }
 
+async function capacityOf(roomType = ''): Promise<number> {
+  const { rows } = await testDb.database.pool.query<{ capacity: number }>(
+    'select capacity from room_types where id = $1',
+    [roomType],
+  );
+  return rows[0]?.capacity ?? 0;
+}
+
 async function holdSuite(from: number, nights: number, minutes: number): Promise<void> {
   const { rows } = await testDb.database.pool.query<{ id: string }>(
     `insert into holds (cart_id, spots, state, expires_at, browser, browser_slot, address, address_slot, quote)
@@ -97,6 +105,23 @@ test('A hold takes its room until it is overdue, for each of its nights', async 
   await holdSuite(30, 2, -5);
   expect([await suitesLeft(20, 2), await suitesLeft(22, 1)]).toEqual([1, 2]);
   expect([await suitesLeft(30, 1), await suitesLeft(31, 1)]).toEqual([2, 2]);
+});
+
+test('An overdue hold puts back no room of the night of departure, and none of another type', async () => {
+  await holdSuite(70, 1, -5);
+  const sold = { from: addDays(firstNight, 70), nights: 2, sold: 1 };
+  await takeNights(testDb.database, { roomType: casa.roomTypes.twin, ...sold });
+  await takeNights(testDb.database, {
+    ...{ roomType: casa.roomTypes.suite, from: addDays(firstNight, 71), sold: 1 },
+  });
+  expect(await suitesLeft(71, 1)).toBe(1);
+  const stay = { arrival: addDays(firstNight, 70), departure: addDays(firstNight, 71) };
+  const leftOf = await readRoomsLeft(testDb.database, {
+    ...{ roomTypeIds: [casa.roomTypes.twin ?? ''], from: stay.arrival, to: stay.departure },
+  });
+  expect(
+    leftOf({ id: casa.roomTypes.twin ?? '', capacity: await capacityOf(casa.roomTypes.twin) }, stay),
+  ).toBe((await capacityOf(casa.roomTypes.twin)) - 1);
 });
 
 test('An overdue hold takes its room once it is sold, and a room that was released is not put back twice', async () => {
