@@ -56,12 +56,12 @@ export async function findHits(searchState: SearchState, input: FindHitsInput): 
   const { unmatched } = fresh;
   // A product cannot meet what is not known.
   const isUnknown = unmatched.some(namesSomething);
-  let met: Matches = { matches: [], aside: [], total: 0 };
+  let met: Matches = { matches: [], aside: [], total: 0, isAny: false };
   let least: Level = LEAST_LEVEL;
   if (!isUnknown && fresh.total > 0)
     for (least of levels) {
       met = await matchesAt(least, { ...input, plan, searchState });
-      if (met.matches.length > 0) break;
+      if (met.isAny) break;
     }
   const similar =
     met.matches.length >= options.limit ? [] : await similarHits({ ...input, searchState, least }, met);
@@ -88,22 +88,29 @@ type Matches = {
   /** Products that match the words and are not what is meant. */
   readonly aside: readonly Hit[];
   readonly total: number;
+  /** Whether there are any, were it not for what is refused. A refusal must not bring others in. */
+  readonly isAny: boolean;
 };
 
 async function matchesAt(least: Level, input: Input): Promise<Matches> {
-  const { searchState, plan, options, narrow, most } = input;
+  const { searchState, plan, options, narrow, most, excluded } = input;
   const { hits, total } = await searchState.index.search(plan, {
     ...options,
     limit: most,
     least,
     matchesOnly: true,
   });
-  const wanted = await leaveOut({ hits, total }, { ...input, least });
   const isMeant = isMeantBy(plan, input);
+  const filtered = async (some: readonly Hit[]) =>
+    narrow ? await filterHits(some, (ids) => narrow(ids, 'matches')) : some;
+  const isRefused = excluded.length > 0 && (await filtered(hits.filter(isMeant))).length > 0;
+  const wanted = await leaveOut({ hits, total }, { ...input, least });
   const meant = wanted.hits.filter(isMeant);
   const aside = wanted.hits.filter((hit) => !isMeant(hit));
+  const matches = await filtered(meant);
   return {
-    matches: narrow ? await filterHits(meant, (ids) => narrow(ids, 'matches')) : meant,
+    matches,
+    isAny: isRefused || matches.length > 0,
     aside,
     total: Math.max(0, wanted.total - aside.length),
   };
