@@ -1,3 +1,4 @@
+import { EMPTY_WORLD } from '../src/gazetteer/world-gazetteer.ts';
 import type { Lexicon } from '../src/lexicon/lexicon.ts';
 import type { GazetteerPlace } from '../src/places/gazetteer.ts';
 import { ASHORE_WORDS, buildKnowledge } from '../src/query/knowledge.ts';
@@ -66,6 +67,7 @@ export const smallKnowledge = buildKnowledge({
   fillers: ASHORE_WORDS.fillers,
   questionOnlyTerms: { en: ['with kids'], de: [], 'zh-Hans': [] },
   broaderConcepts: { fishing: ['sailing'] },
+  world: EMPTY_WORLD,
 });
 
 /** Describes a unit briefly: its kind, and its IDs or words. */

@@ -3,6 +3,7 @@ import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales
 import type { Knowledge } from '../query/knowledge.ts';
 import { wordsOf } from '../text/words-of.ts';
 import type { IndexDoc } from './index-doc.ts';
+import { mentionedPlaces } from './mentioned-places.ts';
 import { weighConcepts } from './weigh-concepts.ts';
 
 export type ProductToIndex = {
@@ -43,6 +44,7 @@ export function describeProduct(product: ProductToIndex, knowledge: Knowledge): 
   const words = (texts: readonly string[]) => [...new Set(texts.flatMap(wordsOf))];
   // A query of one such word may mean a title, but no traveller searches for "the" in a description.
   const isNoStopWord = (word: string) => (knowledge.stopPhrases.next.get(word)?.meanings.length ?? 0) === 0;
+  const places = placesAround(product.places, knowledge);
   return {
     id,
     version,
@@ -50,7 +52,7 @@ export function describeProduct(product: ProductToIndex, knowledge: Knowledge): 
       title: words(texts.map(({ title }) => title)),
       body: words(texts.flatMap(({ lead, body }) => [lead, body])).filter(isNoStopWord),
     },
-    places: placesAround(product.places, knowledge),
+    places: [...places, ...mentionedPlaces({ texts, places, knowledge })],
     interests,
     concepts: weighConcepts({ texts, marks: product.marks }, knowledge),
     popularity,

@@ -6,7 +6,7 @@ export type IndexDoc = {
   /** A version older than the indexed one changes nothing. */
   readonly version: number;
   readonly wordsOfTexts: { readonly title: readonly string[]; readonly body: readonly string[] };
-  /** Places of the product, and all places around them. */
+  /** Places of the product, all places around them, and those that its texts lead to. */
   readonly places: readonly string[];
   readonly interests: readonly Interest[];
   /** 1 for what the product is all about, less for what it only includes or mentions. */

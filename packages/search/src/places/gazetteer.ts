@@ -1,3 +1,5 @@
+import type { Coordinates } from '@ashore/core/cruises/distance.ts';
+
 /** A place that a traveller may name. */
 export type GazetteerPlace = {
   readonly id: string;
@@ -8,6 +10,8 @@ export type GazetteerPlace = {
   readonly parent: string | null;
   /** From 0 to 1. Of two places with the same name, the more popular one is more likely meant. */
   readonly popularity: number;
+  /** Where the place is, if that is known. */
+  readonly position?: Coordinates | undefined;
 };
 
 export type Gazetteer = readonly GazetteerPlace[];

@@ -26,6 +26,8 @@ const SPELT_AS_IT_SOUNDS_DISTANCE = 0.5;
 const MIN_KEY_LENGTH = 4;
 const LONG_WORD_LENGTH = 10;
 const QUALITY_LOST_PER_EDIT = 0.12;
+/** Quality of what was typed with one slip. */
+export const ONE_SLIP_QUALITY = 1 - QUALITY_LOST_PER_EDIT;
 
 type Candidate = {
   readonly cost: number;

@@ -3,6 +3,7 @@ import { pinyinOf } from '../text/pinyin-of.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { ConceptUnit, PlaceUnit } from './query-plan.ts';
 import { conceptUnit, PARTIAL_NAME_QUALITY, placeUnit } from './read-pieces.ts';
+import { placesSpeltBySound } from './world-names.ts';
 
 /** Shorter ones are words of other languages. */
 const MIN_PINYIN_LENGTH = 4;
@@ -27,8 +28,9 @@ export function placeInPinyin(
   }
 }
 
-function placeOf(pinyin: string, { placesByPinyin }: Knowledge): PlaceUnit | undefined {
-  const places = pinyin.length < MIN_PINYIN_LENGTH ? [] : (placesByPinyin.get(pinyin) ?? []);
+function placeOf(pinyin: string, knowledge: Knowledge): PlaceUnit | undefined {
+  if (pinyin.length < MIN_PINYIN_LENGTH) return undefined;
+  const places = knowledge.placesByPinyin.get(pinyin) ?? placesSpeltBySound(pinyin, knowledge);
   return places.length > 0 ? placeUnit(places, PARTIAL_NAME_QUALITY) : undefined;
 }
 

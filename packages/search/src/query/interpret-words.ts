@@ -2,15 +2,16 @@ import { type Atom, joinAtoms } from '../text/cut-atoms.ts';
 import { splitCompound } from '../text/split-compound.ts';
 import { stemWord } from '../text/stem-word.ts';
 import { completeWord } from './complete-word.ts';
-import { correctSpan, correctWord } from './correct-word.ts';
+import { correctSpan, correctWord, ONE_SLIP_QUALITY } from './correct-word.ts';
 import { placeInPinyin, termInPinyin } from './find-by-pinyin.ts';
 import type { Interpretation, InterpretInput, WordedUnit } from './interpretation.ts';
 import type { Knowledge } from './knowledge.ts';
 import { preferCity } from './prefer-city.ts';
 import type { TextUnit, Unit } from './query-plan.ts';
-import { conceptUnit, type Piece } from './read-pieces.ts';
+import { conceptUnit, PARTIAL_NAME_QUALITY, type Piece, placeUnit } from './read-pieces.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isSpecific } from './word-frequency.ts';
+import { placeBeginningWith, placesNearlyNamed } from './world-names.ts';
 
 /** Corrects each word separately, unless several words together are nearly a name or a term. */
 export function interpretWords({ atoms, isLast }: Piece, input: InterpretInput): Interpretation {
@@ -87,7 +88,7 @@ function interpretWord(word: string, input: InterpretInput): readonly Unit[] | u
   const compound = parts.flatMap((part) => conceptsOfPart(part, knowledge));
   if (parts.length > 1 && compound.length > 0) return compound;
   const catalogueWord = unfinished ?? findCatalogueWord(word, vocabulary);
-  const unit = preferCity(word, catalogueWord, input) ?? catalogueWord ?? correctWithinBudget(word, input);
+  const unit = preferCity(word, catalogueWord, input) ?? catalogueWord ?? nearestSpelling(word, input);
   if (unit) return [weighed(unit, input)];
   return compound.length > 0 ? compound : undefined;
 }
@@ -97,6 +98,16 @@ function weighed(unit: Unit, { isAlone, vocabulary }: InterpretInput): Unit {
   if (unit.kind !== 'text' || isAlone || unit.variants.every(({ word }) => isSpecific(word, vocabulary)))
     return unit;
   return { ...unit, isCommon: true };
+}
+
+/** What a word nearly spells. Beyond one slip, a place of the world is likelier than what the catalogue has. */
+function nearestSpelling(word: string, input: InterpretInput): Unit | undefined {
+  const corrected = correctWithinBudget(word, input);
+  if (corrected && 'quality' in corrected && corrected.quality >= ONE_SLIP_QUALITY) return corrected;
+  const elsewhere = placesNearlyNamed(word, input.knowledge);
+  if (elsewhere.length > 0) return placeUnit(elsewhere, ONE_SLIP_QUALITY);
+  const begun = corrected || !input.isOpen ? [] : placeBeginningWith(word, input.knowledge);
+  return begun.length > 0 ? placeUnit(begun, PARTIAL_NAME_QUALITY) : corrected;
 }
 
 function correctWithinBudget(word: string, input: InterpretInput): Unit | undefined {

@@ -1,5 +1,6 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { type WorldGazetteer, worldGazetteer } from '../gazetteer/world-gazetteer.ts';
 import { BROADER_CONCEPTS } from '../lexicon/broader-concepts.ts';
 import { FILLER_WORDS, type FillerWords } from '../lexicon/fillers/fillers.ts';
 import { LEXICON, type Lexicon } from '../lexicon/lexicon.ts';
@@ -71,6 +72,8 @@ export type PlaceKnowledge = {
   readonly placesByPinyin: ReadonlyMap<string, readonly GazetteerPlace[]>;
   /** IDs of the places directly inside each place. */
   readonly placesInside: ReadonlyMap<string, readonly string[]>;
+  /** The places of the world, whether the catalogue has them or not. */
+  readonly world: WorldGazetteer;
 };
 
 /** Everything needed to read queries and documents. */
@@ -78,15 +81,16 @@ export type Knowledge = WordKnowledge & PlaceKnowledge;
 
 // Raise this number when the same text would be indexed differently: after a change in `text/`, `weigh-concepts.ts`,
 // `lexemes.ts` or `mark-concepts.ts`, for example. Saved indexes are then rebuilt. The word lists need no number.
-const ANALYSIS = 1;
+const ANALYSIS = 2;
 
 const MIN_LAST_WORD_LENGTH = 4;
 
 export function buildKnowledge({
   gazetteer,
+  world,
   ...words
-}: WordData & { readonly gazetteer: Gazetteer }): Knowledge {
-  return { ...buildWordKnowledge(words), ...buildPlaceKnowledge(gazetteer) };
+}: WordData & { readonly gazetteer: Gazetteer; readonly world?: WorldGazetteer }): Knowledge {
+  return { ...buildWordKnowledge(words), ...buildPlaceKnowledge(gazetteer, world) };
 }
 
 /** Takes a tenth of a second and does not depend on the places. Callers should do it once. */
@@ -115,7 +119,7 @@ export function buildWordKnowledge({
   };
 }
 
-export function buildPlaceKnowledge(gazetteer: Gazetteer): PlaceKnowledge {
+export function buildPlaceKnowledge(gazetteer: Gazetteer, world = worldGazetteer()): PlaceKnowledge {
   const namesIndex = indexNames(gazetteer, (name) => name);
   const placesByName = emptyPhrases<GazetteerPlace>();
   for (const [name, places] of namesIndex.valuesByWord)
@@ -129,6 +133,7 @@ export function buildPlaceKnowledge(gazetteer: Gazetteer): PlaceKnowledge {
     placesByLastWord: groupByLastWord(gazetteer),
     placesByPinyin: groupByPinyin(gazetteer),
     placesInside: placesInsideOf(gazetteer),
+    world,
   };
 }
 

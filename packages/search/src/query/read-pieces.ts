@@ -6,6 +6,7 @@ import { type StemLanguage, stemWord } from '../text/stem-word.ts';
 import type { Knowledge } from './knowledge.ts';
 import { longestPhrase, type Phrases } from './phrases.ts';
 import type { ConceptUnit, PlaceUnit } from './query-plan.ts';
+import { type WorldName, type WorldNameInput, worldNameAt } from './world-names.ts';
 
 /** Quality of a place of whose name only the beginning or the last word was typed. Guessed spellings have others. */
 export const PARTIAL_NAME_QUALITY = 0.9;
@@ -24,7 +25,7 @@ export type Piece = {
   readonly isLast: boolean;
 };
 
-export type ReadPiecesInput = { readonly knowledge: Knowledge; readonly isUnfinished: boolean };
+export type ReadPiecesInput = WorldNameInput & { readonly isUnfinished: boolean };
 
 /** Finds the longest match at every position. Unmatched atoms between two matches stay together. */
 export function readPieces(atoms: readonly Atom[], input: ReadPiecesInput): Piece[] {
@@ -64,6 +65,10 @@ function matchAt(atoms: readonly Atom[], from: number, input: ReadPiecesInput): 
   const stopPhrase = longestPhrase(stopPhrases, atoms, from);
   const to = Math.max(place?.to ?? 0, concept?.to ?? 0, stopPhrase?.to ?? 0);
   const stem = longestStem(queryTerms.stems, atoms, from);
+  const isPlace = place !== undefined && place.to === to;
+  const worldName = worldNameAt(atoms, from, { to: Math.max(to, stem?.to ?? 0), isPlace }, input);
+  if (worldName && !(input.isUnfinished && mayBecome(worldName, atoms, from, input.knowledge)))
+    return worldName;
   const unfinished = input.isUnfinished ? unfinishedName(input.knowledge, atoms, from) : [];
   if (unfinished.length > 0 && to < atoms.length)
     return { to: atoms.length, places: unfinished, quality: PARTIAL_NAME_QUALITY };
@@ -87,6 +92,25 @@ function longestStem(
   const en = longestPhrase(stems.en, atoms, from, ({ text }) => stemWord(text, 'en'));
   const de = longestPhrase(stems.de, atoms, from, ({ text }) => stemWord(text, 'de'));
   return (de?.to ?? 0) > (en?.to ?? 0) ? de : en;
+}
+
+/**
+ * Whether the last words may still become something of the catalogue. "Mar" begins the name of a city, and "kaya" the kayaks,
+ * which are likelier than a town that travellers hardly name.
+ */
+function mayBecome(
+  { to, places }: WorldName,
+  atoms: readonly Atom[],
+  from: number,
+  { namesIndex, termsIndex, world }: Knowledge,
+): boolean {
+  if (to < atoms.length) return false;
+  const begun = joinAtoms(atoms, from);
+  const { from: first, to: end } = rangeWithBeginning(namesIndex.words, begun);
+  const names = namesIndex.words.words.slice(first, end);
+  if (names.some((name) => namesIndex.valuesByWord.get(name)?.some(isMajorPlace))) return true;
+  const terms = rangeWithBeginning(termsIndex.words, begun);
+  return terms.to > terms.from && !places.some(({ id }) => world.get(id)?.isTravelled);
 }
 
 /** Finds names of several words that are not completely typed: "new yo". */

@@ -1,5 +1,7 @@
 import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { isBeforeOrigin } from '../gazetteer/place-context.ts';
+import { isWorldId } from '../gazetteer/world-place.ts';
 import { ALSO_MEANS_AT_A_PLACE } from '../lexicon/homographs.ts';
 import { isMajorPlace } from '../places/gazetteer.ts';
 import { type Atom, cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
@@ -34,7 +36,10 @@ export function readQuery(query: string, { knowledge, vocabulary, language }: Re
   const atoms = cutAtoms(folded, MAX_ATOMS);
   const endsOpen = atoms.length > 0 && folded.endsWith(atoms.at(-1)?.text ?? ' ');
   const isUnfinished = endsOpen && !endsFinished(atoms, { knowledge, vocabulary });
-  const pieces = resolveAmbiguities(readPieces(atoms, { knowledge, isUnfinished }));
+  const isCatalogueWord = (word: string) => vocabulary.documentFrequency(word) > 0;
+  const pieces = resolveAmbiguities(
+    leaveOutOrigins(readPieces(atoms, { knowledge, isUnfinished, isCatalogueWord })),
+  );
   const hasUnderstoodPiece = pieces.some((piece) => unitOf(piece, knowledge) !== undefined);
   const found: WordedUnit[] = [];
   const unmatched: string[] = [];
@@ -112,6 +117,18 @@ function isAllFillers({ atoms }: Piece, { fillers }: Knowledge): boolean {
 function halveTextWeight(unit: Unit): Unit {
   if (unit.kind !== 'text') return unit;
   return { ...unit, variants: unit.variants.map(({ word, weight }) => ({ word, weight: weight / 2 })) };
+}
+
+/** Where travellers come from is not where they want to go, if they name both. */
+function leaveOutOrigins(pieces: readonly Piece[]): readonly Piece[] {
+  const isNamed = ({ places }: Piece) => places.some((place) => isMajorPlace(place) || isWorldId(place.id));
+  if (pieces.filter(isNamed).length < 2) return pieces;
+  return pieces.map((piece, index) => {
+    const isElsewhere = piece.places.length > 0 && piece.places.every(({ id }) => isWorldId(id));
+    return isElsewhere && isBeforeOrigin(pieces[index - 1]?.atoms.at(-1)?.text)
+      ? { ...piece, places: [], isStop: true }
+      : piece;
+  });
 }
 
 /**

@@ -21,6 +21,8 @@ type DemoPlaceFile = {
   readonly location: {
     readonly slug: string;
     readonly country: string;
+    readonly latitude: number;
+    readonly longitude: number;
     readonly names: GoldenTexts;
     readonly countryNames: GoldenTexts;
     readonly aliases: GoldenTexts<readonly string[]>;
@@ -70,6 +72,7 @@ export function goldenGazetteer(): GazetteerPlace[] {
       names: [...Object.values(names), ...Object.values(aliases).flat()],
       parent: countryId,
       popularity: 0.5,
+      position: location,
     });
     for (const sight of sights) {
       const id = `${slug}/${sight.slug}`;

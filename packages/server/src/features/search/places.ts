@@ -75,6 +75,7 @@ export async function readPlaces(database: Pick<Database, 'pool'>): Promise<Know
         names: namesOf(place),
         parent: parentOf(place),
         popularity: soldIn(place.id),
+        position: place,
       })),
     ],
   };
