@@ -3,11 +3,11 @@ import type { Coordinates } from '@ashore/core/cruises/distance.ts';
 import type { Board } from '@ashore/core/hotels/board.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { worldGazetteer } from '../src/gazetteer/world-gazetteer.ts';
 import { type FoundHotels, findHotels } from '../src/lodging/find-hotels.ts';
 import type { CityMarks, HotelFacts } from '../src/lodging/hotel-features.ts';
 import { createHotelIndex } from '../src/lodging/hotel-index.ts';
 import { lodgingKnowledge } from '../src/lodging/lodging-knowledge.ts';
-import { PLACES_ELSEWHERE } from '../src/lodging/places-elsewhere.ts';
 import { type GazetteerPlace, otherNamesOfCountry } from '../src/places/gazetteer.ts';
 
 type Texts = Readonly<Record<MessageLocale, string>>;
@@ -96,7 +96,7 @@ export function positionOfDemo(id: string): Coordinates | undefined {
   const [city = '', sight] = id.split('/');
   const place = demoPlaces.get(city);
   if (sight !== undefined && place) return place.sights.find(({ slug }) => slug === sight);
-  return place?.location ?? PLACES_ELSEWHERE.get(id);
+  return place?.location ?? worldGazetteer().get(id);
 }
 
 export function marksOfDemo(city: string): CityMarks {

@@ -3,14 +3,16 @@ import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { otherNamesOfCountry } from '../places/gazetteer.ts';
 import { type WorldPlace, worldId } from './world-place.ts';
 
-/** Reads all places of the world, the most important of each kind first. Their sources are in ADR 30. */
+/** Reads all places of the world, the most important first. Their sources are in ADR 30. */
 export function readWorld(): WorldPlace[] {
   const cities = readCities(linesOf('world-cities.tsv'));
   return [
     ...countriesOf(cities),
     ...readTable('region', linesOf('world-regions.txt')),
-    ...cities,
+    ...cities.filter(({ isTravelled }) => isTravelled),
     ...readTable('sight', linesOf('world-sights.txt')),
+    // "Alhambra" is the one of Granada, and not the suburb of Los Angeles.
+    ...cities.filter(({ isTravelled }) => !isTravelled),
   ];
 }
 

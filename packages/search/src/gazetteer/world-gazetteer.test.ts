@@ -60,3 +60,10 @@ test('Of cities with one name the travelled one comes first', () => {
 test('Every ordinary word is the name of a place', () => {
   expect([...ORDINARY_WORDS].filter((word) => world.named(word).length === 0)).toEqual([]);
 });
+
+test('A sight has the city that it lies in or close to', () => {
+  const [alhambra] = world.named('alhambra');
+  const [uluru] = world.named('uluru');
+  expect(alhambra && world.cityNear(alhambra)?.names.en).toBe('Granada');
+  expect(uluru && world.cityNear(uluru)).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { type Coordinates, kilometresBetween } from '@ashore/core/cruises/distance.ts';
 import { cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
 import { pinyinOf } from '../text/pinyin-of.ts';
@@ -17,6 +18,8 @@ export type WorldGazetteer = {
   beginning(key: string, limit: number): WorldPlace[];
   /** Travelled places with a long name that has one slip. */
   similar(key: string): readonly WorldPlace[];
+  /** The travelled city that a place lies in or close to. */
+  cityNear(position: Coordinates): WorldPlace | undefined;
 };
 
 export const EMPTY_WORLD: WorldGazetteer = {
@@ -25,6 +28,7 @@ export const EMPTY_WORLD: WorldGazetteer = {
   sounding: () => [],
   beginning: () => [],
   similar: () => [],
+  cityNear: () => undefined,
 };
 
 let world: WorldGazetteer | undefined;
@@ -39,6 +43,7 @@ export function worldGazetteer(): WorldGazetteer {
 const MIN_LENGTH_FOR_SLIP = 7;
 /** Unless it sounds the same. */
 const MIN_LENGTH_FOR_SOUND = 5;
+const MAX_KILOMETRES_TO_CITY = 40;
 /** A beginning of two letters fits hundreds of names. */
 const MAX_EXAMINED = 300;
 
@@ -80,6 +85,14 @@ function buildWorld(places: readonly WorldPlace[]): WorldGazetteer {
         name[0] === key[0] &&
         (Math.min(name.length, key.length) >= MIN_LENGTH_FOR_SLIP || soundKey(name) === sound);
       return similar.filter(isLikely).flatMap(travelled);
+    },
+    cityNear(position) {
+      const near = places.flatMap((place) => {
+        const kilometres = kilometresBetween(place, position);
+        const isNear = place.kind === 'city' && place.isTravelled && kilometres <= MAX_KILOMETRES_TO_CITY;
+        return isNear ? [{ place, kilometres }] : [];
+      });
+      return near.sort((one, other) => one.kilometres - other.kilometres)[0]?.place;
     },
   };
 }

@@ -8,9 +8,9 @@ import {
   marksOfDemo,
   positionOfDemo,
 } from '../../test-support/demo-lodging.ts';
+import { worldGazetteer } from '../gazetteer/world-gazetteer.ts';
 import type { FoundHotels } from '../lodging/find-hotels.ts';
 import { type HotelFeature, hasFeature } from '../lodging/hotel-features.ts';
-import { PLACES_ELSEWHERE } from '../lodging/places-elsewhere.ts';
 import { HOTEL_QUERIES } from './hotel-queries.ts';
 import type { GoldenHotelQuery } from './hotel-query.ts';
 
@@ -115,5 +115,5 @@ function rightHotels({ places, quarter, near, wants = [], stars }: GoldenHotelQu
 function nameOf(place: NonNullable<FoundHotels['nothingIn']>['place'] | undefined): string | undefined {
   return place === undefined
     ? undefined
-    : (PLACES_ELSEWHERE.get(place)?.names.en ?? demoPlaces.get(place)?.location.names.en);
+    : (worldGazetteer().get(place)?.names.en ?? demoPlaces.get(place)?.location.names.en);
 }

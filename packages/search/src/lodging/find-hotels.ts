@@ -244,8 +244,14 @@ function areaOf({ places, isPlaceGuessed }: StatedRequest, { hotels, knowledge }
     named:
       spots.flat()[0] !== undefined && namedCities.length === 0
         ? parentOf(spots.flat()[0] ?? '')
-        : (wide[0]?.[0] ?? undefined),
+        : withoutSight(wide[0]?.[0], knowledge),
   };
+}
+
+/** Hotels near a sight elsewhere are asked for in its city. */
+function withoutSight(place: string | undefined, { world }: Knowledge): string | undefined {
+  const sight = place === undefined ? undefined : world.get(place);
+  return sight?.kind === 'sight' ? (world.cityNear(sight)?.id ?? place) : place;
 }
 
 /** An unfinished name may be that of several places. */

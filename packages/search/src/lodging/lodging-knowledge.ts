@@ -9,7 +9,6 @@ import { foldText } from '../text/fold-text.ts';
 import type { HotelFacts } from './hotel-features.ts';
 import { LODGING_STOP_PHRASES } from './lodging-stop-phrases.ts';
 import { LODGING_TERMS } from './lodging-terms.ts';
-import { gazetteerElsewhere } from './places-elsewhere.ts';
 
 const keyOf = (text: string) => joinAtoms(cutAtoms(foldText(text)));
 
@@ -46,7 +45,7 @@ export function quarterId(city: string, quarter: string): string {
   return `${city}/quarter/${keyOf(quarter)}`;
 }
 
-/** Places of a catalogue with the quarters of its hotels, more names of sights, and cities that it lacks. */
+/** Places of a catalogue with the quarters of its hotels, and more names of sights. */
 export function lodgingKnowledge(
   gazetteer: Gazetteer,
   hotels: Iterable<HotelFacts>,
@@ -54,11 +53,9 @@ export function lodgingKnowledge(
 ): Knowledge {
   const namesOf = new Map(gazetteer.map(({ id, names }) => [id, names]));
   const sights = gazetteer.map((place) => withShortNames(place, namesOf.get(place.parent ?? '') ?? []));
-  const places = [...sights, ...quartersOf(hotels)];
-  const known = new Set(gazetteer.flatMap(({ names }) => names.map(keyOf)));
   return knowledgeWithSynonyms({
     words: lodgingWords(),
-    gazetteer: [...places, ...gazetteerElsewhere((name) => known.has(keyOf(name)))],
+    gazetteer: [...sights, ...quartersOf(hotels)],
     synonyms,
   });
 }

@@ -9,8 +9,8 @@ import type { Knowledge } from './knowledge.ts';
 
 export type WorldNameInput = {
   readonly knowledge: Knowledge;
-  /** Whether the catalogue has the word, so that it need not be a name. */
-  readonly isCatalogueWord: (word: string) => boolean;
+  /** Whether the catalogue has the word, so that it need not be a name. By default any word may be one of it. */
+  readonly isCatalogueWord?: (word: string) => boolean;
 };
 
 export type WorldName = { readonly to: number; readonly places: readonly GazetteerPlace[] };
@@ -53,7 +53,11 @@ const isShort = (key: string, isGlyphs: boolean) => key.length < (isGlyphs ? 3 :
 function isPlaceMeant(
   atoms: readonly Atom[],
   span: Span,
-  { named, isCatalogueWord, knowledge }: WorldNameInput & { readonly named: readonly WorldPlace[] },
+  {
+    named,
+    isCatalogueWord = () => true,
+    knowledge,
+  }: WorldNameInput & { readonly named: readonly WorldPlace[] },
 ): boolean {
   const key = joinAtoms(atoms, span.from, span.to);
   if (ORDINARY_WORDS.has(key)) return canOnlyBePlace(atoms, span);
@@ -97,8 +101,11 @@ const MIN_BEGINNING_LENGTH = 4;
 
 /** The places as the reader of queries takes them. Those that the catalogue has come alone. */
 export function knownPlaces(named: readonly WorldPlace[], knowledge: Knowledge): GazetteerPlace[] {
-  const ofCatalogue = named.flatMap((place) => placesOfCatalogue(place, knowledge));
-  return ofCatalogue.length > 0 ? [...new Set(ofCatalogue)] : named.map(asGazetteerPlace);
+  // The Alhambra, and not a suburb of Los Angeles.
+  const travelled = named.filter(({ isTravelled }) => isTravelled);
+  const meant = travelled.length > 0 ? travelled : named;
+  const ofCatalogue = meant.flatMap((place) => placesOfCatalogue(place, knowledge));
+  return ofCatalogue.length > 0 ? [...new Set(ofCatalogue)] : meant.map(asGazetteerPlace);
 }
 
 /**

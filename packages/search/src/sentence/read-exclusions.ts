@@ -102,5 +102,5 @@ function isOtherThing(last: Piece | undefined, { fillers }: Knowledge): boolean 
 }
 
 function piecesOf(text: string, knowledge: Knowledge): Piece[] {
-  return readPieces(cutAtoms(text, 12), { knowledge, isUnfinished: false, isCatalogueWord: () => true });
+  return readPieces(cutAtoms(text, 12), { knowledge, isUnfinished: false });
 }

@@ -70,7 +70,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // A query of days and prices alone asks for everything that meets them, which is a list.
   const listOfAll = result.restOfQuery === '' ? listOfSentence(understood, currency) : undefined;
   if (listOfAll !== undefined) throw redirect(withLocale(listOfAll, locale));
-  if (tourCount + locationCount + result.tours.length + sailings.length === 0 && !lodging) {
+  const { elsewhere } = result;
+  if (tourCount + locationCount + result.tours.length + sailings.length === 0 && !lodging && !elsewhere) {
     checkPage({ number, totalPages: 0 });
     return { query, interests, today, popular: await popularPlaces(page) };
   }
@@ -86,6 +87,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     spoken: planOfWords({ understood, lodging }),
     missed: result.missed,
+    elsewhere,
     sailings,
     understood,
     restOfQuery: result.restOfQuery ?? query,
@@ -191,6 +193,7 @@ function FoundPart({
       query={query}
       isSearching={isSearching}
       missed={found.missed}
+      elsewhere={found.elsewhere}
       sailings={found.sailings}
       spokenInWords={<UnderstoodInWords understood={found.understood} />}
       spoken={

@@ -116,6 +116,16 @@ const foundLodging = z.object({
 });
 export type FoundLodging = z.output<typeof foundLodging>;
 
+/** A place that the query names and that no product leads to. */
+const foundElsewhere = z.object({
+  /** In the reader's language. */
+  name: z.string(),
+  kind: z.enum(['country', 'region', 'city', 'sight']),
+  /** Places with products, the nearest first. */
+  nearest: z.array(z.object({ id: code, slug: z.string(), name: z.string(), kilometres: z.int().min(0) })),
+});
+export type FoundElsewhere = z.output<typeof foundElsewhere>;
+
 const { sort, ...filters } = listFilters;
 
 const flag = z
@@ -171,6 +181,11 @@ export const search = oc
        */
       locations: z.array(foundLocation),
       locationCount: z.int().min(0),
+      /**
+       * The place that nothing is found in. All tours are then from near it, and none is counted. In an answer that is not
+       * expanded also a place of which only the beginning is typed.
+       */
+      elsewhere: foundElsewhere.optional(),
       /** Sailings of the ship that the query names, on its day if it has one. */
       sailings: z.array(foundSailing),
       /** Hotels, if the query speaks of them, names one, or names a place that has some. */

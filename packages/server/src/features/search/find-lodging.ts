@@ -12,7 +12,6 @@ import { addDays, type LocalDate, localDate } from '@ashore/core/time/local-date
 import { featureLabel, listFiltersOf } from '@ashore/search/lodging/feature-labels.ts';
 import { type FoundHotels, findHotels, type HotelMatch } from '@ashore/search/lodging/find-hotels.ts';
 import { lodgingKnowledge } from '@ashore/search/lodging/lodging-knowledge.ts';
-import { PLACES_ELSEWHERE } from '@ashore/search/lodging/places-elsewhere.ts';
 import type { StayPrice } from '@ashore/search/lodging/price-in-query.ts';
 import { roomsForAdults } from '@ashore/search/lodging/stay-in-query.ts';
 import type { Knowledge } from '@ashore/search/query/knowledge.ts';
@@ -98,7 +97,7 @@ export function findLodging(
   const plan = read(query);
   const found = findHotels(query, {
     ...{ hotels, today, language: locale, knowledge: knowledgeOf(searchState) },
-    positionOf: (id) => searchState.places.get(id) ?? PLACES_ELSEWHERE.get(id),
+    positionOf: (id) => searchState.places.get(id) ?? ofTrips.world.get(id),
     marksOf: searchState.places.marksOf,
     isUnderstood: isUnderstood(plan),
     isWordOfTrips: (word) =>
@@ -304,7 +303,7 @@ function presentHotel(
 function placeName({ places, knowledge }: SearchState, id: string, locale: MessageLocale): string {
   return (
     places.get(id)?.texts[locale].name ??
-    PLACES_ELSEWHERE.get(id)?.names[locale] ??
+    knowledge.world.get(id)?.names[locale] ??
     knowledge.placeOf.get(id)?.names[0] ??
     ''
   );

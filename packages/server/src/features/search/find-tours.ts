@@ -1,10 +1,11 @@
 import { interestTitles } from '@ashore/core/catalogue/interest-titles.ts';
 import type { Place } from '@ashore/core/contract/locations.ts';
-import type { FoundLocation, FoundTour } from '@ashore/core/contract/search/search.ts';
+import type { FoundElsewhere, FoundLocation, FoundTour } from '@ashore/core/contract/search/search.ts';
 import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
 import { productPath } from '@ashore/core/contract/values/product-path.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { placeKey } from '@ashore/search/gazetteer/world-gazetteer.ts';
 import { diversify } from '@ashore/search/index/diversify.ts';
 import type { Hit } from '@ashore/search/index/index-doc.ts';
 import { findPlaces } from '@ashore/search/places/find-places.ts';
@@ -13,8 +14,11 @@ import { bestMatchType } from '@ashore/search/query/match-type.ts';
 import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
 import { conceptUnit } from '@ashore/search/query/read-pieces.ts';
 import { readQuery } from '@ashore/search/query/read-query.ts';
+import { placeBeginningWith } from '@ashore/search/query/world-names.ts';
+import type { SearchOptions } from '../../gateways/tour-index/port.ts';
 import { linksOfPlace } from '../catalogue/places/list-places.ts';
 import { stemOfPlace } from '../catalogue/product-images.ts';
+import { type Elsewhere, findElsewhere, hitsNear, placeElsewhere } from './find-elsewhere.ts';
 import { findHits, type Narrow } from './find-hits.ts';
 import { type MissingTopics, missingOf } from './missing-topics.ts';
 import type { ResultRow } from './result-rows.ts';
@@ -52,6 +56,8 @@ export type FindToursResult = {
   readonly unmatched: readonly string[];
   /** What nothing is found for. */
   readonly missing: MissingTopics | undefined;
+  /** The place that the query names and that nothing leads to. */
+  readonly elsewhere: FoundElsewhere | undefined;
 };
 
 /**
@@ -82,32 +88,36 @@ export async function findTours(
     narrow,
   }: FindToursInput,
 ): Promise<FindToursResult> {
-  const { knowledge, index, resultRows } = searchState;
+  const { knowledge, index } = searchState;
   const readPlan = readQuery(query, { knowledge, vocabulary: index.vocabulary, language: locale });
   const plan =
     suggest && query !== '' && readPlan.units.length === 0
       ? await withSuggestedTopics(readPlan, { knowledge, suggest, query })
       : readPlan;
   const limit = Math.max(limits.tours, MIN_HITS);
+  const cancellation = signal ? { signal } : {};
+  const elsewhere = await findElsewhere(searchState, plan, cancellation);
+  if (elsewhere)
+    return toursNear(elsewhere, {
+      searchState,
+      plan,
+      limits,
+      locale,
+      narrow,
+      fillsPlaces,
+      options: { limit, ...cancellation },
+    });
   const found = await findHits(searchState, {
     ...{ plan, excluded, narrow, asksMore },
-    options: { limit, ...(signal && { signal }) },
+    options: { limit, ...cancellation },
     most: narrow || excluded.length > 0 ? MAX_FILTERED_HITS : limit,
   });
   const hits = [...found.matches, ...found.similar];
   const isShown = ({ id, kind }: { id: string; kind: string }) =>
     kind === 'city' && searchState.sales.counts(id) !== undefined;
   const places = findPlaces(query, { knowledge, plan, limit: limits.locations, isShown });
-  const tours = new Map<string, FoundTour>();
-  const placesOfTours = new Set<string>();
-  for (const { id } of hitsOnPage(diversify(hits, MAX_SEARCH_RESULTS.box.tours), page, limits.tours)) {
-    if (tours.size === limits.tours) break;
-    const row = resultRows.get(id);
-    const tour = row && presentTour(searchState, row, locale);
-    if (!tour) continue;
-    tours.set(id, tour);
-    placesOfTours.add(row.locationId);
-  }
+  const ranked = hitsOnPage(diversify(hits, MAX_SEARCH_RESULTS.box.tours), page, limits.tours);
+  const { tours, placesOfTours } = presentTours(searchState, ranked, { locale, most: limits.tours });
   const placeIds = fillsPlaces && places.ids.length === 0 ? [...placesOfTours] : places.ids;
   const type = bestMatchType(plan, { tours: hits.length, locations: places.total });
   return {
@@ -121,6 +131,85 @@ export async function findTours(
       narrow && found.total === 0
         ? await missingOf(bindingPlan(plan), found, { searchState, locale })
         : undefined,
+    elsewhere: fillsPlaces && places.total === 0 ? begunElsewhere(searchState, query, locale) : undefined,
+  };
+}
+
+type PresentToursInput = { readonly locale: MessageLocale; readonly most: number };
+
+/** The first hits that can be shown, and their places. */
+function presentTours(searchState: SearchState, hits: readonly Hit[], { locale, most }: PresentToursInput) {
+  const tours = new Map<string, FoundTour>();
+  const placesOfTours = new Set<string>();
+  for (const { id } of hits) {
+    if (tours.size === most) break;
+    const row = searchState.resultRows.get(id);
+    const tour = row && presentTour(searchState, row, locale);
+    if (!tour) continue;
+    tours.set(id, tour);
+    placesOfTours.add(row.locationId);
+  }
+  return { tours, placesOfTours };
+}
+
+type ToursNearInput = Pick<FindToursInput, 'limits' | 'locale' | 'narrow' | 'fillsPlaces'> & {
+  readonly searchState: SearchState;
+  readonly plan: QueryPlan;
+  readonly options: SearchOptions;
+};
+
+/** The answer to a query for a place elsewhere: nothing is found, and what is near is shown. */
+async function toursNear(
+  elsewhere: Elsewhere,
+  { searchState, plan, limits, locale, narrow, fillsPlaces, options }: ToursNearInput,
+): Promise<FindToursResult> {
+  const near = await hitsNear(elsewhere, plan, { searchState, options });
+  const ids = near.map(({ id }) => id);
+  const left = new Set(narrow && ids.length > 0 ? await narrow(ids, 'similar') : ids);
+  const hits = near.filter(({ id }) => left.has(id));
+  const { tours, placesOfTours } = presentTours(searchState, hits, { locale, most: limits.tours });
+  return {
+    bestMatchType: 'tour',
+    tours,
+    tourCount: 0,
+    locations: fillsPlaces
+      ? [...placesOfTours].flatMap((id) => presentPlace(searchState, id, locale) ?? [])
+      : [],
+    locationCount: 0,
+    unmatched: plan.unmatched,
+    missing: undefined,
+    elsewhere: presentElsewhere(searchState, elsewhere, locale),
+  };
+}
+
+/** A place elsewhere of which a traveller has typed the beginning, if nothing of the catalogue begins so. */
+function begunElsewhere(
+  searchState: SearchState,
+  query: string,
+  locale: MessageLocale,
+): FoundElsewhere | undefined {
+  const { knowledge } = searchState;
+  const [begun] = placeBeginningWith(placeKey(query), knowledge);
+  const place = begun && knowledge.world.get(begun.id);
+  const elsewhere = place && placeElsewhere(place, searchState);
+  return elsewhere && presentElsewhere(searchState, elsewhere, locale);
+}
+
+/** As many places as fit a line. */
+const MOST_NEAREST = 3;
+
+function presentElsewhere(
+  { places }: SearchState,
+  { place: { names, kind }, nearest }: Elsewhere,
+  locale: MessageLocale,
+): FoundElsewhere {
+  return {
+    name: names[locale],
+    kind,
+    nearest: nearest.slice(0, MOST_NEAREST).flatMap(({ id, kilometres }) => {
+      const near = places.get(id);
+      return near ? [{ id: near.code, slug: near.slug, name: near.texts[locale].name, kilometres }] : [];
+    }),
   };
 }
 

@@ -92,6 +92,8 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
           cityOf: (id) => searchIndex.hotels.get(id)?.city,
         })
       : found?.lodging;
+  // Hotels say themselves where there are none.
+  const elsewhere = results.elsewhere && !found?.lodging.isMeant ? { elsewhere: results.elsewhere } : {};
   if (expanded) {
     const cards = await withCards({ ...context, locale: lang }, results, wanted.currency);
     const narrowed = narrowing?.outcome();
@@ -127,13 +129,14 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
       ...(lodging && { lodging }),
       ...(missed && { missed }),
       ...(missing && { missing }),
+      ...elsewhere,
     };
   }
   const locations = results.locations.map(({ place: _, ...line }) => line);
-  const { unmatched: _, missing: __, ...lines } = results;
+  const { unmatched: _, missing: __, elsewhere: ___, ...lines } = results;
   const tours = await withOffers(context, results.tours, { locale: lang, currency: wanted.currency });
   const tourCount = narrowing?.outcome().leftCount ?? results.tourCount;
-  return { ...lines, tours, tourCount, locations, sailings, ...(lodging && { lodging }) };
+  return { ...lines, tours, tourCount, locations, sailings, ...(lodging && { lodging }), ...elsewhere };
 });
 
 /** Products at the top of the page, which are seen without scrolling far. */
@@ -267,7 +270,7 @@ async function namedSailings(context: ApiContext, query: string, locale: Message
 
 async function withCards(
   context: ApiContext,
-  { unmatched: _, missing: __, ...found }: FindToursResult,
+  { unmatched: _, missing: __, elsewhere: ___, ...found }: FindToursResult,
   currency: SelectableCurrency,
 ): Promise<Omit<SearchResult, 'sailings' | 'lodging'>> {
   const cards = await cardsOf(context, found.tours, currency);

@@ -56,7 +56,8 @@ export default function SearchBox({ elements, label, searchedText, panelClass }:
       );
     }
     if (result === undefined) return [];
-    if (result.sailings.length + result.tours.length + result.locationCount === 0 && !result.lodging)
+    const { sailings, tours, locationCount, lodging, elsewhere } = result;
+    if (sailings.length + tours.length + locationCount === 0 && !lodging && !elsewhere)
       return isSearching ? [] : [nothingColumn()];
     const onMore = () => rememberSearch(query);
     const opensNewTab = variant.suggestions === 'new-tab';
@@ -111,6 +112,12 @@ export default function SearchBox({ elements, label, searchedText, panelClass }:
     if (sailings > 0) return t('find.answersWithSailings', { sailings, tours, locations });
     if (counts.lodging?.isMeant)
       return t('find.answersWithHotels', { hotels: counts.lodging.hotelCount, locations });
+    const [nearest] = counts.elsewhere?.nearest ?? [];
+    if (counts.elsewhere && nearest && tours + locations === 0)
+      return t('find.elsewherePlace', {
+        ...{ place: counts.elsewhere.name, nearest: nearest.name },
+        kilometres: nearest.kilometres,
+      });
     return tours + locations === 0 ? t('find.none', { query }) : t('find.answers', { tours, locations });
   }
 }

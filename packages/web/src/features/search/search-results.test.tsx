@@ -133,3 +133,18 @@ test('Hotels come first if they are meant, without trips; else after the trips',
     'search.tours',
   ]);
 });
+
+const budapest = {
+  name: 'Budapest',
+  kind: 'city',
+  nearest: [{ id: 'vien0000', slug: 'vienna', name: 'Wien', kilometres: 214 }],
+} as const;
+
+test('A place that has nothing is the headline, with links to the nearest ones and what they have', () => {
+  const found = { elsewhere: { ...budapest, nearest: [...budapest.nearest] }, nearCards: ['card'] };
+  expect(headings(found)).toEqual(['search.elsewhereCity', 'search.elsewhereOffers']);
+  expect(rendered(found)).toContain('href="/toursAndActivities?place=vienna"');
+  expect(headings({ ...found, elsewhere: { ...found.elsewhere, kind: 'country' } })[0]).toBe(
+    'search.elsewhere',
+  );
+});

@@ -1,9 +1,14 @@
-import type { FoundLodging, FoundSailing, SearchResult } from '@ashore/core/contract/search/search.ts';
+import type {
+  FoundElsewhere,
+  FoundLodging,
+  FoundSailing,
+  SearchResult,
+} from '@ashore/core/contract/search/search.ts';
 import { sailingPath } from '@ashore/core/contract/values/product-path.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { Fragment, type ReactNode, type RefObject } from 'react';
-import { useText } from '../../i18n/texts.ts';
+import { type TextOf, useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Anchor, TextLink } from '../../ui/actions/link.tsx';
 import { Rack } from '../../ui/media/poster-card.tsx';
@@ -31,6 +36,8 @@ type SearchResultsProps = Counts & {
   end: ReactNode;
   place?: RefObject<HTMLDivElement | null>;
   narrowBar: ReactNode;
+  /** The place that the query names and that has nothing. */
+  elsewhere?: SearchResult['elsewhere'];
   /** What the words of the query ask for: in words for the headline, as chips, and what to show if nothing meets it. */
   spokenInWords?: ReactNode;
   spoken?: ReactNode;
@@ -50,11 +57,12 @@ type SearchResultsProps = Counts & {
 /** Shows hotels first if they are meant, then the more likely kind of result, and omits a kind without results. */
 export function SearchResults(found: SearchResultsProps) {
   const t = useText();
-  const { query, missed, tourCount, locationCount, bestMatchType, isSearching, places, sailings } = found;
+  const { query, missed, elsewhere, tourCount, locationCount, bestMatchType, isSearching } = found;
+  const { places, sailings } = found;
   const sections = [
     // A query for a hotel asks for no trips.
     tourCount > 0 && !found.lodging?.isMeant && <ToursFound key="tour" {...found} />,
-    found.nearCards.length > 0 && <CloseToIt key="near" nearCards={found.nearCards} />,
+    found.nearCards.length > 0 && <CloseToIt key="near" nearCards={found.nearCards} elsewhere={elsewhere} />,
     !found.lodging?.isMeant && <Fragment key="hotels">{found.hotels}</Fragment>,
     locationCount > 0 && (
       <section key="location" aria-labelledby="locations-title" className="mt-11">
@@ -77,9 +85,10 @@ export function SearchResults(found: SearchResultsProps) {
             })}
       </p>
       <h1 className="type-h1 [overflow-wrap:anywhere]">
-        {missed?.understood ?? query}
-        {found.spokenInWords}
+        {elsewhere ? elsewhereText(elsewhere, t) : (missed?.understood ?? query)}
+        {!elsewhere && found.spokenInWords}
       </h1>
+      {elsewhere && <NearestPlaces elsewhere={elsewhere} />}
       <MissedNote missed={missed} />
       {found.spoken}
       <div aria-busy={isSearching} className="search-sections">
@@ -167,12 +176,33 @@ function ToursFound({ query, tourCount, left, before, cards, narrowBar, ...more 
   );
 }
 
-function CloseToIt({ nearCards }: Pick<SearchResultsProps, 'nearCards'>) {
+/** "In" fits the name of a city. Other places are said to be somewhere in many ways. */
+function elsewhereText({ name, kind }: FoundElsewhere, t: TextOf): string {
+  return t(kind === 'city' ? 'search.elsewhereCity' : 'search.elsewhere', { place: name });
+}
+
+function NearestPlaces({ elsewhere: { nearest } }: { elsewhere: FoundElsewhere }) {
+  const t = useText();
+  return (
+    <p className="type-lead mt-3">
+      <span className="me-2">{t('search.elsewhereNearest')}</span>
+      {nearest.map(({ id, slug, name, kilometres }) => (
+        <span key={id} className="me-4 inline-block">
+          <TextLink href={`/toursAndActivities?place=${slug}`}>
+            {t('search.elsewherePlace', { place: name, kilometres })}
+          </TextLink>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function CloseToIt({ nearCards, elsewhere }: Pick<SearchResultsProps, 'nearCards' | 'elsewhere'>) {
   const t = useText();
   return (
     <section aria-labelledby="near-title" className="mt-11">
       <h2 id="near-title" className="type-h3 mb-5">
-        {t('search.near')}
+        {t(elsewhere ? 'search.elsewhereOffers' : 'search.near')}
       </h2>
       <Rack>{nearCards}</Rack>
     </section>

@@ -119,3 +119,15 @@ test('If no hotel meets the query the nearest are shown and not counted', () => 
     count: '',
   });
 });
+
+test('A place that is not served yet comes last, with a link to the nearest one', () => {
+  const nearest = [{ id: 'vien0000', slug: 'vienna', name: 'Vienna', kilometres: 214 }];
+  const elsewhere = { name: 'Budapest', kind: 'city', nearest } as const;
+  const last = columnsOf(foundAnswer(['Sunset sail'], [], { tourCount: 0, elsewhere: { ...elsewhere } })).at(
+    -1,
+  );
+  expect([last?.heading, last?.options.map(({ content, href }) => [content, href])]).toEqual([
+    'find.elsewhere',
+    [['find.elsewherePlace', expect.stringContaining('/tours/vienna-vien0000')]],
+  ]);
+});

@@ -1,4 +1,5 @@
 import type {
+  FoundElsewhere,
   FoundLocation,
   FoundLodging,
   FoundSailing,
@@ -46,7 +47,7 @@ export function suggestionColumns(
   { query, answeredQuery, result, affiliate, opensNewTab, onMore }: AnsweredQuery,
   t: TextOf,
 ): ComboboxColumn[] {
-  const { sailings, tourCount, locationCount, bestMatchType, lodging } = result;
+  const { sailings, tourCount, locationCount, bestMatchType, lodging, elsewhere } = result;
   // A query for a hotel asks for no trips, nor for the places of trips.
   const tours = lodging?.isMeant ? [] : result.tours;
   const locations = lodging?.isMeant && locationCount === 0 ? [] : result.locations;
@@ -99,9 +100,38 @@ export function suggestionColumns(
       ? [hotelColumn(lodging, { affiliate, opensNewTab, answeredQuery, moreOption }, t)]
       : [];
   const withHotels = lodging?.isMeant ? [...hotels, ...inOrder] : [...inOrder, ...hotels];
-  return sailings.length > 0
-    ? [sailingColumn(sailings, { affiliate, opensNewTab }, t), ...withHotels]
-    : withHotels;
+  return [
+    ...(sailings.length > 0 ? [sailingColumn(sailings, { affiliate, opensNewTab }, t)] : []),
+    ...withHotels,
+    ...(elsewhere?.nearest[0]
+      ? [elsewhereColumn(elsewhere, elsewhere.nearest[0], { affiliate, opensNewTab }, t)]
+      : []),
+  ];
+}
+
+type NearestPlace = FoundElsewhere['nearest'][number];
+
+/** A place that has nothing, with a link to the nearest one. */
+function elsewhereColumn(
+  { name: place }: FoundElsewhere,
+  nearest: NearestPlace,
+  { affiliate, opensNewTab }: Pick<AnsweredQuery, 'affiliate' | 'opensNewTab'>,
+  t: TextOf,
+): ComboboxColumn {
+  const { name, kilometres } = nearest;
+  return {
+    id: 'elsewhere',
+    heading: t('find.elsewhere'),
+    options: [
+      {
+        id: 'elsewhere-nearest',
+        content: t('find.elsewherePlace', { place, nearest: name, kilometres }),
+        href: withAffiliate(placePath(nearest), affiliate),
+        newTab: opensNewTab,
+        name,
+      },
+    ],
+  };
 }
 
 type HotelColumnInput = Pick<AnsweredQuery, 'affiliate' | 'opensNewTab' | 'answeredQuery'> & {

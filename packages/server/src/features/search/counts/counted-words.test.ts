@@ -79,3 +79,9 @@ test('A name that is known as that of a place is counted, and so are words after
   for (const query of ['San Sebastián', 'dr wine', '里斯本', '李斯'])
     expect(countedAs(query), query).toBeDefined();
 });
+
+test('A person who is called like a place that the catalogue lacks is not counted, the place itself is', () => {
+  expect(countedAs('mr hamilton sailing')).toBeUndefined();
+  for (const query of ['sailing budapest', '金边一日游', '马尔代夫浮潜'])
+    expect(countedAs(query), query).toBeDefined();
+});

@@ -1,3 +1,4 @@
+import { EMPTY_WORLD } from '@ashore/search/gazetteer/world-gazetteer.ts';
 import type { Knowledge } from '@ashore/search/query/knowledge.ts';
 import { isUnmatched, readPieces } from '@ashore/search/query/read-pieces.ts';
 import type { Vocabulary } from '@ashore/search/query/vocabulary.ts';
@@ -23,13 +24,18 @@ const TITLE = /\b(?:mr|mrs|ms|miss|mister|herrn?|frau|dr|prof)\b\.? ?(\p{L}+)/gu
  */
 export function looksPersonal(folded: string, { knowledge, vocabulary }: PersonalWordsInput): boolean {
   if ([EMAIL_OR_SITE, LONG_NUMBER, CODE, INTRODUCTION].some((pattern) => pattern.test(folded))) return true;
-  const unknown = readPieces(cutAtoms(folded), { knowledge, isUnfinished: false }).filter(isUnmatched);
+  const unknownTo = (known: Knowledge) =>
+    readPieces(cutAtoms(folded), { knowledge: known, isUnfinished: false }).filter(isUnmatched);
+  // Persons are called like cities: a place that the catalogue lacks does not tell that no person is meant.
+  const unknown = unknownTo({ ...knowledge, world: EMPTY_WORLD });
   const words = new Set(unknown.flatMap(({ atoms }) => atoms.map(({ text }) => text)));
   const isTitled = [...folded.matchAll(TITLE)].some(([, name = '']) => words.has(name));
   return (
     isTitled ||
     [...words].some((word) => GIVEN_NAMES.has(word)) ||
-    unknown.some(({ atoms }) => isChineseName(atoms.map(({ text }) => text).join(''), vocabulary))
+    unknownTo(knowledge).some(({ atoms }) =>
+      isChineseName(atoms.map(({ text }) => text).join(''), vocabulary),
+    )
   );
 }
 
