@@ -44,6 +44,16 @@ test('At first only lines can be chosen, and the other steps say what comes befo
   }
 });
 
+test('Where only the chosen line is listed, wide screens show it with the way to the others, as phones do', () => {
+  const other = { ...line, name: 'Meridian', cruiseLineUuid: 'line-2' };
+  const folded = () => screen.getByRole('region', { name: english('fleet.line') }).dataset.folded;
+  const { unmount } = show({ line, lines: [line, other] });
+  expect(folded()).toBeUndefined();
+  unmount();
+  show({ line });
+  expect(folded()).toBe('true');
+});
+
 test('A chosen line opens its ships, and the sailings wait for the ship', () => {
   show({ line, ships: [ship] });
   expect(step('fleet.ship').getByRole('link', { name: 'Serena' }).getAttribute('href')).toBe(

@@ -31,7 +31,13 @@ export function FleetPicker({ lines, line, ships, ship, routes }: Fleet) {
   const t = useText();
   return (
     <div className="fleet-picker">
-      <PickerStep number={1} title={t('fleet.line')} chosen={line?.name} undo={PICKER_PATH}>
+      <PickerStep
+        number={1}
+        title={t('fleet.line')}
+        chosen={line?.name}
+        undo={PICKER_PATH}
+        isFolded={line !== undefined && lines.length === 1}
+      >
         {lines.map(({ cruiseLineUuid, name, shipCount, funnelColour, accentColour }) => (
           <FleetChoice
             key={cruiseLineUuid}
@@ -112,12 +118,14 @@ type PickerStepProps = {
   chosen?: string | undefined;
   /** Address at which the choice is open again. */
   undo?: string;
+  /** Whether only the choice is listed, so that wide screens show it as phones do. */
+  isFolded?: boolean;
   /** What has to be chosen before. */
   waiting?: string | undefined;
   children: ReactNode;
 };
 
-function PickerStep({ number, title, chosen, undo, waiting, children }: PickerStepProps) {
+function PickerStep({ number, title, chosen, undo, isFolded = false, waiting, children }: PickerStepProps) {
   const t = useText();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -129,7 +137,12 @@ function PickerStep({ number, title, chosen, undo, waiting, children }: PickerSt
     if (hidden > 0) list.current.scrollTop += hidden;
   }, [chosen]);
   return (
-    <section aria-labelledby={id} className="fleet-step" data-done={chosen === undefined ? undefined : ''}>
+    <section
+      aria-labelledby={id}
+      className="fleet-step"
+      data-done={chosen === undefined ? undefined : ''}
+      data-folded={isFolded || undefined}
+    >
       <h2 id={id} className="fleet-step-title">
         <span className="fleet-step-number" aria-hidden="true">
           {number}

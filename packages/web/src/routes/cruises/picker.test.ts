@@ -6,9 +6,10 @@ import { loader } from './picker.tsx';
 const list = (name: string, items: readonly object[]) => async () => ({ _embedded: { [name]: items } });
 
 /** The picker of a site with one line of these ships, or the address to which it redirects. */
-async function pickerAt(query: string, ships: readonly string[] = ['serena', 'alba']) {
+async function pickerAt(query: string, ships: readonly string[] = ['serena', 'alba'], otherLines = 0) {
+  const lines = Array.from({ length: otherLines }, (_, index) => ({ cruiseLineUuid: `line-${index}` }));
   const cruises = {
-    lines: list('cruiseLineList', [{ cruiseLineUuid: 'bluebird' }]),
+    lines: list('cruiseLineList', [{ cruiseLineUuid: 'bluebird' }, ...lines]),
     ships: list(
       'cruiseShipList',
       ships.map((cruiseShipUuid) => ({ cruiseShipUuid })),
@@ -25,7 +26,8 @@ async function pickerAt(query: string, ships: readonly string[] = ['serena', 'al
     (thrown: unknown) => thrown,
   );
   if (answer instanceof Response) return answer.headers.get('location');
-  const { line, ship, routes } = answer as Awaited<ReturnType<typeof loader>>;
+  const { line, ship, routes, ...loaded } = answer as Awaited<ReturnType<typeof loader>>;
+  if (otherLines > 0) return loaded.lines.length;
   return [line?.cruiseLineUuid, ship?.cruiseShipUuid, routes.length];
 }
 
@@ -37,6 +39,12 @@ test('The address says how far the choice has come', async () => {
 
 test('The only ship of a line is chosen by itself', async () => {
   expect(await pickerAt('?line=bluebird', ['serena'])).toEqual(['bluebird', 'serena', 1]);
+});
+
+test('Of hundreds of lines only the chosen one is sent; without a choice all are', async () => {
+  expect(await pickerAt('', [], 300)).toBe(301);
+  expect(await pickerAt('?line=bluebird', [], 300)).toBe(1);
+  expect(await pickerAt('?line=bluebird', [], 39)).toBe(40);
 });
 
 test('An unknown line or ship leads to the last choice that is known', async () => {

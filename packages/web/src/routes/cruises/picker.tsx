@@ -46,8 +46,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     cruisePort: place.cruisePorts?.[0]?.slug,
   }));
   const regions = byRegion(portLines ?? [], locale);
-  return { lines, line, ships, ship, routes, regions };
+  return {
+    ...{ line, ships, ship, routes, regions },
+    // Once a line is chosen, a page with hundreds of others would be heavy for nothing.
+    lines: line && lines.length > MAX_LINES_BESIDE_CHOSEN ? [line] : lines,
+  };
 }
+
+/** More than fit the column of the picker a few times over. */
+const MAX_LINES_BESIDE_CHOSEN = 40;
 
 export default function Picker({ loaderData }: Route.ComponentProps) {
   const t = useText();
