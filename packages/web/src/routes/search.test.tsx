@@ -12,7 +12,7 @@ import Search, { loader } from './search.tsx';
 type Props = Parameters<typeof Search>[0];
 
 /** What the loader gives for an address, of a shop with so many tours and three popular places. */
-async function loaded(query: string, { tours = 30 } = {}) {
+async function loaded(query: string, { tours = 30, answer = {} } = {}) {
   const place = (code: string) => ({
     ...{ code, slug: 'rome', name: 'Rome' },
     ...{ countryName: 'Italy', productCounts: {} },
@@ -35,6 +35,7 @@ async function loaded(query: string, { tours = 30 } = {}) {
         sailings: [],
         leftCount: tours,
         page: page(input.page),
+        ...answer,
         ...(input.query.includes('qwertzuio') && {
           missed: { words: ['qwertzuio'], understood: input.query.replace(' qwertzuio', '') },
         }),
@@ -126,4 +127,29 @@ test('More results load below on demand, never by scrolling, with the focus on t
 test('Search engines do not index search results', async () => {
   renderOnPage(page(await loaded('?q=museum')), { address: '/en/search?q=museum' });
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});
+
+const sailing = {
+  id: 's',
+  ship: 'Bluebird Serena',
+  line: 'Bluebird Cruises',
+  from: '2037-05-15',
+  to: '2037-05-22',
+};
+const days = { kind: 'days', from: '2037-05-20', to: '2037-05-21' };
+const understood = [{ filter: days, words: 'tomorrow', without: '' }];
+
+test('A query that names a ship shows its sailings, although all its words are those of the ship', async () => {
+  const answer = { restOfQuery: '', sailings: [{ ...sailing, title: 'Canaries' }], understood: [] };
+  renderOnPage(page(await loaded('?q=bluebird', { tours: 0, answer })), { address: '/en/search?q=bluebird' });
+  expect(screen.getByText(/Bluebird Serena/)).toBeTruthy();
+});
+
+test('A query of days alone is a list, and one without any words that count is none', async () => {
+  await expect(loaded('?q=tomorrow', { answer: { restOfQuery: '', understood } })).rejects.toMatchObject({
+    status: 302,
+  });
+  await expect(loaded('?q=the', { answer: { restOfQuery: '', understood: [] } })).resolves.toMatchObject({
+    query: 'the',
+  });
 });

@@ -68,7 +68,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { bestMatchType, tourCount, locationCount, sailings, lodging } = result;
   const understood = result.understood ?? [];
   // A query of days and prices alone asks for everything that meets them, which is a list.
-  const listOfAll = result.restOfQuery === '' ? listOfSentence(understood, currency) : undefined;
+  const isOfFiltersAlone = result.restOfQuery === '' && understood.length > 0 && sailings.length === 0;
+  const listOfAll = isOfFiltersAlone ? listOfSentence(understood, currency) : undefined;
   if (listOfAll !== undefined) throw redirect(withLocale(listOfAll, locale));
   const { elsewhere } = result;
   if (tourCount + locationCount + result.tours.length + sailings.length === 0 && !lodging && !elsewhere) {
