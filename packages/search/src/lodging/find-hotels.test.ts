@@ -70,6 +70,9 @@ test.each([
   ['ruhig gelegenes Gasthaus in Rom mit Frühstücksbuffet', ['quiet', 'breakfast']],
   ['zentrumsnahes Hotel in Rom mit Parkmöglichkeit', ['central', 'parking']],
   ['Hotel in Rom fußläufig zum Kolosseum, Zahlung vor Ort', ['pay-at-hotel']],
+  // Nearly every hotel has prepaid rates, so the words choose nothing; least of all the opposite.
+  ['Hotel in Rom, im Voraus bezahlen', []],
+  ['Hotel in Rom, vorab bezahlt', []],
   ['Doppelzimmer in Rom mit HP', ['half-board']],
   ['Familienzimmer in Rom mit Shuttle zum Flughafen', ['family', 'airport-transfer']],
   ['Hotel in Palermo direkt am Meer, Hunde willkommen', ['beach', 'pets']],

@@ -74,6 +74,11 @@ test.each([
   ['酒店2位成人1位小朋友（6岁）', '2-6'],
   ['hotel for 5 people', '2,2,1'],
   ['hotel 2 adults 2 children aged 4 and 7', '2-4-7'],
+  ['hotel for 2 adults and children aged 4 and 9', '2-4-9'],
+  ['hotel for my wife and our children of 4 and 9', '2-4-9'],
+  ['hotel mit kindern im alter von 4 und 9', '2-4-9'],
+  ['hotel mit kindern von 12. bis 15. mai', undefined],
+  ['hotel with kids of 12 may', undefined],
   ['Hotel 2 Erwachsene 1 Kind (6)', '2-6'],
   ['hotel with 1 child 7 years', '2-7'],
   // Prices depend on ages, so children without them are not counted.

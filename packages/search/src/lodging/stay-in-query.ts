@@ -92,7 +92,14 @@ const IN_GROUPS: Readonly<Record<string, string>> = { dritt: '3', viert: '4', fu
 const IN_GROUP = /(?<!\p{L})zu (?<group>dritt|viert|funft|sechst)(?!\p{L})/u;
 const FOR_TWO = /(?<!\p{L})(?:for two|for a couple|zu zweit|fur zwei)(?!\p{L})|双人入住|两人入住/u;
 const AGES =
-  /^\s*[(（,，]?\s*(?:aged?|ages|im alter von|von|孩子|都?)?\s*(?<ages>\d{1,2}(?:\s*(?:,|and|und|&|和|、|岁|jahren?|years?)\s*\d{1,2})*)\s*(?:岁|jahren?|years?(?: old)?)?\s*[)）]?/u;
+  /^\s*[(（,，]?\s*(?:aged?|ages|of|im alter von|von|孩子|都?)?\s*(?<ages>\d{1,2}(?:\s*(?:,|and|und|&|和|、|岁|jahren?|years?)\s*\d{1,2})*)\s*(?:岁|jahren?|years?(?: old)?)?\s*[)）]?/u;
+
+const AGE_LIST = String.raw`\d{1,2}(?:\s*(?:,|and|und|&|和|、)\s*\d{1,2})*`;
+/** Children of whom only the ages are named. A day such as "with kids of 12 to 15 May" is no age. */
+const CHILDREN_BY_AGES = new RegExp(
+  String.raw`(?:(?<![a-z\d])(?:children|child|kids?|kindern?|kind)\s*[(,]?\s*(?:aged?|ages|of|von|im alter von)|(?:儿童|小朋友|小?孩子?|宝宝)[（(]?)\s*(?<ages>${AGE_LIST})(?![\d.]|\s*(?:to|bis|-|–|[a-z]*\s*(?:jan|feb|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|月)))`,
+  'u',
+);
 
 type NumberTaken = { readonly number: number | undefined; readonly rest: string; readonly end: number };
 
@@ -105,7 +112,7 @@ function takeNumber(text: string, wanted: RegExp): NumberTaken {
 }
 
 function takeGuests(text: string): { readonly rooms: RoomParty[] | undefined; readonly rest: string } {
-  const children = takeNumber(text, CHILDREN);
+  const children = takeNumber(countedByAges(text), CHILDREN);
   const named = children.number === undefined ? undefined : takeAges(children);
   const counted = (named?.rest ?? text).replace(
     IN_GROUP,
@@ -117,6 +124,15 @@ function takeGuests(text: string): { readonly rooms: RoomParty[] | undefined; re
   const isFamily = named !== undefined && named.ages.length > 0;
   if (count === undefined && !isFamily) return { rooms: undefined, rest: couple };
   return { rooms: roomsForAdults(count ?? 2, named?.ages ?? []), rest: couple };
+}
+
+/** Writes the number of children before them if only their ages are named. */
+function countedByAges(text: string): string {
+  const match = CHILDREN_BY_AGES.exec(text);
+  const isCounted = CHILDREN.test(text);
+  if (!match?.groups?.ages || isCounted) return text;
+  const count = match.groups.ages.match(/\d+/g)?.length ?? 0;
+  return `${text.slice(0, match.index)}${count} ${text.slice(match.index)}`;
 }
 
 /** The ages that follow a number of children. Prices depend on ages, so children without them are not counted. */
