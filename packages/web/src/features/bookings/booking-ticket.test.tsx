@@ -104,6 +104,10 @@ test('A stay whose facts say what is paid states it there alone; once it has end
   expect(facts.Payment).toBe('Paid: €97.00, by card');
   expect(facts).not.toHaveProperty(english('confirmation.paidSum'));
   unmount();
+  const reduced = showTicket(testBooking({ facts: [payment], refundedTotal: 48.5 }));
+  expect(reduced.facts[english('confirmation.refunded')]).toBe('€48.50');
+  expect(reduced.facts[english('confirmation.left')]).toBe('€48.50');
+  reduced.unmount();
   const { facts: ended } = showTicket(testBooking({ facts: [], state: 'cancelled', refundedTotal: 97 }));
   expect(ended[english('confirmation.refunded')]).toBe('€97.00');
 });

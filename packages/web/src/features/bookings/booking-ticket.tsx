@@ -84,7 +84,7 @@ function BookingFacts({ booking }: { booking: ShownBooking }) {
         />
       ))}
       {/* A guest who does not pay sees no price. */}
-      {booking.seenBy !== 'guest' && !statesPayment(booking) && <Money booking={booking} />}
+      {booking.seenBy !== 'guest' && <Money booking={booking} isStated={statesPayment(booking)} />}
     </dl>
   );
 }
@@ -114,8 +114,8 @@ function Travellers({ booking }: { booking: ShownBooking }) {
   );
 }
 
-/** The total. After a refund, the refunded and the remaining amount as well. */
-function Money({ booking }: { booking: BookingView }) {
+/** The total, unless the facts state it. After a refund, the refunded and the remaining amount as well. */
+function Money({ booking, isStated }: { booking: BookingView; isStated: boolean }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { grandTotal, paidTotal, method } = booking;
@@ -123,16 +123,19 @@ function Money({ booking }: { booking: BookingView }) {
   const formatAmount = (amount: number) => sumText(amount, booking, intl);
   const isPaid = method !== 'bill-organisation' && (bookingStatus(booking) === 'sold' || paidTotal > 0);
   // The facts of the stay state what its guests pay there.
-  if (isPaidAtHotel(booking)) return <Fact name={t('confirmation.charged')}>{formatAmount(0)}</Fact>;
+  if (isPaidAtHotel(booking))
+    return isStated ? null : <Fact name={t('confirmation.charged')}>{formatAmount(0)}</Fact>;
   if (endedBeforeCharge(booking)) return <Fact name={t('confirmation.charged')}>{formatAmount(0)}</Fact>;
   return (
     <>
-      <Fact
-        name={t(isPaid ? 'confirmation.paidSum' : 'confirmation.sum')}
-        detail={isNonRefundable(booking) ? t('tour.nonRefundable') : undefined}
-      >
-        {formatAmount(grandTotal)}
-      </Fact>
+      {!isStated && (
+        <Fact
+          name={t(isPaid ? 'confirmation.paidSum' : 'confirmation.sum')}
+          detail={isNonRefundable(booking) ? t('tour.nonRefundable') : undefined}
+        >
+          {formatAmount(grandTotal)}
+        </Fact>
+      )}
       {refundedSum > 0 && (
         <>
           <Fact name={t(refundKey(booking))}>{formatAmount(refundedSum)}</Fact>
