@@ -70,7 +70,8 @@ async function ask(
 }
 
 function judge(sentence: SentenceQuery, result: SearchResult): Judged {
-  const { tours, tourCount, leftCount = tourCount, lodging, missed, understood = [] } = result;
+  const { tours, tourCount, leftCount = tourCount, lodging, missed, missing, elsewhere } = result;
+  const { understood = [] } = result;
   const isForHotel = lodging?.isMeant === true;
   const shown = isForHotel
     ? [...lodging.hotels, ...lodging.similar].map(({ id, normalizedUrlPath }) =>
@@ -87,6 +88,8 @@ function judge(sentence: SentenceQuery, result: SearchResult): Judged {
     foundCount,
     named: [
       ...words,
+      ...(missing?.words ?? []),
+      ...(elsewhere ? [elsewhere.name] : []),
       ...lacking.map((filter) => filter.words),
       ...(lodging?.nothingIn ? [lodging.nothingIn.name] : []),
     ],

@@ -88,6 +88,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     spoken: planOfWords({ understood, lodging }),
     missed: result.missed,
+    missing: result.missing,
     elsewhere,
     sailings,
     understood,
@@ -194,6 +195,7 @@ function FoundPart({
       query={query}
       isSearching={isSearching}
       missed={found.missed}
+      missing={found.missing}
       elsewhere={found.elsewhere}
       sailings={found.sailings}
       spokenInWords={<UnderstoodInWords understood={found.understood} />}

@@ -6,7 +6,9 @@ vi.mock('../../i18n/texts.ts', () => ({
   useText:
     () =>
     (key: string, values: Record<string, unknown> = {}) =>
-      key === 'search.missed' || key === 'search.quoted' ? [key, ...Object.values(values)].join(' ') : key,
+      /^search\.(?:missed|missing|missingWhere|quoted)$/.test(key)
+        ? [key, ...Object.values(values)].join(' ')
+        : key,
 }));
 vi.mock('../../page/use-page.ts', () => ({ usePage: () => ({ locale: 'de' }) }));
 
@@ -95,6 +97,15 @@ test('Unknown words of the query are not in the headline, and a status line anno
   expect(html).toMatch(/<h1[^>]*>sail<\/h1><div role="status"[^>]*><p[^>]*>search.missed/);
   expect(html).toContain('search.quoted Foo und search.quoted Bar search.quoted sail');
   expect(rendered(tours)).toMatch(/<h1[^>]*>sail<\/h1><div role="status"[^>]*><\/div>/);
+});
+
+test('The headline names what nothing on sale is, and where, and no line repeats it', () => {
+  const missed = { words: ['Ski'], understood: 'sail' };
+  const html = (where: string) =>
+    rendered({ query: 'Ski sail', missed, missing: { words: ['Ski'], where }, nearCards: ['other'] });
+  expect(html('in Kyoto')).toMatch(/<h1[^>]*>search.missingWhere search.quoted Ski in Kyoto<\/h1>/);
+  expect(html('')).toMatch(/<h1[^>]*>search.missing search.quoted Ski<\/h1>/);
+  expect(html('')).not.toContain('search.missed');
 });
 
 test('While other results load, the page reports the search and keeps the old results', () => {

@@ -38,6 +38,8 @@ type SearchResultsProps = Counts & {
   narrowBar: ReactNode;
   /** The place that the query names and that has nothing. */
   elsewhere?: SearchResult['elsewhere'];
+  /** What nothing on sale is. */
+  missing?: SearchResult['missing'];
   /** What the words of the query ask for: in words for the headline, as chips, and what to show if nothing meets it. */
   spokenInWords?: ReactNode;
   spoken?: ReactNode;
@@ -58,6 +60,7 @@ type SearchResultsProps = Counts & {
 export function SearchResults(found: SearchResultsProps) {
   const t = useText();
   const { query, missed, elsewhere, tourCount, locationCount, bestMatchType, isSearching } = found;
+  const inQuotes = useQuotes();
   const { places, sailings } = found;
   const sections = [
     // A query for a hotel asks for no trips.
@@ -85,11 +88,12 @@ export function SearchResults(found: SearchResultsProps) {
             })}
       </p>
       <h1 className="type-h1 [overflow-wrap:anywhere]">
-        {elsewhere ? elsewhereText(elsewhere, t) : (missed?.understood ?? query)}
+        {headline(found, t, inQuotes) ?? missed?.understood ?? query}
         {!elsewhere && found.spokenInWords}
       </h1>
       {elsewhere && <NearestPlaces elsewhere={elsewhere} />}
-      <MissedNote missed={missed} />
+      {/* The headline names the same words already. */}
+      <MissedNote missed={found.missing ? undefined : missed} />
       {found.spoken}
       <div aria-busy={isSearching} className="search-sections">
         {sailings.length > 0 && <SailingsFound sailings={sailings} />}
@@ -176,6 +180,26 @@ function ToursFound({ query, tourCount, left, before, cards, narrowBar, ...more 
   );
 }
 
+/** What is not on sale, or the place that has nothing. */
+function headline(
+  { elsewhere, missing }: Pick<SearchResultsProps, 'elsewhere' | 'missing'>,
+  t: TextOf,
+  inQuotes: (words: readonly string[]) => string,
+): string | undefined {
+  if (elsewhere) return elsewhereText(elsewhere, t);
+  if (!missing || missing.words.length === 0) return undefined;
+  const { where } = missing;
+  const words = inQuotes(missing.words);
+  return where === '' ? t('search.missing', { words }) : t('search.missingWhere', { words, where });
+}
+
+/** Lists words in the quotation marks of the language. */
+function useQuotes(): (words: readonly string[]) => string {
+  const t = useText();
+  const { messages } = localeTable[usePage().locale];
+  return (words) => listFormat(messages).format(words.map((text) => t('search.quoted', { text })));
+}
+
 /** "In" fits the name of a city. Other places are said to be somewhere in many ways. */
 function elsewhereText({ name, kind }: FoundElsewhere, t: TextOf): string {
   return t(kind === 'city' ? 'search.elsewhereCity' : 'search.elsewhere', { place: name });
@@ -215,15 +239,14 @@ function CloseToIt({ nearCards, elsewhere }: Pick<SearchResultsProps, 'nearCards
  */
 function MissedNote({ missed }: Pick<SearchResult, 'missed'>) {
   const t = useText();
-  const { messages } = localeTable[usePage().locale];
-  const inQuotes = (text: string) => t('search.quoted', { text });
+  const inQuotes = useQuotes();
   return (
     <div role="status" data-missed>
       {missed && (
         <p className="type-lead mt-3 [overflow-wrap:anywhere]">
           {t('search.missed', {
-            words: listFormat(messages).format(missed.words.map(inQuotes)),
-            understood: inQuotes(missed.understood),
+            words: inQuotes(missed.words),
+            understood: inQuotes([missed.understood]),
           })}
         </p>
       )}
