@@ -1,6 +1,7 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
+import { kilometresBetween } from '@ashore/core/cruises/distance.ts';
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
-import { type WorldGazetteer, worldGazetteer } from '../gazetteer/world-gazetteer.ts';
+import { placeKey, type WorldGazetteer, worldGazetteer } from '../gazetteer/world-gazetteer.ts';
 import { BROADER_CONCEPTS } from '../lexicon/broader-concepts.ts';
 import { FILLER_WORDS, type FillerWords } from '../lexicon/fillers/fillers.ts';
 import { LEXICON, type Lexicon } from '../lexicon/lexicon.ts';
@@ -119,7 +120,8 @@ export function buildWordKnowledge({
   };
 }
 
-export function buildPlaceKnowledge(gazetteer: Gazetteer, world = worldGazetteer()): PlaceKnowledge {
+export function buildPlaceKnowledge(catalogue: Gazetteer, world = worldGazetteer()): PlaceKnowledge {
+  const gazetteer = catalogue.map((place) => withNamesOfWorld(place, world));
   const namesIndex = indexNames(gazetteer, (name) => name);
   const placesByName = emptyPhrases<GazetteerPlace>();
   for (const [name, places] of namesIndex.valuesByWord)
@@ -135,6 +137,23 @@ export function buildPlaceKnowledge(gazetteer: Gazetteer, world = worldGazetteer
     placesInside: placesInsideOf(gazetteer),
     world,
   };
+}
+
+/** Cities of one name lie farther apart than the middle of a city from another idea of its middle. */
+const MAX_KILOMETRES_BETWEEN_MIDDLES = 30;
+
+/**
+ * A city of the catalogue answers to all names that the world has for it. An operator may have named Lisbon in one language only, and
+ * Lissabon would else be a city that is not served, next to itself.
+ */
+function withNamesOfWorld(place: GazetteerPlace, world: WorldGazetteer): GazetteerPlace {
+  const { kind, position, names } = place;
+  if (kind !== 'city' || !position) return place;
+  const same = names
+    .flatMap((name) => world.named(placeKey(name)))
+    .find((one) => one.kind === 'city' && kilometresBetween(one, position) <= MAX_KILOMETRES_BETWEEN_MIDDLES);
+  if (!same) return place;
+  return { ...place, names: [...new Set([...names, ...Object.values(same.names), ...same.otherNames])] };
 }
 
 /** A word for concepts that no list contains. Queries are read with it, descriptions are not. */
