@@ -76,6 +76,7 @@ export const foundLodging = (
     },
   ],
   requirements: [],
+  rates: { boards: [], freeCancellation: false, payAtHotel: false },
   sight: null,
   nothingIn: null,
   unsold: [],

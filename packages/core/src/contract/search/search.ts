@@ -97,6 +97,12 @@ const foundLodging = z.object({
   lists: z.array(foundHotelList),
   /** What was understood, in the reader's language. */
   requirements: z.array(z.string()),
+  /** The rates that the query asks for, for the page of a hotel. */
+  rates: z.object({
+    boards: z.array(z.string()),
+    freeCancellation: z.boolean(),
+    payAtHotel: z.boolean(),
+  }),
   sight: z.string().nullable(),
   /** A named place without hotels, and the nearest place that has some. */
   nothingIn: z.object({ name: z.string(), nearest: z.string(), kilometres: z.int().min(0) }).nullable(),

@@ -181,6 +181,10 @@ function present(
   const usual = usualStay(today);
   const search = { ...usual, ...stay, ...(rooms && { rooms }) };
   const isStated = stay !== undefined || rooms !== undefined || price !== undefined;
+  // If no hotel meets everything, the nearest ones are shown with their usual prices.
+  const rates =
+    similar.length > 0 ? NO_FILTERS : listFiltersOf(found.features, { sight: undefined, wantsCheap: false });
+  const { boards, freeCancellation, payAtHotel } = rates;
   const hotelOf = (match: HotelMatch) => presentHotel(searchState, match, locale) ?? [];
   return {
     search,
@@ -188,11 +192,7 @@ function present(
     withoutPrice: found.withoutPrice,
     unmatched: found.unmatched,
     sight: sight === undefined ? undefined : searchState.places.get(sight)?.slug,
-    // If no hotel meets everything, the nearest ones are shown with their usual prices.
-    rates:
-      similar.length > 0
-        ? NO_FILTERS
-        : listFiltersOf(found.features, { sight: undefined, wantsCheap: false }),
+    rates,
     lodging: {
       isMeant: found.isMeant,
       hotels: matches.slice(0, limit).flatMap(hotelOf),
@@ -200,6 +200,7 @@ function present(
       similar: similar.slice(0, limit).flatMap(hotelOf),
       lists: listsOf(searchState, found, { locale, ...(isStated && { search }) }),
       requirements: found.features.map((feature) => featureLabel(feature, locale)),
+      rates: { boards: [...boards], freeCancellation, payAtHotel },
       sight: sight === undefined ? null : placeName(searchState, sight, locale),
       nothingIn: nothingIn
         ? {

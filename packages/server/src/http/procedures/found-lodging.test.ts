@@ -84,6 +84,8 @@ test('Wishes are met by facts, named in the language of the reader, and filter t
     'Pool',
   ]);
   expect(lodging.lists[0]?.address).toBe('/hotels/lisbon?stars=5&amenities=pool');
+  expect(lodging.rates).toEqual({ boards: [], freeCancellation: false, payAtHotel: false });
+  expect((await lodgingOf('hotel lisbon free cancellation')).rates).toMatchObject({ freeCancellation: true });
   const german = await lodgingOf('Hotel mit Pool Lissabon', '&lang=de');
   expect(german.requirements).toEqual(['Pool']);
 });

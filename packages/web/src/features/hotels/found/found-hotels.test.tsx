@@ -28,6 +28,14 @@ test('Hotels are shown with the price of the stay, and lead to their pages and t
   ]);
 });
 
+test('The page of a hotel chooses among the rates that the query asks for', () => {
+  const rates = { boards: ['breakfast'], freeCancellation: false, payAtHotel: true };
+  show(foundLodging([foundHotel('Casa', { offer: testHotel(2) })], { rates, lists: [] }));
+  expect(section().getByRole('link').getAttribute('href')).toBe(
+    '/hotels/lisbon/casa-casa0000?dateFrom=2037-05-14&dateTo=2037-05-16&rooms=2&board=breakfast&payAtHotel=true',
+  );
+});
+
 test('A hotel without rooms for the stay says so and has no price', () => {
   show(foundLodging([foundHotel('Casa')]));
   expect(section().getByRole('heading', { level: 3 }).textContent).toBe('Casa');

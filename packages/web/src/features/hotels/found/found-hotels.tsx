@@ -17,6 +17,7 @@ import { Anchor } from '../../../ui/actions/link.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { HotelStars } from '../hotel-stars.tsx';
 import { HotelCard } from '../list/hotel-card.tsx';
+import { rateFilterText } from '../list/hotel-query.ts';
 import { nightsText, stayCounts } from '../stay/stay-texts.ts';
 
 type FoundHotelsProps = {
@@ -48,6 +49,7 @@ export function FoundHotels({ lodging, heartOf }: FoundHotelsProps) {
               hotel={hotel}
               sight={sight}
               search={search}
+              rates={lodging.rates}
               priority={isMeant && index < FIRST_ROW}
               heart={hotel.offer && heartOf(hotel.offer, search)}
             />
@@ -131,13 +133,14 @@ type FoundHotelCardProps = {
   hotel: FoundHotel;
   sight: string | null;
   search: StaySearch;
+  rates: FoundLodging['rates'];
   priority: boolean;
   heart: ReactNode;
 };
 
-function FoundHotelCard({ hotel, sight, search, priority, heart }: FoundHotelCardProps) {
+function FoundHotelCard({ hotel, sight, search, rates, priority, heart }: FoundHotelCardProps) {
   const affiliate = useAffiliate();
-  const href = withAffiliate(withStay(hotel.normalizedUrlPath, search), affiliate);
+  const href = withAffiliate(withStay(hotel.normalizedUrlPath, search) + rateFilterText(rates), affiliate);
   const note = <Note hotel={hotel} sight={sight} />;
   if (!hotel.offer) return <HotelWithoutPrice hotel={hotel} href={href} note={note} />;
   return (

@@ -124,7 +124,7 @@ export function rateFilterText({
   boards,
   freeCancellation,
   payAtHotel,
-}: Pick<HotelQuery, 'boards' | 'freeCancellation' | 'payAtHotel'>) {
+}: { readonly boards: readonly string[] } & Pick<HotelQuery, 'freeCancellation' | 'payAtHotel'>) {
   const text = parametersText({
     ...(boards.length > 0 && { board: boards.join() }),
     ...(freeCancellation && { freeCancellation: 'true' }),
