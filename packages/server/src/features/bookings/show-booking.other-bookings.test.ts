@@ -164,6 +164,7 @@ test('An event counts the refund and the credit note of its own step of its own 
   // Each step has two refunds: the email was written before one of them failed.
   expect(await event(mara.id, 'cancel_tickets', first)).toEqual({
     actor: 'traveller',
+    takenAt: expect.any(Date),
     refundMinor: 2_000,
     creditedMinor: 1_000,
     isStatedElsewhere: false,
@@ -178,6 +179,7 @@ test('An event counts the refund and the credit note of its own step of its own 
   expect(await event(zoe.id, 'cancel')).toMatchObject({ creditedMinor: 400 });
   expect(await event(mara.id, 'cancel')).toEqual({
     actor: null,
+    takenAt: null,
     refundMinor: 0,
     creditedMinor: 0,
     isStatedElsewhere: false,

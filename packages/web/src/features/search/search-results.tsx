@@ -92,8 +92,7 @@ export function SearchResults(found: SearchResultsProps) {
         {!elsewhere && found.spokenInWords}
       </h1>
       {elsewhere && <NearestPlaces elsewhere={elsewhere} />}
-      {/* The headline names the same words already. */}
-      <MissedNote missed={found.missing ? undefined : missed} />
+      <MissedNote missed={missed} />
       {found.spoken}
       <div aria-busy={isSearching} className="search-sections">
         {sailings.length > 0 && <SailingsFound sailings={sailings} />}
@@ -180,14 +179,14 @@ function ToursFound({ query, tourCount, left, before, cards, narrowBar, ...more 
   );
 }
 
-/** What is not on sale, or the place that has nothing. */
+/** What is not on sale, or the place that has nothing. Unknown words are named by a line below the headline. */
 function headline(
-  { elsewhere, missing }: Pick<SearchResultsProps, 'elsewhere' | 'missing'>,
+  { elsewhere, missed, missing }: Pick<SearchResultsProps, 'elsewhere' | 'missed' | 'missing'>,
   t: TextOf,
   inQuotes: (words: readonly string[]) => string,
 ): string | undefined {
   if (elsewhere) return elsewhereText(elsewhere, t);
-  if (!missing || missing.words.length === 0) return undefined;
+  if (missed || !missing || missing.words.length === 0) return undefined;
   const { where } = missing;
   const words = inQuotes(missing.words);
   return where === '' ? t('search.missing', { words }) : t('search.missingWhere', { words, where });
