@@ -36,7 +36,7 @@ test('a visitor searches and filters the results, going back removes the filter,
   const option = kind.locator('option[value=attractions]');
   const count = Number(/\((\d+)\)/.exec((await option.textContent()) ?? '')?.[1]);
   expect(count).toBeLessThan(totalCount);
-  await kind.selectOption('tours');
+  await kind.selectOption('attractions');
   await expect(page).toHaveURL('/en/search?q=Lisbon&type=attractions');
   await expect(cards(page)).toHaveCount(count);
   await page.goBack();
@@ -166,7 +166,7 @@ test.describe('without JavaScript', () => {
     await page.locator('.search-sections a[rel=prev]').click();
     await expectPage(`/de${boats}`);
     expect(await addresses(page, words.tours)).toEqual(first);
-    await choice(page, words.type).selectOption('attractions');
+    await choice(page, words.type).selectOption('tours');
     await page.getByRole('button', { name: words.apply }).click();
     await expectPage(/q=boat&type=tours/);
     for (const address of await addresses(page, words.tours)) expect(address).toMatch(/^\/de\/tours\//);
