@@ -54,7 +54,13 @@ export const test = base.extend<object, { operator: Operator }>({
         return rows[0] ?? { searches: 0, openings: 0 };
       };
       const passDayOfSearches = async () => {
-        await withDatabaseIn(folder, ({ pool }) => pool.query('update search_counts set day = day - 1'));
+        // The newest day moves before the oldest one: no row can meet one of its query that is yet to move.
+        await withDatabaseIn(folder, ({ pool }) =>
+          pool.query(
+            `update search_counts set day = (select min(day) - 1 from search_counts)
+             where day = (select max(day) from search_counts)`,
+          ),
+        );
       };
       await use({ url: server.url, run, complete, searchCounts, passDayOfSearches });
       await server.stop();

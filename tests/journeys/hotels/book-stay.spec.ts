@@ -1,3 +1,4 @@
+import { stayFactTexts } from '../../../packages/server/src/features/bookings/stays/stay-fact-texts.ts';
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { expectBooked, payButton, stepButton, typeCard } from '../../support/checkout.ts';
 import { expect, test } from '../../support/journey.ts';
@@ -155,6 +156,6 @@ test('a Chinese traveller books a room that is paid at the hotel: nothing is cha
   await expect(page.getByText(stay.booked)).toBeVisible();
   await expect(page.getByText(confirmation.paid)).toHaveCount(0);
   await expect(main).toContainText(text(stay.payAtHotel, { amount: price }));
-  await expect(main).toContainText(/到店支付[^，]+，未预先扣款/);
+  await expect(main).toContainText(new RegExp(stayFactTexts['zh-Hans'].payment.atHotel('[^，]+')));
   await expectNoAxeFindings(page);
 });

@@ -171,22 +171,27 @@ test.each([
 test('A trip is found by its name in each language, and by a name that it had', async () => {
   await bookTrip({}, guestNamed('Silva'));
   const { pool } = testDb.database;
-  const name = async () =>
-    (await pool.query(`select quote ->> 'name' as name, product_id from bookings`)).rows[0];
-  const { name: before, product_id: productId } = await name();
-  const rename = (to: string) =>
-    pool.query(`update product_texts set name = $2 where product_id = $1 and locale = 'en'`, [productId, to]);
+  const { name: before, productId } = (
+    await pool.query(`select quote ->> 'name' as name, product_id as "productId" from bookings`)
+  ).rows[0];
+  const namesBefore = await pool.query('select locale, name from product_texts where product_id = $1', [
+    productId,
+  ]);
+  const rename = (locale: string, to: string) =>
+    pool.query('update product_texts set name = $3 where product_id = $1 and locale = $2', [
+      productId,
+      locale,
+      to,
+    ]);
   try {
-    await rename('Rowing at noon');
-    await pool.query(
-      `update product_texts set name = 'Rudern am Mittag' where product_id = $1 and locale = 'de'`,
-      [productId],
-    );
+    await rename('en', 'Rowing at noon');
+    await rename('de', 'Rudern am Mittag');
     for (const latest of [0, 1_500])
       for (const q of [before, 'rowing AT', 'rudern'])
         expect([q, await listGuests({ q }, { ...usual, latest })]).toEqual([q, ['Silva']]);
   } finally {
-    await rename(before);
+    for (const { locale, name } of namesBefore.rows) await rename(locale, name);
+    await pool.query('delete from former_names where product_id = $1', [productId]);
   }
 });
 
