@@ -54,14 +54,21 @@ export async function withStayPrices(
     hotels: lodging.hotels.map(withOffer),
     similar: lodging.similar.map(withOffer),
   };
-  const bounds = found.price && boundsOf(found.price, found.search, { ...input, rates });
-  return bounds && found.price ? withinBounds(priced, bounds, { ...input, price: found.price }) : priced;
+  const { price } = found;
+  const bounds = price && boundsOf(price, found.search, { ...input, rates });
+  return price && bounds ? withinBounds(priced, bounds, { ...input, price }) : cutTo(limit, priced);
 }
 
 function withoutPrices(lodging: FoundLodging, limit: number): FoundLodging {
   const unpriced = (hotels: readonly FoundHotel[]) =>
-    hotels.slice(0, limit).map((hotel) => ({ ...hotel, isPriceUnknown: true }));
-  return { ...lodging, hotels: unpriced(lodging.hotels), similar: unpriced(lodging.similar) };
+    hotels.map((hotel) => ({ ...hotel, isPriceUnknown: true }));
+  const { hotels, similar, ...rest } = cutTo(limit, lodging);
+  return { ...rest, hotels: unpriced(hotels), similar: unpriced(similar) };
+}
+
+/** So many hotels as an answer has: more of them are found where prices decide which ones fit. */
+function cutTo(limit: number, lodging: FoundLodging): FoundLodging {
+  return { ...lodging, hotels: lodging.hotels.slice(0, limit), similar: lodging.similar.slice(0, limit) };
 }
 
 type OffersInput = PriceInput & {
