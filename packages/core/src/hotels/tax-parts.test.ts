@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
 import { addDays, localDate } from '../time/local-date-time.ts';
 import { type TaxedRoom, taxesOfRoom } from './stay-taxes.ts';
-import { mergeTaxParts, partsAtHotel, taxPartsText, totalWithTaxes } from './tax-parts.ts';
+import { isPriceConverted, mergeTaxParts, partsAtHotel, taxPartsText, totalWithTaxes } from './tax-parts.ts';
 import type { TaxRule } from './tax-rule.ts';
 
 const arrival = localDate('2037-05-30');
@@ -128,18 +128,25 @@ test.each([
 test('The sum with the price is exact in one currency, and an approximation in two', () => {
   const tax = (currency: string, approximate?: number) => ({ amount: 12, currency, approximate });
   const price = money(65_600, 'EUR');
-  expect(totalWithTaxes(price, [tax('EUR'), tax('EUR')])).toEqual({
-    total: money(68_000, 'EUR'),
-    isApproximate: false,
-  });
-  expect(totalWithTaxes(price, [tax('EUR'), tax('JPY', 0.07)])).toEqual({
+  const whole = (taxes: readonly ReturnType<typeof tax>[], isPriceConverted = false) =>
+    totalWithTaxes({ price, taxes, isPriceConverted });
+  expect(whole([tax('EUR'), tax('EUR')])).toEqual({ total: money(68_000, 'EUR'), isApproximate: false });
+  expect(whole([tax('EUR'), tax('EUR')], true)).toEqual({ total: money(68_000, 'EUR'), isApproximate: true });
+  expect(whole([tax('EUR'), tax('JPY', 0.07)])).toEqual({
     total: money(66_807, 'EUR'),
     isApproximate: true,
   });
   // Yen have no decimals, in which the sum would be stated.
-  expect(totalWithTaxes(money(65_600, 'JPY'), [tax('EUR', 1_920)])).toMatchObject({
+  const yen = { price: money(65_600, 'JPY'), isPriceConverted: false };
+  expect(totalWithTaxes({ ...yen, taxes: [tax('EUR', 1_920)] })).toMatchObject({
     total: money(67_520, 'JPY'),
   });
-  expect(totalWithTaxes(price, [tax('EUR'), tax('JPY')])).toBeUndefined();
-  expect(totalWithTaxes(price, [])).toBeUndefined();
+  expect(whole([tax('EUR'), tax('JPY')])).toBeUndefined();
+  expect(whole([])).toBeUndefined();
+});
+
+test('A price is converted if the hotel collects it, in another currency', () => {
+  expect(isPriceConverted({ payment: 'at-hotel', hotelCurrency: 'CHF' }, 'EUR')).toBe(true);
+  expect(isPriceConverted({ payment: 'at-hotel', hotelCurrency: 'EUR' }, 'EUR')).toBe(false);
+  expect(isPriceConverted({ payment: 'prepaid', hotelCurrency: 'CHF' }, 'EUR')).toBe(false);
 });

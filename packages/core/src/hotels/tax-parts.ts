@@ -1,5 +1,5 @@
 import { type Locale, localeTable, type MessageLocale } from '../locale/locales.ts';
-import { isCurrencyCode } from '../money/currencies.ts';
+import { type CurrencyCode, isCurrencyCode } from '../money/currencies.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { fromDecimal, type Money } from '../money/money.ts';
 import { amountsOfGuests, nightAmount, type TaxedRoom, taxedNights } from './stay-taxes.ts';
@@ -114,14 +114,30 @@ type TaxBesidePrice = {
   readonly approximate?: number | undefined;
 };
 
+/** Whether the hotel collects the price in its own currency: what the guests pay there depends on the exchange rate. */
+export function isPriceConverted(
+  { payment, hotelCurrency }: { readonly payment: 'prepaid' | 'at-hotel'; readonly hotelCurrency: string },
+  currency: CurrencyCode,
+): boolean {
+  return payment === 'at-hotel' && hotelCurrency !== currency;
+}
+
+type TotalWithTaxesInput = {
+  readonly price: Money;
+  readonly taxes: readonly TaxBesidePrice[];
+  /** Whether the price is paid in another currency than it is stated in. */
+  readonly isPriceConverted: boolean;
+};
+
 /**
  * The price with what is paid at the hotel beside it, and whether exchange rates make the sum an approximation. Undefined if
  * nothing is paid there, or if it is not known in the currency of the price.
  */
-export function totalWithTaxes(
-  price: Money,
-  taxes: readonly TaxBesidePrice[],
-): { readonly total: Money; readonly isApproximate: boolean } | undefined {
+export function totalWithTaxes({
+  price,
+  taxes,
+  isPriceConverted: isConverted,
+}: TotalWithTaxesInput): { readonly total: Money; readonly isApproximate: boolean } | undefined {
   const amounts = taxes.map(({ amount, currency, approximate }) =>
     currency === price.currency ? amount : approximate,
   );
@@ -132,6 +148,6 @@ export function totalWithTaxes(
   );
   return {
     total: { ...price, amount: total },
-    isApproximate: taxes.some(({ currency }) => currency !== price.currency),
+    isApproximate: isConverted || taxes.some(({ currency }) => currency !== price.currency),
   };
 }

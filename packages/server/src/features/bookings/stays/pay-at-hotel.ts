@@ -1,7 +1,12 @@
 import type { BookingState } from '@ashore/core/booking/booking-process.ts';
 import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { BookedStay } from '@ashore/core/contract/hotels/booked-stay.ts';
-import { mergeTaxParts, taxPartsText, totalWithTaxes } from '@ashore/core/hotels/tax-parts.ts';
+import {
+  isPriceConverted,
+  mergeTaxParts,
+  taxPartsText,
+  totalWithTaxes,
+} from '@ashore/core/hotels/tax-parts.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
@@ -65,9 +70,12 @@ export function paymentText(input: StayPaymentInput): string | null {
 
 /** Everything that the guests pay at the hotel, in one sum; the price alone if the taxes are in an unknown currency. */
 function dueAtHotel({ locale, lodging, rooms }: StayPaymentInput): string {
+  const { currency, stay } = lodging;
   const price = priceOf(lodging, rooms);
-  const withTaxes = totalWithTaxes(price, taxesAtHotel(rooms, lodging.currency));
-  return sumText(withTaxes ?? { total: price, isApproximate: false }, { lodging, locale });
+  const isConverted = isPriceConverted(stay, currency);
+  const taxes = taxesAtHotel(rooms, currency);
+  const withTaxes = totalWithTaxes({ price, taxes, isPriceConverted: isConverted });
+  return sumText(withTaxes ?? { total: price, isApproximate: isConverted }, locale);
 }
 
 /**
@@ -86,8 +94,8 @@ export function payAtHotelText(input: StayPaymentInput): string | null {
     return [texts.payAtHotel(price, otherCurrency), ...taxLines].join('\n');
   }
   const paid = paidByReader(input);
-  const whole = paid && totalWithTaxes(paid, taxes);
-  const sumLines = whole ? [texts.withTaxes(sumText(whole, { lodging, locale }))] : [];
+  const whole = paid && totalWithTaxes({ price: paid, taxes, isPriceConverted: false });
+  const sumLines = whole ? [texts.withTaxes(sumText(whole, locale))] : [];
   return [...taxLines, ...sumLines].join('\n') || null;
 }
 
@@ -107,14 +115,13 @@ function priceOf({ currency }: Pick<BookedLodging, 'currency'>, rooms: readonly 
   );
 }
 
-/** A sum that exchange rates make an approximation says so: of taxes, or of a price that the hotel charges in its own currency. */
+/** A sum that exchange rates make an approximation says so. */
 function sumText(
   { total, isApproximate }: NonNullable<ReturnType<typeof totalWithTaxes>>,
-  { lodging: { stay, currency }, locale }: Pick<StayPaymentInput, 'lodging' | 'locale'>,
+  locale: MessageLocale,
 ): string {
   const text = formatMoney(total, localeTable[locale].intl);
-  const isConverted = stay.payment === 'at-hotel' && stay.hotelCurrency !== currency;
-  return isApproximate || isConverted ? stayFactTexts[locale].about(text) : text;
+  return isApproximate ? stayFactTexts[locale].about(text) : text;
 }
 
 function taxLine(tax: TaxInCurrency, timeZone: string, locale: MessageLocale): string {

@@ -199,6 +199,15 @@ test('A tax in another currency makes the sum an approximation', async () => {
   );
 });
 
+test('A price that the hotel collects in another currency makes both sums of the page an approximation', async () => {
+  const text = await paymentOf({ payment: 'at-hotel', hotelCurrency: 'CHF' }, { total: 0 });
+  await waitFor(() =>
+    expect(text()).toContain('In total, including what you pay at the hotelabout €1,888.00'),
+  );
+  const besideStep = [...document.querySelectorAll('aside dl')].map(({ textContent }) => textContent).join();
+  expect(besideStep).toContain('In total, including what you pay at the hotelabout €1,888.00');
+});
+
 test.each(['prepaid', 'at-hotel'] as const)(
   'A Chinese reader sees the whole sum of a stay that is %s in renminbi as well',
   async (payment) => {

@@ -1,4 +1,4 @@
-import { totalWithTaxes } from '@ashore/core/hotels/tax-parts.ts';
+import { isPriceConverted, totalWithTaxes } from '@ashore/core/hotels/tax-parts.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal, type Money } from '@ashore/core/money/money.ts';
@@ -34,8 +34,11 @@ export function StayPayment({ quote, options, choice }: StayPaymentProps) {
   if (!stay) return null;
   const dueNow = fromDecimal(options.total, options.currency);
   const price = isPaidAtHotel(quote) ? fromDecimal(quote.grandTotal, currencyCode) : dueNow;
-  const whole = totalWithTaxes(price, stay.payAtHotel);
-  const isConverted = isPaidAtHotel(quote) && stay.hotelCurrency !== currencyCode;
+  const whole = totalWithTaxes({
+    price,
+    taxes: stay.payAtHotel,
+    isPriceConverted: isPriceConverted(stay, currencyCode),
+  });
   const wholeText = whole && formatMoney(whole.total, intl);
   return (
     <dl className="mt-1.5 grid gap-1">
@@ -52,7 +55,7 @@ export function StayPayment({ quote, options, choice }: StayPaymentProps) {
       {wholeText !== undefined && (
         <Part
           name={t('stay.inTotal')}
-          text={whole?.isApproximate || isConverted ? t('stay.about', { amount: wholeText }) : wholeText}
+          text={whole?.isApproximate ? t('stay.about', { amount: wholeText }) : wholeText}
           sum={whole?.total}
           isStrong
         />

@@ -102,14 +102,16 @@ export function StaySums() {
   const { hotel, search, answer, total, payment, atHotel, isStale, validUntil, chosen } = useCurrentStay();
   const { intl, messages } = localeTable[locale];
   const counts = stayCounts(search);
-  const withTaxes = totalWithTaxes(
-    total,
-    atHotel.map(({ amount, approximate }) => ({
+  const withTaxes = totalWithTaxes({
+    price: total,
+    taxes: atHotel.map(({ amount, approximate }) => ({
       amount: toDecimal(amount),
       currency: amount.currency,
       approximate,
     })),
-  );
+    // Offers do not name the currency of the hotel; its taxes are in that, and make the sum approximate.
+    isPriceConverted: false,
+  });
   return (
     <dl className="grid gap-1 type-compact">
       {answer.rooms.length > 1 &&

@@ -2,7 +2,7 @@ import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
-import { totalWithTaxes } from '@ashore/core/hotels/tax-parts.ts';
+import { isPriceConverted, totalWithTaxes } from '@ashore/core/hotels/tax-parts.ts';
 import { discountNumber } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
@@ -176,7 +176,14 @@ function HeldSums({ quote, now }: { quote: Quote; now: Date }) {
   const discount = useCommerceStore((state) => state.discount);
   const { lines, saved, discount: off, due } = sumsOf(quote, locale, discount.voucherValue);
   const approximate = useApproximate(due);
-  const whole = quote.stay ? totalWithTaxes(due, quote.stay.payAtHotel) : undefined;
+  const { stay, currencyCode } = quote;
+  const whole =
+    stay &&
+    totalWithTaxes({
+      price: due,
+      taxes: stay.payAtHotel,
+      isPriceConverted: isPriceConverted(stay, currencyCode),
+    });
   const wholeText = whole ? formatMoney(whole.total, localeTable[locale].intl) : '';
   return (
     <dl className="grid grid-cols-1 gap-1 type-compact">
