@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { localDate } from '../../time/local-date-time.ts';
-import { ageIn, childAgesIn, childAgesText, daysIn, statedTravellers, usualDays } from './trip-days.ts';
+import {
+  ageIn,
+  childAgesIn,
+  childAgesText,
+  daysIn,
+  isPartyStated,
+  statedPlan,
+  statedTravellers,
+  usualDays,
+} from './trip-days.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -25,6 +34,16 @@ test('Travellers are stated by their number and the youngest age, or by the ages
   // Children alone do not travel.
   expect(statedTravellers('?party=2&ages=3,7')).toEqual({ adults: 2, children: [] });
   expect(statedTravellers('?ages=3,7')).toBeUndefined();
+});
+
+test('An address states who travels by their number beside days, or by an age even without days', () => {
+  const isStatedBy = (address: string) => isPartyStated(statedPlan(address));
+  expect(['?dateFrom=2037-05-14&party=2', '?age=9', '?dateFrom=2037-05-14&age=9'].map(isStatedBy)).toEqual([
+    ...[true, true, true],
+  ]);
+  expect(['', '?party=2', '?dateFrom=2037-05-14', '?dateFrom=2037-05-14&party=1'].map(isStatedBy)).toEqual([
+    ...[false, false, false, false],
+  ]);
 });
 
 test('The weekend is the next Saturday and Sunday, or what is left of the current one', () => {

@@ -85,6 +85,11 @@ export type StatedPlan = {
   readonly travellers?: { readonly adults: number; readonly children: readonly number[] } | undefined;
 };
 
+/** Whether an address states who travels. An age says so even without days; one traveller is what an address means by default. */
+export function isPartyStated({ days, age }: Pick<StatedPlan, 'days' | 'age'>): boolean {
+  return age !== undefined || (days?.party ?? 1) > 1;
+}
+
 export function statedPlan(search: string): StatedPlan {
   const parameters = new URLSearchParams(search);
   return { days: daysIn(parameters), age: ageIn(parameters) };

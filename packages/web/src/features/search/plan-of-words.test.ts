@@ -65,6 +65,12 @@ test('Links carry what was chosen before what the words name', () => {
   });
 });
 
+test('A remembered child without days is a choice: links do not add it to the travellers that the words name', () => {
+  const plan = planOfWords({ understood: [saturday, family] });
+  expect(planOfLinks({ age: 9 }, planOfWords({ understood: [family] }))).toEqual({ days: undefined, age: 9 });
+  expect(planOfLinks({ age: 9 }, plan)).toEqual({ days: { ...plan?.days, party: 1 }, age: 9 });
+});
+
 test('What is chosen in a field replaces the words that name it', () => {
   const query = 'sailing on Saturday 2 adults and kids 3 and 7';
   expect(withoutWordsOf('days', query, [saturday, family])).toBe('sailing 2 adults and kids 3 and 7');

@@ -1,8 +1,9 @@
 import type { FoundLodging, SearchResult } from '@ashore/core/contract/search/search.ts';
 import type { SpokenFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import { readRooms } from '@ashore/core/contract/values/stay-address.ts';
-import type { StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
+import { isPartyStated, type StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { sizeOf } from '../../store/trip-plan-store.ts';
 import type { SearchFilters } from './search-query.ts';
 
 type Understood = NonNullable<SearchResult['understood']>;
@@ -16,7 +17,7 @@ type Words = {
 export function planOfWords({ understood, lodging }: Words): StatedPlan | undefined {
   const { days, travellers } = lodging?.isMeant ? planOfStay(lodging) : planOfTrip(understood);
   if (!days && !travellers) return undefined;
-  const party = travellers ? travellers.adults + travellers.children.length : 1;
+  const party = travellers ? sizeOf(travellers) : 1;
   return { days: days && { ...days, party }, travellers };
 }
 
@@ -66,11 +67,12 @@ function planOfTrip(understood: Understood): Plan {
 
 /** The plan of a link to a trip: what was chosen comes before what the words say, as in the search itself. */
 export function planOfLinks({ days, age }: SearchFilters, spoken: StatedPlan | undefined): StatedPlan {
-  const isPartyChosen = (days?.party ?? 1) > 1;
+  if (isPartyStated({ days, age }))
+    return { days: days ?? (spoken?.days && { ...spoken.days, party: 1 }), age };
   return {
     days: days ?? spoken?.days,
     age,
-    ...(!isPartyChosen && spoken?.travellers && { travellers: spoken.travellers }),
+    ...(spoken?.travellers && { travellers: spoken.travellers }),
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  isPartyStated,
   type StatedPlan,
   statedPlan,
   travellersFor,
@@ -157,10 +158,9 @@ function planOf({ days, age }: StatedPlan, { travellers }: TripPlan): TripPlan {
 /** What the address states comes before what the words say, as in the search itself. */
 function withSpoken(plan: TripPlan, spoken: StatedPlan, stated: StatedPlan | undefined): TripPlan {
   const days = spoken.days && { from: spoken.days.from, to: spoken.days.to };
-  const isPartyStated = (stated?.days?.party ?? 1) > 1 || stated?.age !== undefined;
   return {
     days: plan.days ?? days ?? null,
-    travellers: isPartyStated ? plan.travellers : (spoken.travellers ?? plan.travellers),
+    travellers: isPartyStated(stated ?? {}) ? plan.travellers : (spoken.travellers ?? plan.travellers),
   };
 }
 

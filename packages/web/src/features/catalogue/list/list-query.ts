@@ -18,6 +18,7 @@ import { PRODUCT_TYPES, type ProductType } from '@ashore/core/contract/values/pr
 import { ageIn, type DaysAndParty, daysIn, type StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
 import { isLanguageTag } from '@ashore/core/locale/language-tag.ts';
 import { isSelectableCurrency, type SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { sizeOf } from '../../../store/trip-plan-store.ts';
 
 /**
  * Whole numbers in the currency in which they were chosen. The address names that currency, because another
@@ -168,12 +169,11 @@ export function productAddressForDays(path: string, { days, age, travellers }: S
     query.set('dateFrom', days.from);
     query.set('dateTo', days.to);
   }
-  const { adults, children } = travellers ?? { adults: days?.party ?? 1, children: [] };
-  const party = adults + children.length;
+  const party = travellers ? sizeOf(travellers) : (days?.party ?? 1);
   // One traveller is the default until the visitor chooses a number.
   if (party > 1) {
     query.set('party', String(party));
-    if (children.length > 0) query.set('ages', children.join());
+    if (travellers && travellers.children.length > 0) query.set('ages', travellers.children.join());
     else if (age !== undefined) query.set('age', String(age));
   }
   return query.size === 0 ? path : `${path}?${query}`;
