@@ -1,5 +1,8 @@
 // Kept apart from the schemas, so that browsers need not load them.
 
+import { addDays, type LocalDate } from '../../time/local-date-time.ts';
+import { localDateAt } from '../../time/time-zone.ts';
+
 /**
  * Start time: before noon, from noon, from five in the afternoon. Trips that are open all day belong to all
  * of them.
@@ -62,6 +65,24 @@ export const AGES = [0, 3, 6, 9, 12] as const;
 
 /** How many days ahead lists and comparison take a date. The calendar of one product goes further. */
 export const MAX_DAYS_AHEAD = 365;
+
+/** The last day that lists can be asked about. Tomorrow in UTC may already be today somewhere. */
+export function lastListedDay(now: Date): LocalDate {
+  return addDays(localDateAt(now, 'UTC'), MAX_DAYS_AHEAD + 1);
+}
+
+/**
+ * Why nothing can be booked between these days, both included. Undefined if they can be filtered by, at most up to
+ * `lastListedDay`.
+ */
+export function refusalOf(
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+  now: Date,
+): 'past' | 'far' | undefined {
+  // Yesterday in UTC may still be today somewhere.
+  if (to < addDays(localDateAt(now, 'UTC'), -1)) return 'past';
+  return from > lastListedDay(now) ? 'far' : undefined;
+}
 
 /** How many languages can be requested at once. */
 export const MAX_LANGUAGES = 12;

@@ -1,7 +1,6 @@
-import { MAX_DAYS_AHEAD } from '@ashore/core/contract/values/list.ts';
+import { lastListedDay } from '@ashore/core/contract/values/list.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
-import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
-import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../database/connect.ts';
 import { firstAvailableDays } from '../availability/first-available-days.ts';
 import type { OnDays } from './filter.ts';
@@ -57,11 +56,6 @@ export async function availableOnDays(
     timetableAnswers.set(runningTimes, timetableAnswer);
     return timetableAnswer;
   };
-}
-
-/** The last day that lists can be asked about, wherever the trip is. */
-export function lastListedDay(now: Date): LocalDate {
-  return addDays(localDateAt(now, 'UTC'), MAX_DAYS_AHEAD + 1);
 }
 
 const neverRunning: Running = { timeZone: 'UTC', runs: [] };

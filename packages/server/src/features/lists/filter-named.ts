@@ -1,7 +1,8 @@
 import type { ListOptions } from '@ashore/core/contract/list-filters.ts';
+import { lastListedDay } from '@ashore/core/contract/values/list.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../database/connect.ts';
-import { availableOnDays, lastListedDay } from './available-on-days.ts';
+import { availableOnDays } from './available-on-days.ts';
 import { filterList } from './filter.ts';
 import { filterCounts } from './filter-counts.ts';
 import type { ListQuery } from './list-query.ts';

@@ -3,16 +3,16 @@ import type { FoundLodging, FoundTour, SearchResult } from '@ashore/core/contrac
 import type { SpokenFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
+import { refusalOf } from '@ashore/core/contract/values/list.ts';
 import type { Locale, MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import { addDays, localDate } from '@ashore/core/time/local-date-time.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import type { StayPrice } from '@ashore/search/lodging/price-in-query.ts';
 import { findUnmatchedWords, wordsAsTyped } from '@ashore/search/query/unmatched-words.ts';
 import { type UnderstoodQuery, understandQuery } from '@ashore/search/sentence/understand-query.ts';
 import { implement } from '@orpc/server';
 import { findSailings, readShips } from '../../features/cruises/find-sailings.ts';
-import { lastListedDay } from '../../features/lists/available-on-days.ts';
 import { filterNamed } from '../../features/lists/filter-named.ts';
 import { pricesValidUntil } from '../../features/lists/price-range.ts';
 import { type SearchFilters, withSentence } from '../../features/lists/sentence-filters.ts';
@@ -224,9 +224,8 @@ type Understood = NonNullable<SearchResult['understood']>[number];
 function withRefusal(spoken: Understood, now: Date): Understood {
   if (spoken.filter.kind !== 'days') return spoken;
   const { from, to } = spoken.filter;
-  // Yesterday in UTC may still be today somewhere.
-  if (to < addDays(localDateAt(now, 'UTC'), -1)) return { ...spoken, refused: 'past' };
-  return from > lastListedDay(now) ? { ...spoken, refused: 'far' } : spoken;
+  const refused = refusalOf({ from: localDate(from), to: localDate(to) }, now);
+  return refused ? { ...spoken, refused } : spoken;
 }
 
 /** Nights, guests and price of a stay, as filters that words of the query ask for. */

@@ -80,6 +80,16 @@ test('Days further ahead than a list accepts are ignored, and the list is still 
   expect((await load('?dateFrom=2027-11-23')).filters.days).toBeUndefined();
 });
 
+test('Of days that begin in time and end too far ahead, the list is filtered by those that can be booked', async () => {
+  const { requests, stale, load } = shop();
+  const { filters, refusedDays } = await load('?dateFrom=2027-11-01&dateTo=2027-12-31&party=2');
+  expect(filters.days).toEqual({ from: '2027-11-01', to: '2027-11-22', party: 2 });
+  expect(refusedDays).toBeUndefined();
+  expect(requests).toMatchObject([{ dateFrom: '2027-11-01', dateTo: '2027-11-22', party: 2 }]);
+  // Any last day would be another address of the same list.
+  expect(stale).toEqual([now]);
+});
+
 test('A chosen language has its name and its box, even if no product offers it', async () => {
   const { languages } = await shop().load('?language=ja,zh-Hans');
   expect(languages).toEqual([

@@ -1,10 +1,10 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
-import { MAX_DAYS_AHEAD } from '@ashore/core/contract/values/list.ts';
+import { lastListedDay, refusalOf } from '@ashore/core/contract/values/list.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import { displayNames } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import { addDays, localDate } from '@ashore/core/time/local-date-time.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { PageContext } from '../../../page/page-context.ts';
 import { checkPage, pageNumber } from '../../../page/page-number.ts';
 import { type CardTour, cardTour } from '../cards/card-parts.tsx';
@@ -33,13 +33,11 @@ export async function loadList(
 ) {
   const { currency, locale, now } = context;
   const pageIndex = pageNumber(url);
-  // Yesterday in UTC may still be today somewhere.
-  const earliest = addDays(localDate(now.toISOString().slice(0, 10)), -1);
-  // Tomorrow in UTC may already be today somewhere. Days more than `MAX_DAYS_AHEAD` after it are ignored.
-  const latest = addDays(earliest, MAX_DAYS_AHEAD + 2);
   const query = readListQuery(url.searchParams, currency);
-  const isInRange = query.days && query.days.to >= earliest && query.days.to <= latest;
-  const filters = { ...query, ...(!isInRange && { days: undefined }) };
+  const reason = query.days && refusalOf(query.days, now);
+  const last = lastListedDay(now);
+  const days = query.days && { ...query.days, to: query.days.to < last ? query.days.to : last };
+  const filters: ListQuery = { ...query, days: reason ? undefined : days };
   // Each list has one address that is cached. Arbitrary additions to it would push other pages out of the
   // cache, so a list under another spelling expires at once.
   if (!isOurSpelling(url.searchParams, filters, pageIndex)) context.limitExpiry(now);
@@ -52,11 +50,8 @@ export async function loadList(
     scope,
     filters,
     /** Days of the address on which nothing can be booked, so that the list is not filtered by them. */
-    refusedDays:
-      query.days && !isInRange
-        ? { days: query.days, reason: query.days.to < earliest ? ('past' as const) : ('far' as const) }
-        : undefined,
-    today: addDays(earliest, 1),
+    refusedDays: query.days && reason ? { days: query.days, reason } : undefined,
+    today: localDateAt(now, 'UTC'),
     tours: result._embedded.tourSummaryList.map(cardTour),
     paging: result.page,
     offeredFilters: result.filters,
