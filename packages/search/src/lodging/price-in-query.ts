@@ -1,7 +1,7 @@
 import type { SentenceFilter } from '@ashore/core/contract/search/sentence-filter.ts';
+import { tidyQuery } from '@ashore/core/text/tidy-query.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { PRICE_PATTERNS } from '../sentence/price-patterns.ts';
-import { tidyQuery } from '../sentence/tidy-query.ts';
 import { foldQuery } from '../text/folded-query.ts';
 
 type PriceFilter = Extract<SentenceFilter, { kind: 'price' }>;

@@ -1,8 +1,8 @@
+import { tidyQuery } from '@ashore/core/text/tidy-query.ts';
 import type { Knowledge } from '../query/knowledge.ts';
 import { isUnmatched, type Piece, readPieces } from '../query/read-pieces.ts';
 import { cutAtoms } from '../text/cut-atoms.ts';
 import { foldQuery } from '../text/folded-query.ts';
-import { tidyQuery } from './tidy-query.ts';
 
 /** Something that the traveller does not want: "no museums". */
 export type Exclusion = {

@@ -1,4 +1,5 @@
 import type { SentenceFilter, SpokenFilter } from '@ashore/core/contract/search/sentence-filter.ts';
+import { tidyQuery } from '@ashore/core/text/tidy-query.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { foldQuery } from '../text/folded-query.ts';
 import { DAY_PATTERNS } from './day-patterns.ts';
@@ -8,7 +9,6 @@ import { GUIDE_PATTERNS } from './guide-patterns.ts';
 import { AMOUNT, GERMAN_HOURS, JOINED_NUMBER, WHOLE_NUMBER } from './number-words.ts';
 import { PARTY_PATTERNS } from './party-patterns.ts';
 import { PRICE_PATTERNS } from './price-patterns.ts';
-import { tidyQuery } from './tidy-query.ts';
 import { DURATION_PATTERNS, TIME_OF_DAY_PATTERNS } from './time-patterns.ts';
 
 export type Sentence = {

@@ -1,9 +1,9 @@
 import type { SpokenFilter } from '@ashore/core/contract/search/sentence-filter.ts';
+import { tidyQuery } from '@ashore/core/text/tidy-query.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Knowledge } from '../query/knowledge.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { readSentence } from './read-sentence.ts';
-import { tidyQuery } from './tidy-query.ts';
 
 /** What a query asks for, divided between the filters and the engine. */
 export type UnderstoodQuery = {

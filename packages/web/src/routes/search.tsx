@@ -127,7 +127,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const stated = statedPlan(search);
   const onPlan = (plan: StatedPlan, part: 'days' | 'travellers') => {
     const wanted = { ...readSearchFilters(new URLSearchParams(search)), ...plan };
-    const words = withoutWordsOf(part, query, found?.understood ?? []);
+    const words = found ? withoutWordsOf(part, query, found) : query;
     const target =
       words === ''
         ? `/toursAndActivities${listQueryText({ ...noFilters, ...plan })}`

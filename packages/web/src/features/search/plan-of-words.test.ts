@@ -7,8 +7,8 @@ import { planOfLinks, planOfWords, withoutWordsOf } from './plan-of-words.ts';
 
 type Understood = NonNullable<SearchResult['understood']>;
 
-const spoken = (filter: SpokenFilter['filter'], words = ''): Understood[number] => ({
-  ...{ filter, words, without: '' },
+const spoken = (filter: SpokenFilter['filter'], words = '', without = ''): Understood[number] => ({
+  ...{ filter, words, without },
 });
 const saturday = spoken({ kind: 'days', from: '2037-05-16', to: '2037-05-16' }, 'on Saturday');
 const sunday = spoken({ kind: 'days', from: '2037-05-17', to: '2037-05-17' }, 'or Sunday');
@@ -73,7 +73,30 @@ test('A remembered child without days is a choice: links do not add it to the tr
 
 test('What is chosen in a field replaces the words that name it', () => {
   const query = 'sailing on Saturday 2 adults and kids 3 and 7';
-  expect(withoutWordsOf('days', query, [saturday, family])).toBe('sailing 2 adults and kids 3 and 7');
-  expect(withoutWordsOf('travellers', query, [saturday, family])).toBe('sailing on Saturday');
-  expect(withoutWordsOf('days', 'on Saturday', [saturday])).toBe('');
+  const understood = [
+    { ...saturday, without: 'sailing 2 adults and kids 3 and 7' },
+    { ...family, without: 'sailing on Saturday' },
+  ];
+  const without = (part: 'days' | 'travellers') => withoutWordsOf(part, query, { understood, sailings: [] });
+  expect(without('days')).toBe('sailing 2 adults and kids 3 and 7');
+  expect(without('travellers')).toBe('sailing on Saturday');
+  expect(withoutWordsOf('days', 'on Saturday', { understood: [saturday], sailings: [] })).toBe('');
+});
+
+test('No comma and no conjunction is left of the words that a choice replaces', () => {
+  const tomorrow = spoken({ kind: 'days', from: '2037-05-15', to: '2037-05-15' }, 'tomorrow', 'sailing');
+  const replaced = (query: string, ...understood: Understood) =>
+    withoutWordsOf('days', query, { understood, sailings: [] });
+  expect(replaced('sailing, tomorrow', tomorrow)).toBe('sailing');
+  expect(replaced('on Saturday, or Sunday, sailing', saturday, sunday)).toBe('sailing');
+  expect(replaced('sailing, on Saturday, or Sunday, Lisbon', saturday, sunday)).toBe('sailing, Lisbon');
+  // The words that were understood come later than the same letters.
+  const friday = spoken({ kind: 'days', from: '2037-05-15', to: '2037-05-15' }, 'Fri', 'Friday market');
+  expect(replaced('Friday market Fri', friday)).toBe('Friday market');
+});
+
+test('Of a query that names a ship, the ship stays', () => {
+  const four = spoken({ kind: 'party', travellers: 4, ages: [] }, 'for 4', '');
+  const found = { understood: [four], sailings: [{ id: 'may' }] as unknown as SearchResult['sailings'] };
+  expect(withoutWordsOf('travellers', 'Serena, for 4', found)).toBe('Serena');
 });

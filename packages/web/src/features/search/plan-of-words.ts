@@ -2,6 +2,7 @@ import type { FoundLodging, SearchResult } from '@ashore/core/contract/search/se
 import type { SpokenFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import { readRooms } from '@ashore/core/contract/values/stay-address.ts';
 import { isPartyStated, type StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
+import { tidyQuery } from '@ashore/core/text/tidy-query.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { sizeOf } from '../../store/trip-plan-store.ts';
 import type { SearchFilters } from './search-query.ts';
@@ -82,10 +83,14 @@ const KINDS_OF_PART: Readonly<Record<'days' | 'travellers', readonly SpokenFilte
 };
 
 /** A query without the words that name a part of the plan: it was chosen in its field, which counts instead. */
-export function withoutWordsOf(part: 'days' | 'travellers', query: string, understood: Understood): string {
-  return understood
-    .filter(({ filter }) => KINDS_OF_PART[part].includes(filter.kind))
-    .reduce((rest, { words }) => rest.replace(words, ' '), query)
-    .replace(/\s+/g, ' ')
-    .trim();
+export function withoutWordsOf(
+  part: 'days' | 'travellers',
+  query: string,
+  { understood, sailings }: Pick<SearchResult, 'sailings'> & { readonly understood: Understood },
+): string {
+  const named = understood.filter(({ filter }) => KINDS_OF_PART[part].includes(filter.kind));
+  const [only, ...others] = named;
+  // Of a query that names a ship, `without` lacks the ship.
+  if (only && others.length === 0 && sailings.length === 0) return only.without;
+  return tidyQuery(named.reduce((rest, { words }) => rest.replace(words, ' '), query));
 }
