@@ -63,7 +63,7 @@ export async function createRaceDatabase(on?: { readonly url: string }): Promise
 }
 
 /** On a busy machine clients wait for each other's locks for longer than the server lets them. */
-function withLongTimeouts(url: string): string {
+export function withLongTimeouts(url: string): string {
   const patient = new URL(url);
   for (const name of ['lock_timeout', 'statement_timeout']) patient.searchParams.set(name, '60000');
   return patient.href;
