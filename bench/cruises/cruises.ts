@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
 import { client, load } from '../pages/load.ts';
 import { startBare } from '../pages/start-bare.ts';
 import { median, whole } from '../tools/numbers.ts';
 import { type Line, printReport } from '../tools/report.ts';
-import { mainProgram, type RunningServer, runServer } from '../tools/run-server.ts';
+import { mainProgram, type RunningServer, runServer, untilIdle } from '../tools/run-server.ts';
 import { keepSailings, multiplySailings } from './multiply-sailings.ts';
 import { type CruiseAddresses, sampleAddresses } from './sample-addresses.ts';
 
@@ -144,15 +143,6 @@ async function cachedPage(
     ];
   } finally {
     await bare.stop();
-  }
-}
-
-/** After its start a server makes images of home in advance and runs the jobs that are due. A cached page waits for neither. */
-async function untilIdle(server: RunningServer): Promise<void> {
-  for (let isIdle = false; !isIdle; ) {
-    const before = server.processorTime();
-    await pause(2_000);
-    isIdle = server.processorTime() - before < 100;
   }
 }
 

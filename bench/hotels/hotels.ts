@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { connectDatabase, type Database } from '../../packages/server/src/database/connect.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
@@ -9,7 +8,7 @@ import { getRequest, postRequest, sendCalls } from '../hold/calls.ts';
 import { whole } from '../tools/numbers.ts';
 import { processorTimeOf } from '../tools/processor-time.ts';
 import { type Line, printReport } from '../tools/report.ts';
-import { mainProgram, type RunningServer, runServer } from '../tools/run-server.ts';
+import { mainProgram, type RunningServer, runServer, untilIdle } from '../tools/run-server.ts';
 import { fillHotels } from './fill-hotels.ts';
 
 /**
@@ -182,17 +181,6 @@ async function workOf(server: RunningServer, { pool }: Database) {
     server: server.processorTime(),
     database: rows.reduce((sum, { pid }) => sum + processorTimeOf(pid), 0),
   };
-}
-
-/** The program indexes what is sold after its start. That work is no part of a list. */
-async function untilIdle(server: RunningServer): Promise<void> {
-  const until = performance.now() + 300_000;
-  while (performance.now() < until) {
-    const before = server.processorTime();
-    await pause(1_000);
-    if (server.processorTime() - before < 50) return;
-  }
-  throw new Error('The server was not idle within five minutes.');
 }
 
 /** How many calls, and for how many seconds at most. */

@@ -61,6 +61,20 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   throw new Error('no answer within half an hour');
 }
 
+/**
+ * After its start a server indexes what is sold, makes images of home in advance and runs the jobs that are due. A measurement of
+ * pages or calls waits until that is done.
+ */
+export async function untilIdle({ processorTime }: RunningServer): Promise<void> {
+  const until = performance.now() + 300_000;
+  while (performance.now() < until) {
+    const before = processorTime();
+    await pause(2_000);
+    if (processorTime() - before < 100) return;
+  }
+  throw new Error('The server was not idle within five minutes.');
+}
+
 function resident(child: ChildProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
