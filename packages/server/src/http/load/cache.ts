@@ -39,14 +39,13 @@ export function createCache<Entry extends CacheEntry>({
   const keysByDependency = new Map<string, Set<string>>();
   let bytes = 0;
   let epoch = 0;
-  /** The key that was used last, which is the last of the map already. */
+  /** The key used last; if it is still there, it is the last of the map. */
   let latestKey: string | undefined;
 
   function remove(key: string) {
     const entry = entries.get(key)?.entry;
     if (!entry) return;
     entries.delete(key);
-    if (key === latestKey) latestKey = undefined;
     bytes -= sizeOf(key, entry);
     for (const dependency of entry.dependsOn) {
       const keys = keysByDependency.get(dependency);
@@ -103,7 +102,6 @@ export function createCache<Entry extends CacheEntry>({
     dropAll() {
       epoch += 1;
       entries.clear();
-      latestKey = undefined;
       keysByDependency.clear();
       bytes = 0;
     },
