@@ -1,3 +1,4 @@
+import { FILTERED_BY } from '@ashore/core/contract/search/filtered-by.ts';
 import { expect, test } from 'vitest';
 import type { AnsweredSearch, OpenedResult } from '../../features/search/counts/search-counts.ts';
 import type { RequestResponse } from '../server/request-response.ts';
@@ -30,17 +31,7 @@ test('A search is counted with its first results, and not again for its filters 
   expect(searchPage('q=wine&dateFrom=2027-01-01&dateTo=2027-01-02&party=2&age=7&utm_source=x')).toEqual([
     answered,
   ]);
-  const filters = [
-    'type',
-    'interest',
-    'duration',
-    'language',
-    'priceTo',
-    'rating',
-    'freeCancellation',
-    'page',
-  ];
-  for (const name of filters) expect(searchPage(`q=wine&${name}=1`), name).toEqual([]);
+  for (const name of [...FILTERED_BY, 'page']) expect(searchPage(`q=wine&${name}=1`), name).toEqual([]);
   expect(countedOf({ url: '/en/search.data?q=wine', screen: 'search' }, answered)).toEqual([answered]);
 });
 

@@ -1,3 +1,4 @@
+import { FILTERED_BY } from '@ashore/core/contract/search/filtered-by.ts';
 import { codeAtEnd } from '@ashore/core/contract/values/product-path.ts';
 import { splitLocale } from '@ashore/core/locale/locale-path.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
@@ -29,16 +30,7 @@ const LIST_SCREENS: Readonly<Record<string, string>> = {
 const PRODUCT_SCREENS: ReadonlySet<string> = new Set(['product', 'hotel']);
 
 /** A search with one of these only filters the results of an earlier one, or is a further page of them. */
-const FURTHER_SEARCH = [
-  'type',
-  'interest',
-  'duration',
-  'language',
-  'priceTo',
-  'rating',
-  'freeCancellation',
-  'page',
-];
+const FURTHER_SEARCH = [...FILTERED_BY, 'page'];
 
 /**
  * Counts a search when its results are sent, and what is opened from them. Browsers state in the request of a page which page led

@@ -1,4 +1,5 @@
 import type { ListOptions } from '@ashore/core/contract/list-filters.ts';
+import { FILTERED_BY, type FilteredBy } from '@ashore/core/contract/search/filtered-by.ts';
 import { DURATIONS, type Duration, durationWord } from '@ashore/core/contract/values/list.ts';
 import { displayNames } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
@@ -9,14 +10,7 @@ import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import {
-  FILTERED_BY,
-  type FilteredBy,
-  filteredAddress,
-  hasChosenFields,
-  readSearchFilters,
-  type SearchFilters,
-} from './search-query.ts';
+import { filteredAddress, hasChosenFields, readSearchFilters, type SearchFilters } from './search-query.ts';
 
 type FilterBarProps = {
   query: string;

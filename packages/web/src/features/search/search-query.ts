@@ -1,4 +1,5 @@
 import { INTERESTS, type Interest } from '@ashore/core/catalogue/interests.ts';
+import { FILTERED_BY, type FilteredBy } from '@ashore/core/contract/search/filtered-by.ts';
 import type { SearchResult } from '@ashore/core/contract/search/search.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { type Duration, durationIn, durationWord, RATINGS } from '@ashore/core/contract/values/list.ts';
@@ -21,18 +22,6 @@ export type SearchFilters = {
   /** Age of the youngest traveller. */
   readonly age?: number | undefined;
 };
-
-/** The filters offered as fields. Days and travellers are part of the search line. */
-export const FILTERED_BY = [
-  'type',
-  'interest',
-  'duration',
-  'language',
-  'priceTo',
-  'rating',
-  'freeCancellation',
-] as const satisfies readonly (keyof SearchFilters)[];
-export type FilteredBy = (typeof FILTERED_BY)[number];
 
 const wholeAmount = /^[1-9]\d{0,8}$/;
 
