@@ -27,3 +27,18 @@ export function readOperatorName(value: string | boolean | undefined): string {
 export function parseTypedDay(text: string): LocalDate | undefined {
   return text.startsWith('0000') ? undefined : parseLocalDate(text);
 }
+
+type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
+
+/** Reads an option as a whole number from 1. Undefined if the option is not given. */
+export function readWholeNumber<Values extends OptionValues>(
+  values: Values,
+  name: keyof Values & string,
+  max: number,
+): number | undefined {
+  const typed = values[name];
+  if (typed === undefined) return undefined;
+  const number = typeof typed === 'string' && /^\d{1,7}$/.test(typed) ? Number(typed) : 0;
+  if (number < 1 || number > max) throw new UsageError(`--${name} must be a whole number from 1 to ${max}.`);
+  return number;
+}

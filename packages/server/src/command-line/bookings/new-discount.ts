@@ -5,7 +5,7 @@ import { isSelectableCurrency } from '@ashore/core/money/selectable-currencies.t
 import type { DiscountTerms } from '@ashore/core/pricing/discount.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
 import type { NewDiscount } from '../../features/discounts/manage-discounts.ts';
-import { parseTypedDay, readOperatorName, readReferenceAndOptions } from '../arguments.ts';
+import { parseTypedDay, readOperatorName, readReferenceAndOptions, readWholeNumber } from '../arguments.ts';
 import { UsageError } from '../command.ts';
 
 const textOption = { type: 'string' } as const;
@@ -43,8 +43,8 @@ export function readNewDiscount(args: readonly string[]): NewDiscount {
     from: readDay(values, 'from', 0),
     // The last day is included: the code ends when the next day begins.
     until: readDay(values, 'until', 1),
-    mostUses: readWholeNumber(values, 'uses', 1_000_000),
-    mostOfPerson: readWholeNumber(values, 'per-person', 1_000),
+    mostUses: readWholeNumber(values, 'uses', 1_000_000) ?? null,
+    mostOfPerson: readWholeNumber(values, 'per-person', 1_000) ?? null,
     products: products?.filter(Boolean) ?? null,
     budgets: readAmounts(values, 'budget') ?? {},
     by: readOperatorName(values.by),
@@ -52,7 +52,7 @@ export function readNewDiscount(args: readonly string[]): NewDiscount {
 }
 
 function readTerms(values: OptionValues): DiscountTerms {
-  const percent = readWholeNumber(values, 'percent', 90);
+  const percent = readWholeNumber(values, 'percent', 90) ?? null;
   const amounts = readAmounts(values, 'amount');
   if (percent !== null && amounts === null) return { percent, amounts };
   if (percent === null && amounts !== null) return { percent, amounts };
@@ -62,14 +62,6 @@ function readTerms(values: OptionValues): DiscountTerms {
 function optionText(values: OptionValues, name: keyof OptionValues): string | undefined {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
-}
-
-function readWholeNumber(values: OptionValues, name: keyof OptionValues, max: number): number | null {
-  const typed = optionText(values, name);
-  if (typed === undefined) return null;
-  if (!/^\d{1,7}$/.test(typed) || Number(typed) < 1 || Number(typed) > max)
-    throw new UsageError(`--${name} must be a whole number from 1 to ${max}.`);
-  return Number(typed);
 }
 
 function readDay(values: OptionValues, name: keyof OptionValues, addedDays: number): Date | null {

@@ -4,7 +4,8 @@ import {
   listQueriesWithoutResults,
   MAX_DAYS_OF_COUNTS,
 } from '../../features/search/counts/counted-queries.ts';
-import { type Command, readOptions, UsageError } from '../command.ts';
+import { readWholeNumber } from '../arguments.ts';
+import { type Command, readOptions } from '../command.ts';
 import { countText } from '../count-text.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -22,8 +23,8 @@ export const searchQueriesCommand: Command = {
   async run(args, { print, ...context }) {
     const { values } = readOptions(args, { days: { type: 'string' }, limit: { type: 'string' } });
     const period = {
-      days: readNumber('days', values.days, { most: MAX_DAYS_OF_COUNTS, usual: DEFAULT_DAYS }),
-      limit: readNumber('limit', values.limit, { most: MAX_LIMIT, usual: DEFAULT_LIMIT }),
+      days: readWholeNumber(values, 'days', MAX_DAYS_OF_COUNTS) ?? DEFAULT_DAYS,
+      limit: readWholeNumber(values, 'limit', MAX_LIMIT) ?? DEFAULT_LIMIT,
     };
     const { withoutResults, unopened } = await withDatabase(
       { print, ...context },
@@ -73,17 +74,3 @@ function openingsText({
 
 /** As `countText`, whose plural is another. */
 const searchesText = (count: number) => `${count} ${count === 1 ? 'search' : 'searches'}`;
-
-type NumberLimits = { readonly most: number; readonly usual: number };
-
-function readNumber(
-  name: string,
-  value: string | boolean | undefined,
-  { most, usual }: NumberLimits,
-): number {
-  if (value === undefined) return usual;
-  const number = Number(value);
-  if (!/^\d+$/.test(String(value)) || number < 1 || number > most)
-    throw new UsageError(`--${name} expects a whole number from 1 to ${most}.`);
-  return number;
-}
