@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
 import { addDays, localDate } from '../time/local-date-time.ts';
 import { type TaxedRoom, taxesOfRoom } from './stay-taxes.ts';
-import { isPriceConverted, mergeTaxParts, partsAtHotel, taxPartsText, totalWithTaxes } from './tax-parts.ts';
+import {
+  isPriceConverted,
+  mergeTaxParts,
+  partsAtHotel,
+  sumTaxesAtHotel,
+  taxPartsText,
+  totalWithTaxes,
+} from './tax-parts.ts';
 import type { TaxRule } from './tax-rule.ts';
 
 const arrival = localDate('2037-05-30');
@@ -149,4 +156,27 @@ test('A price is converted if the hotel collects it, in another currency', () =>
   expect(isPriceConverted({ payment: 'at-hotel', hotelCurrency: 'CHF' }, 'EUR')).toBe(true);
   expect(isPriceConverted({ payment: 'at-hotel', hotelCurrency: 'EUR' }, 'EUR')).toBe(false);
   expect(isPriceConverted({ payment: 'prepaid', hotelCurrency: 'CHF' }, 'EUR')).toBe(false);
+});
+
+test('Taxes of several rooms that are paid at the hotel are summed by kind, without what a room lacks', () => {
+  const part = (count: number) => ({ per: 'guest', count, nights: 4, amount: 0.1 }) as const;
+  const city = {
+    kind: 'city',
+    collected: 'at-hotel',
+    amount: 0.1,
+    currency: 'CHF',
+    approximate: 0.11,
+  } as const;
+  const resort = { ...city, kind: 'resort', parts: [part(1)] } as const;
+  const vat = { kind: 'vat', collected: 'included', amount: 9, currency: 'EUR' } as const;
+  const exact = { ...city, amount: 0.2, parts: [part(2)] };
+  const all = [{ ...city, parts: [part(1)] }, vat, resort, exact];
+  expect(sumTaxesAtHotel(all, 'EUR')).toEqual([
+    { ...city, amount: 0.3, approximate: 0.22, parts: [part(3)] },
+    resort,
+  ]);
+  const { approximate, ...unknown } = city;
+  expect(sumTaxesAtHotel([unknown, exact, exact], 'EUR')).toEqual([{ ...unknown, amount: 0.5 }]);
+  expect(sumTaxesAtHotel([exact, unknown, exact], 'EUR')).toEqual([{ ...unknown, amount: 0.5 }]);
+  expect(sumTaxesAtHotel([{ ...city, currency: 'XXY' }], 'EUR')).toEqual([]);
 });

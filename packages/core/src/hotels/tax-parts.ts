@@ -1,9 +1,9 @@
 import { type Locale, localeTable, type MessageLocale } from '../locale/locales.ts';
 import { type CurrencyCode, isCurrencyCode } from '../money/currencies.ts';
 import { formatMoney } from '../money/format-money.ts';
-import { fromDecimal, type Money } from '../money/money.ts';
+import { fromDecimal, type Money, money, sum, toDecimal } from '../money/money.ts';
 import { amountsOfGuests, nightAmount, type TaxedRoom, taxedNights } from './stay-taxes.ts';
-import type { TaxKind } from './tax-kinds.ts';
+import type { TaxCollection, TaxKind } from './tax-kinds.ts';
 import type { TaxRule } from './tax-rule.ts';
 
 /** A part of what guests pay at the hotel: for so many of them, or so many rooms, so many nights at one amount. */
@@ -114,6 +114,65 @@ type TaxBesidePrice = {
   readonly approximate?: number | undefined;
 };
 
+/** A tax of a room as an answer states it. */
+type StatedTax = TaxBesidePrice & {
+  readonly kind: TaxKind;
+  readonly collected: TaxCollection;
+  readonly parts?: readonly StatedTaxPart[] | undefined;
+};
+
+export type TaxAtHotel = Omit<StatedTax, 'currency' | 'parts'> & {
+  readonly currency: CurrencyCode;
+  readonly parts?: StatedTaxPart[] | undefined;
+};
+
+/**
+ * What guests of several rooms pay at the hotel beside the price, summed by kind. An approximation or a calculation that one of
+ * the rooms lacks would be too small for all of them, and is left out.
+ */
+export function sumTaxesAtHotel(taxes: readonly StatedTax[], priceCurrency: CurrencyCode): TaxAtHotel[] {
+  const sums = new Map<string, TaxAtHotel>();
+  for (const { currency, parts, ...tax } of taxes) {
+    if (tax.collected !== 'at-hotel' || !isCurrencyCode(currency)) continue;
+    const key = `${tax.kind} ${currency}`;
+    const before = sums.get(key);
+    const stated = { ...tax, currency, ...(parts && { parts: [...parts] }) };
+    sums.set(key, before ? addTax(before, stated, priceCurrency) : stated);
+  }
+  return [...sums.values()];
+}
+
+function addTax(
+  { parts, approximate, ...before }: TaxAtHotel,
+  tax: TaxAtHotel,
+  priceCurrency: CurrencyCode,
+): TaxAtHotel {
+  const { currency } = before;
+  return {
+    ...before,
+    amount: addDecimals(before.amount, tax.amount, currency),
+    ...(approximate !== undefined &&
+      tax.approximate !== undefined && {
+        approximate: addDecimals(approximate, tax.approximate, priceCurrency),
+      }),
+    ...(parts && tax.parts && { parts: joinParts([parts, tax.parts], currency) }),
+  };
+}
+
+function addDecimals(one: number, other: number, currency: CurrencyCode): number {
+  return toDecimal(sum([fromDecimal(one, currency), fromDecimal(other, currency)], currency));
+}
+
+function joinParts(lists: readonly StatedTaxPart[][], currency: CurrencyCode): StatedTaxPart[] {
+  const minorLists = lists.map((list) =>
+    list.map(({ amount, ...part }) => ({ ...part, amountMinor: fromDecimal(amount, currency).amount })),
+  );
+  return mergeTaxParts(minorLists, 'count').map(({ amountMinor, ...part }) => ({
+    ...part,
+    amount: toDecimal(money(amountMinor, currency)),
+  }));
+}
+
 /** Whether the hotel collects the price in its own currency: what the guests pay there depends on the exchange rate. */
 export function isPriceConverted(
   { payment, hotelCurrency }: { readonly payment: 'prepaid' | 'at-hotel'; readonly hotelCurrency: string },
@@ -143,7 +202,7 @@ export function totalWithTaxes({
   );
   if (amounts.length === 0 || !amounts.every((amount) => amount !== undefined)) return undefined;
   const total = amounts.reduce(
-    (sum, amount) => sum + fromDecimal(amount, price.currency).amount,
+    (minor, amount) => minor + fromDecimal(amount, price.currency).amount,
     price.amount,
   );
   return {

@@ -15,6 +15,21 @@ test('What guests pay at the hotel is summed by kind, without the taxes that are
   ]);
 });
 
+test('A tax without an approximation for each room has none for all of them', () => {
+  const room = (position: number, approximateMinor?: number) =>
+    storedRoom({
+      position,
+      taxes: [{ kind: 'city', collected: 'at-hotel', amountMinor: 5_000, currency: 'JPY', approximateMinor }],
+    });
+  const approximations = (rooms: ReturnType<typeof room>[]) => {
+    const quoted = storedStayQuote({ rooms });
+    return quoted.stay && presentStay(quoted, quoted.stay, 'en').payAtHotel.map((tax) => tax.approximate);
+  };
+  expect(approximations([room(0, 3_100), room(1, 3_200)])).toEqual([63]);
+  expect(approximations([room(0), room(1, 3_200)])).toEqual([undefined]);
+  expect(approximations([room(0, 3_100), room(1), room(2, 3_300)])).toEqual([undefined]);
+});
+
 test('The rooms of a stay are the components of its quote, each with the price of its line', () => {
   const components = roomComponents(quote, stay, ({ totalMinor }) => totalMinor as never);
   expect(components.map(({ componentKey, label, tickets }) => [componentKey, label, ...tickets])).toEqual([

@@ -1,7 +1,7 @@
 import type { BookedStay } from '@ashore/core/contract/hotels/booked-stay.ts';
 import type { QuotedTrip } from '@ashore/core/contract/quotes.ts';
 import { nightCount } from '@ashore/core/hotels/stay-limits.ts';
-import { mergeTaxParts } from '@ashore/core/hotels/tax-parts.ts';
+import { sumTaxesAtHotel } from '@ashore/core/hotels/tax-parts.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
@@ -45,7 +45,10 @@ export function presentStay(
       noShowCharge: decimal(room.noShowMinor),
       notes: notes.get(room.position) ?? '',
     })),
-    payAtHotel: taxesAtHotel(rooms).map((tax) => presentTax(tax, currency)),
+    payAtHotel: sumTaxesAtHotel(
+      rooms.flatMap(({ taxes }) => taxes.map((tax) => presentTax(tax, currency))),
+      currency,
+    ),
     hotelCurrency: rates?.from ?? currency,
     dueNow: decimal(dueNowMinor),
   };
@@ -61,31 +64,6 @@ function notesOfRooms(foreignOffer: unknown): ReadonlyMap<number, string> {
 
 function roomName({ names }: Pick<StoredRoom, 'names'>, locale: MessageLocale): string {
   return names[locale] ?? names.en ?? '';
-}
-
-/** What guests pay at the hotel beside the price, summed by kind. */
-function taxesAtHotel(rooms: readonly StoredRoom[]): StoredTax[] {
-  const sums = new Map<string, StoredTax>();
-  for (const tax of rooms.flatMap(({ taxes }) => taxes)) {
-    if (tax.collected !== 'at-hotel') continue;
-    const key = `${tax.kind} ${tax.currency}`;
-    const before = sums.get(key);
-    const parts = before ? joinedParts(before.parts, tax.parts) : tax.parts;
-    sums.set(key, {
-      ...tax,
-      amountMinor: (before?.amountMinor ?? 0) + tax.amountMinor,
-      ...(tax.approximateMinor !== undefined && {
-        approximateMinor: (before?.approximateMinor ?? 0) + tax.approximateMinor,
-      }),
-      parts,
-    });
-  }
-  return [...sums.values()];
-}
-
-/** The parts of a tax of several rooms; undefined unless all of them have parts. */
-function joinedParts(some: StoredTax['parts'], others: StoredTax['parts']): StoredTax['parts'] {
-  return some && others && mergeTaxParts([some, others], 'count');
 }
 
 function presentTax(

@@ -3,20 +3,19 @@ import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { BookedStay } from '@ashore/core/contract/hotels/booked-stay.ts';
 import {
   isPriceConverted,
-  mergeTaxParts,
+  sumTaxesAtHotel,
+  type TaxAtHotel,
   taxPartsText,
   totalWithTaxes,
 } from '@ashore/core/hotels/tax-parts.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
-import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
+import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
-import { fromDecimal, type Money, money, toDecimal } from '@ashore/core/money/money.ts';
+import { fromDecimal, type Money, money } from '@ashore/core/money/money.ts';
 import { taxTextAt } from '@ashore/core/pricing/tax.ts';
 import type { BookedLodging } from '../trip-facts/trip-of.ts';
 import { stayFactTexts } from './stay-fact-texts.ts';
 
-type StayTax = BookedStay['payAtHotel'][number];
-type TaxInCurrency = StayTax & { readonly currency: CurrencyCode };
 type BookedRoom = BookedStay['rooms'][number];
 
 /** What is known of the money of a booking. */
@@ -124,7 +123,7 @@ function sumText(
   return isApproximate ? stayFactTexts[locale].about(text) : text;
 }
 
-function taxLine(tax: TaxInCurrency, timeZone: string, locale: MessageLocale): string {
+function taxLine(tax: TaxAtHotel, timeZone: string, locale: MessageLocale): string {
   const { taxes, calculated } = stayFactTexts[locale];
   const amount = formatMoney(fromDecimal(tax.amount, tax.currency), localeTable[locale].intl);
   const text = taxes[tax.kind](amount, taxTextAt({ timeZone }, locale));
@@ -132,47 +131,9 @@ function taxLine(tax: TaxInCurrency, timeZone: string, locale: MessageLocale): s
   return calculation === undefined ? text : calculated(text, calculation);
 }
 
-/** Taxes of several rooms, summed by kind. */
-function taxesAtHotel(rooms: readonly BookedRoom[], traveller: CurrencyCode): TaxInCurrency[] {
-  const sums = new Map<string, TaxInCurrency>();
-  for (const { currency, ...tax } of rooms.flatMap(({ taxes }) => taxes)) {
-    if (tax.collected !== 'at-hotel' || !isCurrencyCode(currency)) continue;
-    const key = `${tax.kind} ${currency}`;
-    const before = sums.get(key);
-    sums.set(key, before ? addedTax(before, { ...tax, currency }, traveller) : { ...tax, currency });
-  }
-  return [...sums.values()];
-}
-
-function addedTax(
-  { parts, approximate, ...before }: TaxInCurrency,
-  tax: StayTax,
-  traveller: CurrencyCode,
-): TaxInCurrency {
-  const { currency } = before;
-  const minorOf = (amount: number) => fromDecimal(amount, currency).amount;
-  const decimal = (minor: number) => toDecimal(money(minor, currency));
-  const sums = {
-    amount: addDecimals(before.amount, tax.amount, currency),
-    approximate:
-      approximate === undefined || tax.approximate === undefined
-        ? undefined
-        : addDecimals(approximate, tax.approximate, traveller),
-  };
-  if (!parts || !tax.parts) return { ...before, ...sums };
-  const lists = [parts, tax.parts].map((list) =>
-    list.map(({ amount: one, ...part }) => ({ ...part, amountMinor: minorOf(one) })),
+function taxesAtHotel(rooms: readonly BookedRoom[], currency: CurrencyCode): TaxAtHotel[] {
+  return sumTaxesAtHotel(
+    rooms.flatMap(({ taxes }) => taxes),
+    currency,
   );
-  return {
-    ...before,
-    ...sums,
-    parts: mergeTaxParts(lists, 'count').map(({ amountMinor, ...part }) => ({
-      ...part,
-      amount: decimal(amountMinor),
-    })),
-  };
-}
-
-function addDecimals(one: number, other: number, currency: CurrencyCode): number {
-  return toDecimal(money(fromDecimal(one, currency).amount + fromDecimal(other, currency).amount, currency));
 }

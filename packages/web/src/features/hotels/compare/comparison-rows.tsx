@@ -1,5 +1,6 @@
 import { starsOfRating } from '@ashore/core/hotels/rating.ts';
 import { nightCount } from '@ashore/core/hotels/stay-limits.ts';
+import { sumTaxesAtHotel } from '@ashore/core/hotels/tax-parts.ts';
 import { listFormat, numberFormat } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
@@ -10,7 +11,6 @@ import type { TextOf } from '../../../i18n/texts.ts';
 import { type ComparedFact, type ComparisonRow, fillRows } from '../../../ui/comparison/comparison-rows.ts';
 import { HotelStars } from '../hotel-stars.tsx';
 import { cancellationTexts, TAXES_AT_HOTEL } from '../page/rate-terms.tsx';
-import { taxesAtHotel } from '../page/taxes-at-hotel.ts';
 import { distanceTexts, stayCounts } from '../stay/stay-texts.ts';
 import type { ComparedHotel, LoadedComparison } from './load-comparison.ts';
 
@@ -45,9 +45,9 @@ function priceRow({ hotels, search, locale, currency, t }: RowsInput): RowDefini
   const write = (amount: number) => formatMoney(money(amount, currency), intl);
   const taxesOf = ({ hotel, offers }: ComparedHotel) => {
     const name = taxTextAt(hotel, messages);
-    const rates = offers.map(({ rate }) => rate);
-    return taxesAtHotel(rates, currency).map(({ kind, amount }) =>
-      t(TAXES_AT_HOTEL[kind], { amount: formatMoney(amount, intl), name }),
+    const taxes = offers.flatMap(({ rate }) => rate.taxes);
+    return sumTaxesAtHotel(taxes, currency).map(({ kind, amount, currency: ofHotel }) =>
+      t(TAXES_AT_HOTEL[kind], { amount: formatMoney(fromDecimal(amount, ofHotel), intl), name }),
     );
   };
   return {

@@ -1,11 +1,11 @@
-import { taxPartsText } from '@ashore/core/hotels/tax-parts.ts';
+import { sumTaxesAtHotel, taxPartsText } from '@ashore/core/hotels/tax-parts.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import type { HotelContent, RoomsFindings } from './load-hotel.ts';
-import { taxesAtHotel } from './taxes-at-hotel.ts';
 
 type HotelPoliciesProps = { hotel: HotelContent; rooms: RoomsFindings };
 
@@ -46,15 +46,18 @@ function CityTax({ rooms }: Pick<HotelPoliciesProps, 'rooms'>) {
   if (rooms.state !== 'found') return null;
   const cheapestRates = rooms.answer.rooms.flatMap(({ roomTypes }) => roomTypes[0]?.rates[0] ?? []);
   if (cheapestRates.length === 0) return null;
-  const city = taxesAtHotel(cheapestRates, currency).find(({ kind }) => kind === 'city');
+  const taxes = cheapestRates.flatMap((rate) => rate.taxes);
+  const city = sumTaxesAtHotel(taxes, currency).find(({ kind }) => kind === 'city');
   return (
     <Policy name={t('hotelPage.cityTaxPolicy')}>
       {city ? (
         <>
-          <p>{t('hotels.cityTax', { amount: formatMoney(city.amount, localeTable[locale].intl) })}</p>
-          <p className="type-small text-ink-2">
-            {taxPartsText({ parts: city.parts, currency: city.amount.currency }, locale)}
+          <p>
+            {t('hotels.cityTax', {
+              amount: formatMoney(fromDecimal(city.amount, city.currency), localeTable[locale].intl),
+            })}
           </p>
+          <p className="type-small text-ink-2">{taxPartsText(city, locale)}</p>
         </>
       ) : (
         t('hotelPage.cityTaxNone')

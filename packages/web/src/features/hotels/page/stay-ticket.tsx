@@ -5,7 +5,7 @@ import { taxPartsText, totalWithTaxes } from '@ashore/core/hotels/tax-parts.ts';
 import { sideBySide } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
-import { fromDecimal, type Money, money, toDecimal } from '@ashore/core/money/money.ts';
+import { fromDecimal, type Money, money } from '@ashore/core/money/money.ts';
 import { taxTextAt } from '@ashore/core/pricing/tax.ts';
 import { type ReactNode, useState } from 'react';
 import { useApproximate } from '../../../api/use-approximate.ts';
@@ -104,11 +104,7 @@ export function StaySums() {
   const counts = stayCounts(search);
   const withTaxes = totalWithTaxes({
     price: total,
-    taxes: atHotel.map(({ amount, approximate }) => ({
-      amount: toDecimal(amount),
-      currency: amount.currency,
-      approximate,
-    })),
+    taxes: atHotel,
     // Offers do not name the currency of the hotel; its taxes are in that, and make the sum approximate.
     isPriceConverted: false,
   });
@@ -132,13 +128,14 @@ export function StaySums() {
         name={t(payment === 'prepaid' ? 'hotelPage.dueNow' : 'hotelPage.dueLater')}
         value={write(total)}
       />
-      {atHotel.map(({ kind, amount, parts }) => {
-        const calculation = taxPartsText({ parts, currency: amount.currency }, locale);
+      {atHotel.map((tax) => {
+        const amount = write(fromDecimal(tax.amount, tax.currency));
+        const calculation = taxPartsText(tax, locale);
         return (
-          <div key={kind}>
+          <div key={`${tax.kind} ${tax.currency}`}>
             <dt className="sr-only">{t('hotelPage.dueLater')}</dt>
             <dd>
-              {t(TAXES_AT_HOTEL[kind], { amount: write(amount), name: taxTextAt(hotel, messages) })}
+              {t(TAXES_AT_HOTEL[tax.kind], { amount, name: taxTextAt(hotel, messages) })}
               {calculation && <span className="block type-small text-ink-2">{calculation}</span>}
             </dd>
           </div>

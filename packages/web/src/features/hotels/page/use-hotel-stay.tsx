@@ -1,5 +1,6 @@
 import type { ChangeableTerm } from '@ashore/core/contract/values/hotels.ts';
 import type { StaySearch } from '@ashore/core/contract/values/product-path.ts';
+import { sumTaxesAtHotel } from '@ashore/core/hotels/tax-parts.ts';
 import { fromDecimal, sum } from '@ashore/core/money/money.ts';
 import { createContext, use, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -19,7 +20,6 @@ import {
   type RoomChoice,
   type RoomOffer,
 } from './room-choice.ts';
-import { taxesAtHotel } from './taxes-at-hotel.ts';
 
 /** Why no rooms were held. */
 export type StayHoldProblem =
@@ -124,8 +124,8 @@ export function useHotelStay({ hotel, search, answer, rateFilter, hold, choiceTe
       currency,
     ),
     payment: offers[0]?.rate.payment ?? 'prepaid',
-    atHotel: taxesAtHotel(
-      offers.map(({ rate }) => rate),
+    atHotel: sumTaxesAtHotel(
+      offers.flatMap(({ rate }) => rate.taxes),
       currency,
     ),
   };
