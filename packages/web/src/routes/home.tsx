@@ -120,7 +120,7 @@ function SearchPanel({ lines, today }: Pick<Route.ComponentProps['loaderData'], 
   return (
     <>
       <ShipByName />
-      <FleetPicker lines={lines} line={undefined} ships={[]} ship={undefined} routes={[]} />
+      <FleetPicker lines={lines} line={undefined} ships={[]} ship={undefined} routes={[]} isFolded={false} />
     </>
   );
 }

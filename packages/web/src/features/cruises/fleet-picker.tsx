@@ -19,15 +19,15 @@ export type Fleet = {
   readonly ship: CruiseShip | undefined;
   /** Sailings of the chosen ship. */
   readonly routes: readonly CruiseRoute[];
+  /** Whether the other lines are left out beside the chosen one. */
+  readonly isFolded: boolean;
 };
-
-/** Address of the picker, without its language. */
 
 /**
  * Line, ship and sailing, chosen one after the other. Every choice is a link, so the picker works without scripts, and
  * the browser's own way back undoes the last choice.
  */
-export function FleetPicker({ lines, line, ships, ship, routes }: Fleet) {
+export function FleetPicker({ lines, line, ships, ship, routes, isFolded }: Fleet) {
   const t = useText();
   return (
     <div className="fleet-picker">
@@ -36,7 +36,7 @@ export function FleetPicker({ lines, line, ships, ship, routes }: Fleet) {
         title={t('fleet.line')}
         chosen={line?.name}
         undo={PICKER_PATH}
-        isFolded={line !== undefined && lines.length === 1}
+        isFolded={isFolded}
       >
         {lines.map(({ cruiseLineUuid, name, shipCount, funnelColour, accentColour }) => (
           <FleetChoice
@@ -118,7 +118,7 @@ type PickerStepProps = {
   chosen?: string | undefined;
   /** Address at which the choice is open again. */
   undo?: string;
-  /** Whether only the choice is listed, so that wide screens show it as phones do. */
+  /** Whether only the choice is listed and the others are left out, so that wide screens show it as phones do. */
   isFolded?: boolean;
   /** What has to be chosen before. */
   waiting?: string | undefined;

@@ -12,7 +12,15 @@ const line = {
   funnelColour: '#111111',
   accentColour: '#222222',
 };
-const none = { lines: [line], line: undefined, ships: [], ship: undefined, routes: [], regions: [] };
+const none = {
+  lines: [line],
+  line: undefined,
+  ships: [],
+  ship: undefined,
+  routes: [],
+  isFolded: false,
+  regions: [],
+};
 
 test.each([
   ['at first', none],

@@ -46,11 +46,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     cruisePort: place.cruisePorts?.[0]?.slug,
   }));
   const regions = byRegion(portLines ?? [], locale);
-  return {
-    ...{ line, ships, ship, routes, regions },
-    // Once a line is chosen, a page with hundreds of others would be heavy for nothing.
-    lines: line && lines.length > MAX_LINES_BESIDE_CHOSEN ? [line] : lines,
-  };
+  // Once a line is chosen, a page with hundreds of others would be heavy for nothing.
+  const isFolded = line !== undefined && lines.length > MAX_LINES_BESIDE_CHOSEN;
+  return { line, ships, ship, routes, regions, isFolded, lines: isFolded ? [line] : lines };
 }
 
 /** More than fit the column of the picker a few times over. */
