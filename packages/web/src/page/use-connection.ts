@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 function listen(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -16,15 +16,4 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   );
-}
-
-/** Calls `onBack` when a lost connection returns, as long as `isWaiting` is set. */
-export function useWhenBackOnline(isWaiting: boolean, onBack: () => void): void {
-  const back = useEffectEvent(onBack);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const onOnline = () => back();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [isWaiting]);
 }

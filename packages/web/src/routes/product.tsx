@@ -2,7 +2,6 @@ import { noPicture, PREVIEW_SIZE, sizedPath } from '@ashore/core/contract/values
 import { codeAtEnd, placeAddress } from '@ashore/core/contract/values/product-path.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
-import { useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { orNothing } from '../api/calls.ts';
 import { useItemView } from '../features/catalogue/cards/analytics.ts';
@@ -26,6 +25,7 @@ import { ProductMeeting } from '../features/catalogue/product/product-meeting.ts
 import { ProductSectionBar } from '../features/catalogue/product/product-section-bar.tsx';
 import { ProductSupplier } from '../features/catalogue/product/product-supplier.tsx';
 import { tourData } from '../features/catalogue/product/structured-data.ts';
+import { ShipSlot } from '../features/cruises/ship-slot.tsx';
 import { BookingPanel } from '../features/quotes/booking-panel/booking-panel.tsx';
 import {
   AtChosenDeparture,
@@ -36,12 +36,10 @@ import { HoldBanner } from '../features/quotes/hold/hold-banner.tsx';
 import { TransferForm } from '../features/quotes/transfer/transfer-form.tsx';
 import { ProductReviews } from '../features/reviews/product-reviews.tsx';
 import { useText } from '../i18n/texts.ts';
-import { useIsHydrated, useSearchInBrowser } from '../page/browser-address.ts';
 import { pageContext } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
 import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
 import { PageHead } from '../shell/page/page-head.tsx';
-import { useLazyComponent } from '../ui/use-lazy.ts';
 import type { Route } from './+types/product.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -102,7 +100,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
             <ProductHead tour={tour}>
               <ProductActions tour={tour} />
             </ProductHead>
-            <ShipOfTrip tourId={tour.tourId} />
+            <ShipOfChosenOption tourId={tour.tourId} />
             <AtChosenDeparture>
               {(startsAt) => <ProductFacts tour={tour} startsAt={startsAt} />}
             </AtChosenDeparture>
@@ -132,46 +130,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
   );
 }
 
-const loadShipOfTrip = () => import('../features/cruises/ship-of-trip.tsx');
-
-/**
- * The ship of a traveller who comes from the page of a sailing. Only then is the code of this component loaded. The page is the
- * same for all visitors, so the ship comes after hydration; a script in the page reserves its room before anything is painted.
- */
-function ShipOfTrip({ tourId }: { tourId: string }) {
-  const { locale } = usePage();
-  const isHydrated = useIsHydrated();
-  const search = useSearchInBrowser();
-  const sailing = new URLSearchParams(search).get('sailing');
-  const [unreadable, setUnreadable] = useState<string>();
-  const isExpected = sailing !== null && sailing !== unreadable;
-  const LoadedShipOfTrip = useLazyComponent(loadShipOfTrip, isExpected);
-  const option = useChosenOption();
-  return (
-    // The script changes the first element. The new one has room only if it is needed.
-    <div
-      key={String(isHydrated)}
-      className="ship-slot"
-      data-expected={(isExpected && option !== undefined) || undefined}
-      suppressHydrationWarning
-    >
-      {!isHydrated && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
-        <script dangerouslySetInnerHTML={{ __html: RESERVE_SHIP_ROOM }} />
-      )}
-      {LoadedShipOfTrip && isExpected && option && (
-        <LoadedShipOfTrip
-          key={`${sailing} ${locale}`}
-          tourId={tourId}
-          componentKey={option.componentKey}
-          search={search}
-          onUnreadable={() => setUnreadable(sailing)}
-        />
-      )}
-    </div>
-  );
+/** The ship of a traveller who comes from a sailing, with the starts of the chosen option. */
+function ShipOfChosenOption({ tourId }: { tourId: string }) {
+  return <ShipSlot tourId={tourId} componentKey={useChosenOption()?.componentKey} />;
 }
-
-/** Marks the element around it if the address names a sailing. */
-const RESERVE_SHIP_ROOM =
-  "if(/[?&]sailing=/.test(location.search))document.currentScript.parentElement.dataset.expected=''";

@@ -5,9 +5,8 @@ import type { ProductType } from '@ashore/core/contract/values/product-types.ts'
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { DayRange } from '@ashore/core/time/format-date.ts';
 import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { log } from '../../../page/log.ts';
-import { useWhenBackOnline } from '../../../page/use-connection.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import { addMonths, monthOf } from '../../../ui/calendar/calendar-dates.ts';
 import type { OwnCart } from '../hold/use-held-cart.ts';
@@ -296,4 +295,15 @@ async function askMonth(input: MonthInput, signal: AbortSignal) {
 
 function lastOf(month: LocalDate): LocalDate {
   return addDays(addMonths(month, 1), -1);
+}
+
+/** Calls `onBack` when a lost connection returns, as long as `isWaiting` is set. */
+function useWhenBackOnline(isWaiting: boolean, onBack: () => void): void {
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const onOnline = () => back();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [isWaiting]);
 }
