@@ -90,8 +90,11 @@ const foundLodging = z.object({
   /** Whether the query asks for a hotel, so that hotels come first. */
   isMeant: z.boolean(),
   hotels: z.array(foundHotel),
-  /** How many hotels meet everything that was asked; the first of them are returned. */
-  hotelCount: z.int().min(0),
+  /**
+   * How many hotels meet everything that was asked; the first of them are returned. Null in suggestions if a price decides
+   * it and the hotels are in many cities: only those of the first few are then priced.
+   */
+  hotelCount: z.int().min(0).nullable(),
   /** If none does: the nearest ones, which are not counted. */
   similar: z.array(foundHotel),
   lists: z.array(foundHotelList),

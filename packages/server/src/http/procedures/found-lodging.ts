@@ -22,9 +22,11 @@ type PriceInput = {
   readonly limit: number;
   /** The city of each hotel, by its id. */
   readonly cityOf: (hotelId: string) => string | undefined;
+  /** Whether the answer is a suggestion, one of many while a traveller types: no seller is asked, and few cities are priced. */
+  readonly isSuggestion: boolean;
 };
 
-/** Searches of one client in a minute that ask for prices. Further ones are answered without them. */
+/** Searches of one client in a minute that ask for prices, and as many suggestions. Further ones are answered without them. */
 const PRICED_SEARCHES_PER_MINUTE = 120;
 
 /** How long a page of results waits for other sellers of rooms. Their prices are then on the pages of their hotels. */
@@ -39,24 +41,27 @@ export async function withStayPrices(
   found: FindLodgingResult,
   input: PriceInput,
 ): Promise<FoundLodging> {
-  const { lodging } = found;
-  const { limit } = input;
-  const shown = [...lodging.hotels, ...lodging.similar];
+  const { limit, isSuggestion } = input;
+  const hotels = isSuggestion ? hotelsOfLists(found.lodging) : found.lodging.hotels;
+  const isPart = hotels.length < found.lodging.hotels.length;
+  const lodging = { ...found.lodging, hotels };
+  const shown = [...hotels, ...lodging.similar];
   if (shown.length === 0) return lodging;
   // What is left of rooms changes with every booking.
   context.markUncacheable();
-  if (context.takeCallToken('search.prices', PRICED_SEARCHES_PER_MINUTE) > 0)
-    return withoutPrices(lodging, limit);
+  // Suggestions must not take the prices of the results that they lead to.
+  const call = isSuggestion ? 'search.suggestedPrices' : 'search.prices';
+  if (context.takeCallToken(call, PRICED_SEARCHES_PER_MINUTE) > 0) return withoutPrices(lodging, limit);
   const rates = await cachedQuoteReaders(context).readRates();
   const withOffer = await readOffers(context, found, { ...input, shown, rates });
   const priced = {
     ...lodging,
-    hotels: lodging.hotels.map(withOffer),
+    hotels: hotels.map(withOffer),
     similar: lodging.similar.map(withOffer),
   };
   const { price } = found;
   const bounds = price && boundsOf(price, found.search, { ...input, rates });
-  return price && bounds ? withinBounds(priced, bounds, { ...input, price }) : cutTo(limit, priced);
+  return price && bounds ? withinBounds(priced, bounds, { ...input, price, isPart }) : cutTo(limit, priced);
 }
 
 function withoutPrices(lodging: FoundLodging, limit: number): FoundLodging {
@@ -79,7 +84,7 @@ type OffersInput = PriceInput & {
 async function readOffers(
   context: ApiContext,
   { search, sight, rates: { boards, freeCancellation, payAtHotel } }: FindLodgingResult,
-  { shown, rates, currency, locale, cityOf }: OffersInput,
+  { shown, rates, currency, locale, cityOf, isSuggestion }: OffersInput,
 ): Promise<(hotel: FoundHotel) => FoundHotel> {
   const idsByCity = Map.groupBy(
     shown.map(({ hotelid }) => hotelid),
@@ -96,7 +101,7 @@ async function readOffers(
           rooms: search.rooms.map((party) => ({ party, residence, board: undefined })),
           filters: { ...NO_FILTERS, boards, freeCancellation, payAtHotel, sight: sight ?? null },
           ...{ nearbyCities: false, sort: 'recommended', page: 1, resultsPerPage: ids.length },
-          ...{ includeStaticData: true, sellerWaitMs: SELLER_WAIT_MS },
+          ...{ includeStaticData: true, sellerWaitMs: isSuggestion ? 0 : SELLER_WAIT_MS },
         },
         new Set(ids),
       ),
@@ -130,11 +135,15 @@ function boundsOf(
   return { from: inCurrency(from), to: inCurrency(to) };
 }
 
-type BoundsInput = Pick<PriceInput, 'currency' | 'locale' | 'limit'> & { readonly price: StayPrice };
+type BoundsInput = Pick<PriceInput, 'currency' | 'locale' | 'limit'> & {
+  readonly price: StayPrice;
+  /** Whether only some of the hotels are priced, so that those that keep to the price are not all known. */
+  readonly isPart: boolean;
+};
 
 /** Leaves the hotels that keep to a price. If none does, the nearest prices follow, and none is counted. */
 function withinBounds(lodging: FoundLodging, bounds: Bounds, input: BoundsInput): FoundLodging {
-  const { price, currency, limit } = input;
+  const { price, currency, limit, isPart } = input;
   const missBy = ({ offer }: FoundHotel) =>
     offer
       ? Math.max(0, offer.from - (bounds.to ?? offer.from), (bounds.from ?? offer.from) - offer.from)
@@ -144,9 +153,11 @@ function withinBounds(lodging: FoundLodging, bounds: Bounds, input: BoundsInput)
     return {
       ...lodging,
       hotels: matches.slice(0, limit),
-      hotelCount: matches.length,
+      hotelCount: isPart ? null : matches.length,
       lists: lodging.lists.flatMap((list) => listWithin(list, matches, { bounds, currency })),
     };
+  // There may be some in a city that was not priced.
+  if (isPart) return { ...lodging, hotels: [], hotelCount: null, similar: [], lists: [] };
   const label = priceLabel(price, {
     currency: price.currency ?? currency,
     language: messageLocale(input.locale),
@@ -166,9 +177,7 @@ function listWithin(
   matches: readonly FoundHotel[],
   { bounds: { from, to }, currency }: { readonly bounds: Bounds; readonly currency: SelectableCurrency },
 ): FoundHotelList[] {
-  const ofCity = matches.filter(({ normalizedUrlPath }) =>
-    normalizedUrlPath.startsWith(`/hotels/${list.slug}/`),
-  );
+  const ofCity = matches.filter(isInCityOf(list));
   if (ofCity.length === 0) return [];
   const [path = '', query = ''] = list.address.split('?');
   const text = parametersText({
@@ -178,6 +187,16 @@ function listWithin(
     priceIn: currency,
   });
   return [{ ...list, hotelCount: ofCity.length, address: `${path}?${text}` }];
+}
+
+/** The hotels of the cities that lists are offered of: the first few cities. */
+function hotelsOfLists({ hotels, lists }: FoundLodging): FoundHotel[] {
+  const isInCity = lists.map(isInCityOf);
+  return hotels.filter((hotel) => isInCity.some((isIn) => isIn(hotel)));
+}
+
+function isInCityOf({ slug }: FoundHotelList): (hotel: FoundHotel) => boolean {
+  return ({ normalizedUrlPath }) => normalizedUrlPath.startsWith(`/hotels/${slug}/`);
 }
 
 const NO_FILTERS = {

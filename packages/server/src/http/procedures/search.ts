@@ -90,6 +90,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
       ? await withStayPrices(context, found, {
           ...{ currency: wanted.currency, locale: lang, limit: lodgingLimit },
           cityOf: (id) => searchIndex.hotels.get(id)?.city,
+          isSuggestion: !expanded,
         })
       : found?.lodging;
   // Hotels say themselves where there are none.

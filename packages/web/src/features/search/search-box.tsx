@@ -110,8 +110,12 @@ export default function SearchBox({ elements, label, searchedText, panelClass }:
     const { tourCount: tours, locationCount: locations } = counts;
     const sailings = counts.sailings.length;
     if (sailings > 0) return t('find.answersWithSailings', { sailings, tours, locations });
-    if (counts.lodging?.isMeant)
-      return t('find.answersWithHotels', { hotels: counts.lodging.hotelCount, locations });
+    if (counts.lodging?.isMeant) {
+      const { hotelCount: hotels } = counts.lodging;
+      return hotels === null
+        ? t('find.answersWithSomeHotels', { locations })
+        : t('find.answersWithHotels', { hotels, locations });
+    }
     const [nearest] = counts.elsewhere?.nearest ?? [];
     if (counts.elsewhere && nearest && tours + locations === 0)
       return t('find.elsewherePlace', {

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { english } from '../../../test-support/english.ts';
-import { foundAnswer } from '../../../test-support/found-tours.ts';
+import { foundAnswer, foundHotel, foundLodging } from '../../../test-support/found-tours.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { withLinks } from '../../../test-support/with-links.tsx';
 import { useExtrasStore } from '../../store/extras-store.ts';
@@ -143,6 +143,22 @@ test('Suggestions are requested fifty milliseconds after the last letter, not fo
   await act(() => vi.advanceTimersByTimeAsync(1));
   vi.useRealTimers();
   await waitFor(() => expect(queries()).toEqual(['k', 'kyot']));
+});
+
+test('Hotels of which not all prices are known are announced and shown without a number', async () => {
+  const lodging = (hotelCount: number | null) => foundLodging([foundHotel('Casa Azul')], { hotelCount });
+  const { user, field } = shown({
+    all: foundAnswer([], [], { lodging: lodging(7) }),
+    some: foundAnswer([], [], { lodging: lodging(null) }),
+  });
+  await user.type(field, 'all');
+  expect((await column(english('find.hotels'))).textContent).toContain(english('find.matches', { count: 7 }));
+  await user.clear(field);
+  await user.type(field, 'some');
+  await screen.findByText(english('find.answersWithSomeHotels', { locations: 0 }));
+  expect((await column(english('find.hotels'))).textContent).not.toContain(
+    english('find.matches', { count: 7 }),
+  );
 });
 
 test('If nothing matches, the list reports it, and its only option leads to all results', async () => {

@@ -84,7 +84,7 @@ export function SearchResults(found: SearchResultsProps) {
           : t(foundText(found), {
               tours: found.foundCount ?? tourCount,
               locations: locationCount,
-              count: found.lodging?.isMeant ? found.lodging.hotelCount : sailings.length,
+              count: found.lodging?.isMeant ? (found.lodging.hotelCount ?? 0) : sailings.length,
             })}
       </p>
       <h1 className="type-h1 [overflow-wrap:anywhere]">

@@ -151,7 +151,7 @@ function hotelColumn(
     id: 'hotels',
     isWide: isMeant,
     heading: t(isNearest ? 'find.nearestHotels' : 'find.hotels'),
-    count: hotelCount > 0 ? t('find.matches', { count: hotelCount }) : '',
+    count: hotelCount ? t('find.matches', { count: hotelCount }) : '',
     options: [
       ...hotelListOptions(lists, { affiliate, opensNewTab }, t),
       ...(isNearest ? similar : hotels).slice(0, MOST_HOTELS).map((hotel) => ({

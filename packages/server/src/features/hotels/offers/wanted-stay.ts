@@ -45,7 +45,7 @@ export type SearchHotelsInput = WantedStay & {
   readonly page: number;
   readonly resultsPerPage: number;
   readonly includeStaticData: boolean;
-  /** How long the search waits for other sellers, if less than usual. */
+  /** How long the search waits for other sellers, if less than usual. With 0 it asks none. */
   readonly sellerWaitMs?: number | undefined;
   readonly locale: MessageLocale;
   readonly now: Date;

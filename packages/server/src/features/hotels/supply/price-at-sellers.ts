@@ -25,7 +25,7 @@ type WantedPrices = {
   readonly stay: Stay;
   readonly rooms: readonly WantedRoom[];
   readonly now: Date;
-  /** How long this search waits for a seller, if less than others do. */
+  /** How long this search waits for a seller, if less than others do. With 0 no seller is asked, and none answers. */
   readonly waitMs?: number | undefined;
 };
 
@@ -140,6 +140,7 @@ async function askSeller(
   const nothing = { source: supply.name, offers: new Map(), isSilent: false, answeredAt: now };
   const [code] = codes;
   if (code === undefined) return nothing;
+  if (waitMs === 0) return { ...nothing, isSilent: true };
   const signal = AbortSignal.timeout(WAIT_MS);
   if (call === 'rooms') {
     const found = await supply.rooms(code, wanted, signal);
