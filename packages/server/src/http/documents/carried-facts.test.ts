@@ -284,7 +284,13 @@ const placesOfFacts: Record<string, Place> = {
     facts: [...allOfTrip, ...pickedFacts, ...promisedFacts],
     textOf: async (booking, locale) => {
       const { facts } = await readDocuments(booking, locale);
-      const event = { takenAt: null, refundMinor: 0, creditedMinor: 0, isGoodwill: false };
+      const event = {
+        takenAt: null,
+        cancelledPositions: [],
+        refundMinor: 0,
+        creditedMinor: 0,
+        isGoodwill: false,
+      };
       return mailHtml(contactPersonEmail(facts, { notification: 'confirmed', event }, mailSite));
     },
   },

@@ -14,6 +14,8 @@ export type BookingEvent = {
   readonly actor: Actor | null;
   /** When its step was taken; null if it is no step of the process. */
   readonly takenAt: Date | null;
+  /** Positions of the tickets that its step cancelled. */
+  readonly cancelledPositions: readonly number[];
   readonly refundMinor: number;
   /** Amount of the credit note, where an organisation pays on account. */
   readonly creditedMinor: number;
@@ -40,6 +42,9 @@ const SELECT_BOOKING_EVENT = `
     select taken_at, actor from booking_transitions
     where booking_id = $1 and step = $2 and ($3::text is null or id::text = $3) order by id desc limit 1)
   select (select actor from step) as actor, (select taken_at from step) as "takenAt",
+    array(
+      select position from booking_tickets
+      where booking_id = $1 and cancelled_at = (select taken_at from step) order by position) as "cancelledPositions",
     coalesce((
       select sum(refund.amount_minor) from refunds refund join payments payment on payment.id = refund.payment_id
       where payment.booking_id = $1 and case $2 when 'refunded' then refund.id::text = $3 when 'late_money'

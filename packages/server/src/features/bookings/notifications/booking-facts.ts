@@ -73,8 +73,6 @@ type BookingFactsRow = {
     readonly band: TicketType;
     readonly code: string;
     readonly isCancelled: boolean;
-    /** In the precision of dates of the server; null if it is valid, or ended with the booking alone. */
-    readonly cancelledAt: string | null;
     /** Cancelled by an earlier step than the last one of the booking. */
     readonly wasCancelledBefore: boolean;
   }[];
@@ -123,6 +121,7 @@ export async function readFacts(database: Pick<Database, 'pool'>, by: By, reader
     /** Another seller books the rooms and answers for them. */
     isAnsweredBySeller: storedQuote.foreignOffer !== undefined,
     ship: storedQuote.ship,
+    stay: storedQuote.stay,
     lines: storedQuote.lines,
     contact,
     contactName: personName(contact.firstName, contact.lastName),
@@ -134,7 +133,6 @@ export async function readFacts(database: Pick<Database, 'pool'>, by: By, reader
 const tickets = `
   (select coalesce(jsonb_agg(jsonb_build_object('participantName', ticket.participant_name, 'band', ticket.band,
     'code', ticket.code,
-     'cancelledAt', to_char(date_trunc('milliseconds', ticket.cancelled_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
      'isCancelled', ticket.cancelled_at is not null or booking.state = any($3),
      'wasCancelledBefore', coalesce(ticket.cancelled_at < (
        select max(taken_at) from booking_transitions where booking_id = booking.id), false)) order by ticket.position), '[]')

@@ -1,12 +1,12 @@
-import { roomChargeAt } from '@ashore/core/booking/room-terms.ts';
 import { listPathOf } from '@ashore/core/contract/values/product-path.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
-import { fromDecimal, money } from '@ashore/core/money/money.ts';
+import { money } from '@ashore/core/money/money.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { Mail } from '../../../gateways/mail/outbox.ts';
 import { receiptFile } from '../documents/receipt-file.ts';
+import { cancellationCharge, noShowCharge } from '../stays/cancel-rooms.ts';
 import type { BookingEvent } from './booking-event.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import {
@@ -31,6 +31,8 @@ import { shipTexts } from './templates/ship.ts';
 import { stayTexts, stayWords } from './templates/stay.ts';
 import { travellerTexts } from './templates/traveller.ts';
 
+export type MailedEvent = Omit<BookingEvent, 'actor' | 'isStatedElsewhere'>;
+
 /**
  * Writes the email to the contact person, who books for themselves or for a guest, with links to all
  * documents.
@@ -42,7 +44,7 @@ export function contactPersonEmail(
     event,
   }: {
     readonly notification: TravellerNotification;
-    readonly event: Pick<BookingEvent, 'takenAt' | 'refundMinor' | 'creditedMinor' | 'isGoodwill'>;
+    readonly event: MailedEvent;
   },
   { name: siteName, publicUrl }: MailSite,
 ): Pick<Mail, 'locale' | 'subject' | 'body'> {
@@ -134,11 +136,7 @@ function makesContract(notification: TravellerNotification): boolean {
 /**
  * Describes the refund of this event alone. Every other refund is described with the event that caused it.
  */
-function refundText(
-  facts: BookingFacts,
-  notification: TravellerNotification,
-  event: Pick<BookingEvent, 'takenAt' | 'refundMinor' | 'creditedMinor'>,
-): string {
+function refundText(facts: BookingFacts, notification: TravellerNotification, event: MailedEvent): string {
   const { refundMinor, creditedMinor } = event;
   const { locale, method, currency, confirmedAt, refundedMinor, paidMinor } = facts;
   if (isPaidAtHotel(facts)) return chargeAtHotelText(facts, notification, event);
@@ -155,27 +153,15 @@ function refundText(
 
 /** Where the guests pay at the hotel, nothing is refunded: whether the hotel may charge anything for the rooms of this event. */
 function chargeAtHotelText(
-  { locale, currency, trip, tickets }: BookingFacts,
+  { locale, currency, stay }: BookingFacts,
   notification: TravellerNotification,
-  { takenAt }: Pick<BookingEvent, 'takenAt'>,
+  { takenAt, cancelledPositions }: MailedEvent,
 ): string {
   const { atHotel } = stayTexts[locale];
-  if (
-    !trip.lodging ||
-    takenAt === null ||
-    !['cancelled', 'tickets_cancelled', 'no_show'].includes(notification)
-  )
+  if (!stay || takenAt === null || !['cancelled', 'tickets_cancelled', 'no_show'].includes(notification))
     return atHotel.nothing;
-  const cancelled = trip.lodging.stay.rooms.filter(
-    (_, index) => tickets[index]?.cancelledAt === takenAt.toISOString(),
-  );
-  const minorOf = (amount: number) => fromDecimal(amount, currency).amount;
-  const chargeMinor = cancelled.reduce((sum, { total, cancellation, noShowCharge }) => {
-    if (notification === 'no_show') return sum + minorOf(noShowCharge);
-    const charges = cancellation.map(({ until, charge }) => ({ until, chargeMinor: minorOf(charge) }));
-    const room = { roomPriceMinor: minorOf(total), cancellation: charges };
-    return sum + roomChargeAt(room, takenAt).chargeMinor;
-  }, 0);
+  const rooms = stay.rooms.filter(({ position }) => cancelledPositions.includes(position));
+  const chargeMinor = notification === 'no_show' ? noShowCharge(rooms) : cancellationCharge(rooms, takenAt);
   if (chargeMinor === 0) return atHotel.free;
   return atHotel.mayCharge(formatMoney(money(chargeMinor, currency), localeTable[locale].intl));
 }

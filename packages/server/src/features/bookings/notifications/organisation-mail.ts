@@ -1,7 +1,6 @@
 import type { Mail } from '../../../gateways/mail/outbox.ts';
-import type { BookingEvent } from './booking-event.ts';
 import type { BookingFacts } from './booking-facts.ts';
-import { contactPersonEmail } from './contact-person-email.ts';
+import { contactPersonEmail, type MailedEvent } from './contact-person-email.ts';
 import type { MailSite } from './mail-parts.ts';
 import type { TravellerNotification } from './templates/notification-texts.ts';
 import { supplierTexts } from './templates/supplier.ts';
@@ -14,7 +13,7 @@ export function organisationMail(
   facts: BookingFacts,
   mailInput: {
     readonly notification: TravellerNotification;
-    readonly event: Pick<BookingEvent, 'takenAt' | 'refundMinor' | 'creditedMinor' | 'isGoodwill'>;
+    readonly event: MailedEvent;
   },
   site: MailSite,
 ): Pick<Mail, 'to' | 'locale' | 'subject' | 'body'> {

@@ -30,12 +30,26 @@ export function cancelRooms(
   };
 }
 
+type StoredRooms = readonly StoredStay['rooms'][number][];
+
+/** What rooms cost that are cancelled at this moment, in minor units. */
+export function cancellationCharge(rooms: StoredRooms, at: Date): number {
+  return rooms.reduce((sum, room) => sum + chargeAt(room, at).chargeMinor, 0);
+}
+
+/** What rooms cost whose guests did not arrive, in minor units. */
+export function noShowCharge(rooms: StoredRooms): number {
+  return rooms.reduce((sum, { noShowMinor }) => sum + noShowMinor, 0);
+}
+
+function chargeAt({ totalMinor: roomPriceMinor, cancellation }: StoredRooms[number], at: Date) {
+  return roomChargeAt({ roomPriceMinor, cancellation }, at);
+}
+
 /** Until when every room can be cancelled without a charge; null if some of them no longer can. */
 export function freeStayUntil({ rooms, payment }: StoredStay, now: Date): Date | null {
   if (payment === 'at-hotel') return null;
-  const terms = rooms.map(({ totalMinor, cancellation }) =>
-    roomChargeAt({ roomPriceMinor: totalMinor, cancellation }, now),
-  );
+  const terms = rooms.map((room) => chargeAt(room, now));
   const deadlines = terms.flatMap(({ chargeMinor, until }) =>
     chargeMinor === 0 && until ? until.getTime() : [],
   );
