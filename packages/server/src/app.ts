@@ -18,6 +18,7 @@ import { watchSearch } from './features/search/watch-search.ts';
 import { openDocumentRenderer } from './features/tickets/pdf/renderer.ts';
 import type { WaiverFacts } from './features/waivers/document-facts.ts';
 import { httpEmbedder } from './gateways/embedder/http.ts';
+import type { CallProvider } from './gateways/identity/embedded/call-provider.ts';
 import { combineInventories, type Inventories } from './gateways/inventory/combine-inventories.ts';
 import { openLodging } from './gateways/lodging/open-lodging.ts';
 import type { LodgingSupplies } from './gateways/lodging/port.ts';
@@ -48,7 +49,7 @@ import {
   dropSlowReaders,
   type ServerLimits,
 } from './http/server/limited-server.ts';
-import { addressOf, type ListenAddress, listen, stopListening } from './http/server/listen.ts';
+import { type ListenAddress, listen, stopListening } from './http/server/listen.ts';
 import type { RequestResponse } from './http/server/request-response.ts';
 import { createRoutes } from './http/server/routes.ts';
 
@@ -74,6 +75,8 @@ export type AppParts = {
   readonly sellers?: LodgingSupplies | undefined;
   /** The payment providers; by default those in the settings. */
   readonly payments?: Payments | undefined;
+  /** How the shop calls the embedded issuer; within the process by default. */
+  readonly callProvider?: CallProvider | undefined;
 };
 
 /** Seconds that a page or a request in the queue may take beyond what its statements may take. */
@@ -219,8 +222,6 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     ...parts,
     clients,
     takeToken: vitals.buckets.take,
-    // Known once the server listens, and not needed before.
-    ownAddress: () => addressOf(server),
   });
   const routes = createRoutes({
     ...parts,

@@ -25,7 +25,10 @@ export const externalSettings = (issuer: string, more = {}) => ({
 type ListeningApp = Awaited<ReturnType<typeof listeningApp>>;
 
 /** The shop, which is started again for each issuer. */
-export function shopOfIssuers(testDb: () => TestDatabase) {
+export function shopOfIssuers(
+  testDb: () => TestDatabase,
+  parts: Omit<Parameters<typeof listeningApp>[0], 'database'> = {},
+) {
   let app: ListeningApp;
   const runSql = (text: string, values: unknown[] = []) => testDb().database.pool.query(text, values);
   return {
@@ -37,6 +40,7 @@ export function shopOfIssuers(testDb: () => TestDatabase) {
       await runSql('truncate issuer_documents, logout_tokens, emails cascade');
       app = await listeningApp({
         database: testDb().database,
+        ...parts,
         env: { TRUSTED_PROXIES: '127.0.0.1', ...env },
       });
     },

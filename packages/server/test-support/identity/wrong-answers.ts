@@ -26,7 +26,7 @@ const keysPath = /^\/(?:oidc\/)?jwks$/;
 const userinfoPath = /^\/(?:oidc\/)?(?:me|userinfo)$/;
 
 /**
- * Stands between the shop and any issuer, in place of `fetch`. The issuer seems to have published keys of the test, and signs its
+ * Stands between the shop and any issuer, in place of `fetch` and of calls to the embedded one. The issuer seems to have published keys of the test, and signs its
  * ID tokens with them. So every claim can be wrong by itself, although the signature is right.
  */
 export async function answerWrongly(send: typeof fetch) {
@@ -61,12 +61,25 @@ export async function answerWrongly(send: typeof fetch) {
     return Response.json(body, { status: answer.status });
   }
 
+  /** The answer of an issuer, as the shop is to receive it. */
+  async function changedBy(address: URL | string, answer: Response): Promise<Response> {
+    const { pathname } = new URL(address);
+    if (keysPath.test(pathname)) return Response.json({ keys });
+    if (userinfoPath.test(pathname)) return changedAnswer(answer, (claims) => wrong.userinfo?.(claims));
+    if (!tokenPath.test(pathname) || !answer.ok) return answer;
+    return changedAnswer(answer, async (body) => {
+      body.id_token = await replaceToken(String(body.id_token));
+      wrong.answer?.(body);
+    });
+  }
+
   return {
     callbacks: callbacks as readonly string[],
     /** From now on the answers are wrong in this way. */
     set(next: WrongAnswer) {
       wrong = next;
     },
+    change: changedBy,
     async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
       const address = new URL(input instanceof Request ? input.url : input);
       const { pathname } = address;
@@ -75,14 +88,7 @@ export async function answerWrongly(send: typeof fetch) {
         callbacks.push(pathname + address.search);
         return send(address, init);
       }
-      const answer = await send(input, init);
-      if (keysPath.test(pathname)) return Response.json({ keys });
-      if (userinfoPath.test(pathname)) return changedAnswer(answer, (claims) => wrong.userinfo?.(claims));
-      if (!tokenPath.test(pathname) || !answer.ok) return answer;
-      return changedAnswer(answer, async (body) => {
-        body.id_token = await replaceToken(String(body.id_token));
-        wrong.answer?.(body);
-      });
+      return changedBy(address, await send(input, init));
     },
   };
 }

@@ -24,6 +24,16 @@ test('An account is found by its own id unless it is locked, and says whether it
   expect(await findAccount(pool, id)).toBeUndefined();
 });
 
+test('An account is found by a proof unless all its sessions were ended since', async () => {
+  const { pool } = testDb.database;
+  const id = await registeredAccount(pool);
+  const at = (seconds: number) => new Date(Date.UTC(2026, 4, 1, 12, 0, seconds));
+  const isFound = async (provenAt?: Date) => (await findAccount(pool, id, provenAt)) !== undefined;
+  expect(await isFound(at(0))).toBe(true);
+  await pool.query('update accounts set ways_ended_at = $2 where id = $1', [id, at(10)]);
+  expect([await isFound(at(9)), await isFound(at(10)), await isFound()]).toEqual([false, true, true]);
+});
+
 test('An affiliate is an approved distributor, found by its slug', async () => {
   const { pool } = testDb.database;
   await pool.query(

@@ -12,12 +12,20 @@ export type Account = {
   readonly currency: SelectableCurrency | null;
 };
 
-/** Finds an account that may log in. */
-export async function findAccount(client: Queryable, id: string): Promise<Account | undefined> {
-  const { rows } = await client.query<Account>({ name: 'account', text: SELECT_ACCOUNT }, [id]);
+/** Finds an account that may log in. With `provenAt`, only if all its sessions were not ended since. */
+export async function findAccount(
+  client: Queryable,
+  id: string,
+  provenAt?: Date,
+): Promise<Account | undefined> {
+  const { rows } = await client.query<Account>({ name: 'account', text: SELECT_ACCOUNT }, [
+    id,
+    provenAt ?? null,
+  ]);
   return rows[0];
 }
 
 const SELECT_ACCOUNT = `
   select id, name, locale, email, email_verified_at is not null as "emailVerified", currency
-  from accounts where id = $1 and state = 'active'`;
+  from accounts where id = $1 and state = 'active'
+    and ($2::timestamptz is null or ways_ended_at is null or ways_ended_at <= $2)`;

@@ -12,6 +12,11 @@ export type IssuerClientSettings = {
   /** Where the issuer leads after a log-out. */
   readonly afterLogOut: string;
   readonly scope: string;
+  /**
+   * What a renewal asks for, if less than the log-in. Without `openid` the issuer signs no ID token, and the session keeps its
+   * own. Undefined leaves it to the issuer.
+   */
+  readonly renewalScope?: string;
   /** How requests reach the issuer. The embedded one is called without leaving the machine. */
   readonly fetch: (url: string, options: object) => Promise<Response>;
 };
@@ -69,7 +74,7 @@ export function createIssuerClient(
   settings: IssuerClientSettings,
   metadata: oidc.ServerMetadata,
 ): IssuerClient {
-  const { issuer, clientId, clientSecret, redirectUri, afterLogOut, scope, fetch } = settings;
+  const { issuer, clientId, clientSecret, redirectUri, afterLogOut, scope, renewalScope, fetch } = settings;
   const configuration = new oidc.Configuration(
     metadata,
     clientId,
@@ -135,7 +140,11 @@ export function createIssuerClient(
     },
     async refresh({ idToken, refreshToken }) {
       try {
-        const tokens = await oidc.refreshTokenGrant(configuration, refreshToken);
+        const tokens = await oidc.refreshTokenGrant(
+          configuration,
+          refreshToken,
+          renewalScope === undefined ? undefined : { scope: renewalScope },
+        );
         const claims = tokens.claims();
         // Tokens of another person in answer to ours: the session is not theirs.
         if (claims && claims.sub !== decodeJwt(idToken).sub) return undefined;

@@ -8,7 +8,9 @@ import { findAccount } from '../../features/accounts/find-account.ts';
 import { isProofValid } from '../../features/accounts/sessions/proofs.ts';
 import { listMemberships } from '../../features/organisations/memberships.ts';
 import { discoverIssuer, lastKnownIssuer } from '../../gateways/identity/discovery.ts';
+import { type CallProvider, callProvider } from '../../gateways/identity/embedded/call-provider.ts';
 import { CLIENT_ID, clientSecret } from '../../gateways/identity/embedded/client.ts';
+import type { EmbeddedProvider } from '../../gateways/identity/embedded/embedded-provider.ts';
 import type { IssuerClientSettings } from '../../gateways/identity/issuer-client.ts';
 import { issuerFetch, LONGEST_EMBEDDED_MS } from '../../gateways/identity/issuer-fetch.ts';
 import { identityScopes, shopScopes } from '../../gateways/identity/scopes.ts';
@@ -32,8 +34,7 @@ type IdentityInput = {
   readonly log: Pick<Logger, 'warn'>;
   readonly clients: ClientAddress;
   readonly takeToken: (key: string, perMinute: number) => number;
-  /** The address by which this machine reaches the server. */
-  readonly ownAddress: () => string;
+  readonly callProvider?: CallProvider | undefined;
 };
 
 /** Pages of log-ins and registrations a minute from one address. A hotel's guests share one. */
@@ -52,7 +53,7 @@ type Identity = {
 };
 
 export function createIdentity(input: IdentityInput): Identity {
-  const { settings, database, bundle, assets, clock, log, clients, takeToken, ownAddress } = input;
+  const { settings, database, bundle, assets, clock, log, clients, takeToken } = input;
   const { publicUrl, variant, externalIssuer } = settings;
   const siteName = bundle.entry.variant.displayName;
   const secret = createSharedSecret({ database, clock, name: 'identity' });
@@ -64,17 +65,20 @@ export function createIdentity(input: IdentityInput): Identity {
     reuse(make, { ms: PARTS_MS, now: () => clock.now().getTime() });
 
   // The parts are loaded at the first log-in, and the issuer not at all beside an external one, because they take time and memory that most processes never need.
+  let previous: EmbeddedProvider | undefined;
   const provider = reused(async () => {
     const { createEmbeddedProvider } = await import('../../gateways/identity/embedded/embedded-provider.ts');
-    return createEmbeddedProvider({
+    previous = await createEmbeddedProvider({
+      previous,
       database,
       publicUrl,
       secret: await secret(),
       now: clock.now(),
-      findClaims: (id) => findAccount(database.pool, id),
+      findClaims: (id, provenAt) => findAccount(database.pool, id, provenAt),
       findScopes: async (id) => (await listMemberships(database.pool, id)).flatMap(({ scopes }) => scopes),
       isProofValid: (proof) => isProofValid(database.pool, proof),
     });
+    return previous;
   });
   const ownIssuer = externalIssuer ? undefined : `${publicUrl}/oidc`;
   const issuerName = externalIssuer?.issuer ?? `${publicUrl}/oidc`;
@@ -93,9 +97,10 @@ export function createIdentity(input: IdentityInput): Identity {
       clientId: CLIENT_ID,
       clientSecret: clientSecret(await secret()),
       scope: shopScopes.join(' '),
-      // The public address may not be reachable from this machine.
+      // Only whether the session lasts: nothing reads an ID token of a renewal, and to sign and verify one takes long.
+      renewalScope: 'profile',
       fetch: issuerFetch(issuerName, {
-        fetch: (url, options) => fetch(url.replace(publicUrl, ownAddress()), options),
+        fetch: async (url, options) => (input.callProvider ?? callProvider)(await provider(), url, options),
         longestMs: LONGEST_EMBEDDED_MS,
       }),
     };

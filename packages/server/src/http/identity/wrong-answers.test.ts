@@ -9,6 +9,7 @@ import {
   shopOfIssuers,
 } from '../../../test-support/identity/issuers-under-test.ts';
 import { answerWrongly, type WrongAnswer } from '../../../test-support/identity/wrong-answers.ts';
+import { callProvider } from '../../gateways/identity/embedded/call-provider.ts';
 import { clientSecret } from '../../gateways/identity/embedded/client.ts';
 
 let testDb: TestDatabase;
@@ -17,7 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-const shop = shopOfIssuers(() => testDb);
+let wrongly: Awaited<ReturnType<typeof answerWrongly>>;
+const shop = shopOfIssuers(() => testDb, {
+  callProvider: async (provider, url, options) =>
+    wrongly.change(url, await callProvider(provider, url, options)),
+});
 const now = () => Math.floor(Date.now() / 1000);
 
 /** The secret of the shop at the issuer. */
@@ -28,8 +33,6 @@ async function secretAt(issuer: string): Promise<string> {
 }
 
 describe.each(issuersUnderTest(shop))('%s', (name, issuer) => {
-  let wrongly: Awaited<ReturnType<typeof answerWrongly>>;
-
   beforeAll(async () => {
     wrongly = await answerWrongly(globalThis.fetch.bind(globalThis));
     vi.stubGlobal('fetch', wrongly.fetch);

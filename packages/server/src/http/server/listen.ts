@@ -12,7 +12,7 @@ export async function listen(server: Server, place: ListenAddress): Promise<stri
 }
 
 /** The address by which this machine reaches a server that listens. */
-export function addressOf(server: Server): string {
+function addressOf(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo;
   // A server that listens on every address has none of its own.
   if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`;

@@ -6,7 +6,12 @@ import { createIssuerClient, type IssuerClient } from '../issuer-client.ts';
 import { issuerFetch } from '../issuer-fetch.ts';
 import { shopScopes } from '../scopes.ts';
 import { CLIENT_ID, clientSecret } from './client.ts';
-import { createEmbeddedProvider, type EmbeddedProvider, type Interaction } from './embedded-provider.ts';
+import {
+  createEmbeddedProvider,
+  type EmbeddedProvider,
+  type EmbeddedProviderInput,
+  type Interaction,
+} from './embedded-provider.ts';
 
 const accountId = '0acc0000-0000-4000-8000-000000000001';
 const secret = Buffer.alloc(32, 7);
@@ -15,6 +20,7 @@ let scopesOfAccount: readonly string[] = [];
 let endedAt = new Date(0);
 let testDb: TestDatabase;
 let origin: string;
+let input: EmbeddedProviderInput;
 let provider: EmbeddedProvider;
 let client: IssuerClient;
 let interactions: Interaction[] = [];
@@ -35,18 +41,19 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  provider = await createEmbeddedProvider({
+  input = {
     database: testDb.database,
     publicUrl: origin,
     secret,
     now: new Date(),
-    findClaims: async (id) =>
-      id === accountId
+    findClaims: async (id, provenAt) =>
+      id === accountId && (provenAt === undefined || provenAt >= endedAt)
         ? { name: 'Ada', locale: 'de', email: 'ada@example.org', emailVerified: false }
         : undefined,
     findScopes: async () => scopesOfAccount,
     isProofValid: async ({ at }) => at >= endedAt,
-  });
+  };
+  provider = await createEmbeddedProvider(input);
   const settings = {
     issuer: provider.issuer,
     clientId: CLIENT_ID,
@@ -54,6 +61,7 @@ beforeAll(async () => {
     redirectUri: `${origin}/oauth/callback`,
     afterLogOut: `${origin}/`,
     scope: shopScopes.join(' '),
+    renewalScope: 'profile',
     fetch: issuerFetch(provider.issuer),
   };
   client = createIssuerClient(settings, await discoverIssuer(testDb.database.pool, settings));
@@ -86,6 +94,15 @@ async function logIn() {
   const { request, address } = await client.begin({ locale: 'de' });
   return { request, callback: await followRedirects(address) };
 }
+
+test('A provider goes on as long as its keys and its secret are the same', async () => {
+  const next = (changed: Partial<EmbeddedProviderInput>) =>
+    createEmbeddedProvider({ ...input, previous: provider, ...changed });
+  expect(await next({})).toBe(provider);
+  expect(await next({ secret: Buffer.alloc(32, 8) })).not.toBe(provider);
+  // Its successor is published.
+  expect(await next({ now: new Date(input.now.getTime() + 89 * 86_400_000) })).not.toBe(provider);
+});
 
 test('A browser logs in at the embedded issuer and comes back with a code for the account', async () => {
   const { request, callback } = await logIn();
@@ -136,6 +153,20 @@ test('Of twenty exchanges of one code at once, one succeeds', async () => {
     Array.from({ length: 20 }, () => client.exchange(callback, request)),
   );
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+});
+
+test('A renewal replaces the refresh token alone: the ID token stays, and no access token is stored', async () => {
+  const { request, callback } = await logIn();
+  const { idToken, refreshToken = '' } = await client.exchange(callback, request);
+  const accessTokens = () =>
+    testDb.database.pool.query(`select id_hash from oidc_rows where model = 'AccessToken' order by id_hash`);
+  const before = await accessTokens();
+  const first = await client.refresh({ idToken, refreshToken });
+  const second = await client.refresh({ idToken, refreshToken: first?.refreshToken ?? '' });
+  expect([first?.idToken, second?.idToken]).toEqual([idToken, idToken]);
+  expect(new Set([refreshToken, first?.refreshToken, second?.refreshToken]).size).toBe(3);
+  expect(before.rowCount).toBeGreaterThan(0);
+  expect((await accessTokens()).rows).toEqual(before.rows);
 });
 
 test('A refresh token that is used a second time ends all tokens of its log-in', async () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { interactionPolicy, Provider } from 'oidc-provider';
 import type { Database } from '../../../database/connect.ts';
@@ -21,8 +22,13 @@ export type EmbeddedProviderInput = {
   /** The secret of this installation from which those of cookies and of the client are derived. */
   readonly secret: Buffer;
   readonly now: Date;
-  /** Undefined for an account that does not exist or must not log in. */
-  readonly findClaims: (accountId: string) => Promise<AccountClaims | undefined>;
+  /** The one before, which goes on as long as keys and secret are the same. */
+  readonly previous?: EmbeddedProvider | undefined;
+  /**
+   * Undefined for an account that does not exist or must not log in, and if the proof from `provenAt` that someone is its
+   * owner counts no longer.
+   */
+  readonly findClaims: (accountId: string, provenAt: Date | undefined) => Promise<AccountClaims | undefined>;
   /** The scopes that an account has besides those of every account. */
   readonly findScopes: (accountId: string) => Promise<readonly string[]>;
   /** Whether a proof still counts that someone is the owner of an account. */
@@ -34,6 +40,8 @@ export type Proof = { readonly accountId: string; readonly at: Date };
 
 export type EmbeddedProvider = {
   readonly issuer: string;
+  /** Differs if keys or secret differ. */
+  readonly basis: string;
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** The interaction that this browser is in; undefined if it has expired or was never begun. */
   findInteraction(request: IncomingMessage, response: ServerResponse): Promise<Interaction | undefined>;
@@ -67,7 +75,10 @@ function logInSeconds(scopes = ''): number {
 
 /** An OpenID Connect issuer inside this process, for installations without one of their own. */
 export async function createEmbeddedProvider(input: EmbeddedProviderInput): Promise<EmbeddedProvider> {
-  const { database, publicUrl, secret, now, findClaims, findScopes, isProofValid } = input;
+  const { database, publicUrl, secret, now, previous, findClaims, findScopes, isProofValid } = input;
+  const keys = await signingKeys(database, now);
+  const basis = hash('sha256', JSON.stringify([secret.toString('base64'), keys.map(({ kid }) => kid)]));
+  if (previous?.basis === basis) return previous;
   const issuer = `${publicUrl}/oidc`;
   const isSecure = publicUrl.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', path: '/oidc', secure: isSecure, signed: true } as const;
@@ -88,7 +99,7 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
         backchannel_logout_session_required: true,
       },
     ],
-    jwks: { keys: [...(await signingKeys(database, now))] as { kty: string }[] },
+    jwks: { keys: [...keys] as { kty: string }[] },
     cookies: {
       keys: [deriveSecret(secret, 'cookies')],
       names: {
@@ -127,9 +138,8 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
     },
     async findAccount(_, id, token) {
       // A code or token that was being issued while all sessions of the account ended.
-      const at = token && 'authTime' in token ? proofTime(token.authTime) : undefined;
-      if (at && !(await isProofValid({ accountId: id, at }))) return undefined;
-      const claims = await findClaims(id);
+      const provenAt = token && 'authTime' in token ? proofTime(token.authTime) : undefined;
+      const claims = await findClaims(id, provenAt);
       if (!claims) return undefined;
       const { name, locale, email, emailVerified } = claims;
       return {
@@ -169,6 +179,7 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
 
   return {
     issuer,
+    basis,
     handle(request, response) {
       setOwnHost(request);
       Object.assign(request, { originalUrl: request.url });

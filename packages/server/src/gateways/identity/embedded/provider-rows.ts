@@ -29,6 +29,7 @@ export function providerRows({ client, issuer, model }: ProviderRowsInput): Adap
   return {
     async upsert(id, { jti: _, ...payload }, expiresIn) {
       if (!stored.has(model)) throw new Error(`The embedded issuer stores no ${model}.`);
+      if (isUnused(model, payload)) return;
       const { uid = null, grantId = null } = payload;
       const values = [...keyOf(id), payload, uid, grantId, accountOf(payload) ?? null, expiresIn ?? null];
       await client.query({ name: 'save issuer row', text: UPSERT_ROW }, values);
@@ -58,6 +59,11 @@ export function providerRows({ client, issuer, model }: ProviderRowsInput): Adap
       await client.query('delete from oidc_rows where issuer = $1 and grant_id = $2', [issuer, grantId]);
     },
   };
+}
+
+/** The shop renews tokens to learn whether a session lasts, and uses access tokens at log-ins only. */
+function isUnused(model: string, { gty }: AdapterPayload): boolean {
+  return model === 'AccessToken' && gty?.endsWith('refresh_token') === true;
 }
 
 /** Whose row it is, so that it ends with the sessions of the account: of an interaction, who was proved in it. */
