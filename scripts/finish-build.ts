@@ -1,12 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { compactManifest } from './compact-manifest.ts';
 import { drawSiteImages } from './draw-site-images.ts';
 
 /**
- * Completes the build after the bundler: draws the icons and the picture for previews, and compresses every text file that a browser may
- * fetch. The best compression is made once here, so that no request pays for it.
+ * Completes the build after the bundler: draws the icons and the picture for previews, shortens the list of routes, and compresses every
+ * text file that a browser may fetch. The best compression is made once here, so that no request pays for it.
  */
 const [folder = ''] = process.argv.slice(2);
 await drawSiteImages({
@@ -22,6 +23,8 @@ const entries = await readdir(join(folder, 'client'), { recursive: true, withFil
 const files = entries
   .filter((entry) => entry.isFile() && compressedExtensions.has(extname(entry.name)))
   .map((entry) => join(entry.parentPath, entry.name));
+for (const file of files.filter((name) => /^manifest-\w+\.js$/.test(basename(name))))
+  await writeFile(file, compactManifest(await readFile(file, 'utf8')));
 await Promise.all(files.map(compressFile));
 
 async function compressFile(file: string) {
