@@ -1,6 +1,6 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Knowledge } from '../query/knowledge.ts';
-import { longestPhrase } from '../query/phrases.ts';
+import type { Phrases } from '../query/phrases.ts';
 import { type Atom, cutAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
 import { splitCompound } from '../text/split-compound.ts';
@@ -11,54 +11,111 @@ import { stemWord } from '../text/stem-word.ts';
  * counts too: a wine tasting is about wine.
  */
 export function findConcepts(text: string, language: MessageLocale, knowledge: Knowledge): Set<string> {
+  const words = knownWords(language, knowledge.textTerms);
   const atoms = cutAtoms(foldText(text));
+  const read = atoms.map((atom) => words.read(atom));
   const conceptIds = new Set<string>();
-  atoms.forEach((atom, at) => {
+  read.forEach(({ termsFromHere, stemsFromHere, conceptsInside }, at) => {
     // A single Chinese character occurs in words of every meaning.
-    const shortest = atom.isGlyph ? 2 : 1;
-    for (const id of conceptsAt(atoms, at, shortest, knowledge)) conceptIds.add(id);
-    if (language === 'zh-Hans' || atom.isGlyph) return;
-    const stems = longestPhrase(knowledge.textTerms.stems[language], atoms, at, ({ text: word }) =>
-      stemOf(word, language),
-    );
-    for (const id of stems?.meanings ?? []) conceptIds.add(id);
-    if (language === 'de') for (const id of conceptsInCompound(atom.text, knowledge)) conceptIds.add(id);
+    const shortest = atoms[at]?.isGlyph ? 2 : 1;
+    if (termsFromHere) addTerms(conceptIds, { read, at, node: termsFromHere, shortest });
+    if (stemsFromHere) for (const id of longestStems(read, at, stemsFromHere)) conceptIds.add(id);
+    for (const id of conceptsInside) conceptIds.add(id);
   });
   return conceptIds;
 }
 
-function* conceptsAt(atoms: readonly Atom[], from: number, shortest: number, { textTerms }: Knowledge) {
-  let node: Knowledge['textTerms']['terms'] | undefined = textTerms.terms;
-  for (let at = from; at < atoms.length; at++) {
-    node = node.next.get(atoms[at]?.text ?? '');
-    if (!node) return;
-    if (at - from + 1 >= shortest) yield* node.meanings;
+type Terms = Knowledge['textTerms'];
+
+/** What is known of a word: looked up once for each word of a catalogue, and not for each time it stands in a text. */
+type KnownWord = {
+  readonly text: string;
+  readonly stem: string;
+  /** The terms that begin with this word. */
+  readonly termsFromHere: Phrases<string> | undefined;
+  /** The terms that begin with a word of the same stem. */
+  readonly stemsFromHere: Phrases<string> | undefined;
+  /** Concepts of its parts, if it is a compound. */
+  readonly conceptsInside: readonly string[];
+};
+
+type AddTermsInput = {
+  readonly read: readonly KnownWord[];
+  readonly at: number;
+  readonly node: Phrases<string>;
+  readonly shortest: number;
+};
+
+/** Adds the concepts of all terms that begin at a word, not only of the longest. */
+function addTerms(conceptIds: Set<string>, { read, at, node, shortest }: AddTermsInput): void {
+  let reached: Phrases<string> | undefined = node;
+  for (let end = at + 1; reached; end++) {
+    if (end - at >= shortest) for (const id of reached.meanings) conceptIds.add(id);
+    const next = reached.next.size > 0 ? read[end] : undefined;
+    reached = next && reached.next.get(next.text);
   }
 }
 
-const MAX_CACHED_WORDS = 100_000;
-const stemCaches = { en: new Map<string, string>(), de: new Map<string, string>() };
-
-/** Cached, because catalogues repeat the same words. */
-function stemOf(word: string, language: 'en' | 'de'): string {
-  const stemsOfWords = stemCaches[language];
-  const stem = stemsOfWords.get(word) ?? stemWord(word, language);
-  if (stemsOfWords.size > MAX_CACHED_WORDS) stemsOfWords.clear();
-  stemsOfWords.set(word, stem);
-  return stem;
+function longestStems(read: readonly KnownWord[], at: number, node: Phrases<string>): readonly string[] {
+  let longest: readonly string[] = [];
+  let reached: Phrases<string> | undefined = node;
+  for (let end = at + 1; reached; end++) {
+    if (reached.meanings.length > 0) longest = reached.meanings;
+    const next = reached.next.size > 0 ? read[end] : undefined;
+    reached = next && reached.next.get(next.stem);
+  }
+  return longest;
 }
 
-const cachedCompounds = new WeakMap<Knowledge['textTerms'], Map<string, readonly string[]>>();
+type KnownWords = { read(atom: Atom): KnownWord };
 
-function conceptsInCompound(word: string, knowledge: Knowledge): readonly string[] {
-  const conceptsOfWords = cachedCompounds.get(knowledge.textTerms) ?? new Map<string, readonly string[]>();
-  cachedCompounds.set(knowledge.textTerms, conceptsOfWords);
-  const cachedIds = conceptsOfWords.get(word);
-  if (cachedIds) return cachedIds;
-  const conceptsOf = (part: string) => knowledge.textTerms.terms.next.get(part)?.meanings ?? [];
+const MAX_CACHED_WORDS = 100_000;
+const wordsByTerms = new WeakMap<Terms, Partial<Record<MessageLocale, KnownWords>>>();
+
+/** Cached, because catalogues repeat the same words. */
+function knownWords(language: MessageLocale, terms: Terms): KnownWords {
+  const byLanguage = wordsByTerms.get(terms) ?? {};
+  wordsByTerms.set(terms, byLanguage);
+  const words = byLanguage[language] ?? createKnownWords(language, terms);
+  byLanguage[language] = words;
+  return words;
+}
+
+function createKnownWords(language: MessageLocale, terms: Terms): KnownWords {
+  const cache = new Map<string, KnownWord>();
+  return {
+    read({ text, isGlyph }) {
+      const cached = cache.get(text);
+      if (cached) return cached;
+      if (cache.size >= MAX_CACHED_WORDS) cache.clear();
+      const word = lookUp({ text, isGlyph, language, terms });
+      cache.set(text, word);
+      return word;
+    },
+  };
+}
+
+type LookUpInput = Pick<Atom, 'text' | 'isGlyph'> & {
+  readonly language: MessageLocale;
+  readonly terms: Terms;
+};
+
+function lookUp({ text, isGlyph, language, terms }: LookUpInput): KnownWord {
+  const termsFromHere = terms.terms.next.get(text);
+  if (language === 'zh-Hans')
+    return { text, stem: text, termsFromHere, stemsFromHere: undefined, conceptsInside: [] };
+  const stem = stemWord(text, language);
+  return {
+    text,
+    stem,
+    termsFromHere,
+    stemsFromHere: isGlyph ? undefined : terms.stems[language].next.get(stem),
+    conceptsInside: language === 'de' && !isGlyph ? conceptsInCompound(text, terms) : [],
+  };
+}
+
+function conceptsInCompound(word: string, { terms }: Terms): readonly string[] {
+  const conceptsOf = (part: string) => terms.next.get(part)?.meanings ?? [];
   const parts = splitCompound(word, (part) => conceptsOf(part).length > 0) ?? [];
-  const ids = parts.flatMap(conceptsOf);
-  if (conceptsOfWords.size > MAX_CACHED_WORDS) conceptsOfWords.clear();
-  conceptsOfWords.set(word, ids);
-  return ids;
+  return parts.flatMap(conceptsOf);
 }
