@@ -51,7 +51,7 @@ function addTerms(conceptIds: Set<string>, { read, at, node, shortest }: AddTerm
   let reached: Phrases<string> | undefined = node;
   for (let end = at + 1; reached; end++) {
     if (end - at >= shortest) for (const id of reached.meanings) conceptIds.add(id);
-    const next = reached.next.size > 0 ? read[end] : undefined;
+    const next: KnownWord | undefined = reached.next.size > 0 ? read[end] : undefined;
     reached = next && reached.next.get(next.text);
   }
 }
@@ -61,7 +61,7 @@ function longestStems(read: readonly KnownWord[], at: number, node: Phrases<stri
   let reached: Phrases<string> | undefined = node;
   for (let end = at + 1; reached; end++) {
     if (reached.meanings.length > 0) longest = reached.meanings;
-    const next = reached.next.size > 0 ? read[end] : undefined;
+    const next: KnownWord | undefined = reached.next.size > 0 ? read[end] : undefined;
     reached = next && reached.next.get(next.stem);
   }
   return longest;
