@@ -78,7 +78,7 @@ function judge(sentence: SentenceQuery, result: SearchResult): Judged {
         pathOf(normalizedUrlPath, id),
       )
     : tours.map(({ id, normalizedUrlPath }) => slugOf(normalizedUrlPath, id));
-  const foundCount = isForHotel ? lodging.hotelCount : leftCount;
+  const foundCount = isForHotel ? (lodging.hotelCount ?? 0) : leftCount;
   const words = missed?.words ?? [];
   const lacking = understood.filter(({ leftWithout }) => leftWithout !== undefined && leftWithout > 0);
   return {

@@ -9,6 +9,7 @@ import type { CityMarks, HotelFacts } from '../src/lodging/hotel-features.ts';
 import { createHotelIndex } from '../src/lodging/hotel-index.ts';
 import { lodgingKnowledge } from '../src/lodging/lodging-knowledge.ts';
 import { type GazetteerPlace, otherNamesOfCountry } from '../src/places/gazetteer.ts';
+import type { Knowledge } from '../src/query/knowledge.ts';
 
 type Texts = Readonly<Record<MessageLocale, string>>;
 
@@ -110,11 +111,13 @@ export function marksOfDemo(city: string): CityMarks {
 /** The day on which the golden queries were written. */
 const today = localDate('2026-11-30');
 
-/** Finds hotels among those of the demonstration data. */
-export function demoLodging(): (query: string, language: MessageLocale) => FoundHotels | undefined {
+/** Finds hotels among those of the demonstration data. `observe` may replace the knowledge by one that sees its uses. */
+export function demoLodging(
+  observe: (knowledge: Knowledge) => Knowledge = (knowledge) => knowledge,
+): (query: string, language: MessageLocale) => FoundHotels | undefined {
   const hotels = createHotelIndex();
   for (const hotel of demoHotels.values()) hotels.put(hotel);
-  const knowledge = lodgingKnowledge(gazetteer(), demoHotels.values());
+  const knowledge = observe(lodgingKnowledge(gazetteer(), demoHotels.values()));
   return (query, language) =>
     findHotels(query, {
       ...{ hotels, knowledge, language, today, positionOf: positionOfDemo, marksOf: marksOfDemo },

@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { WAITING_LOCKS } from '../../../../test-support/database/waiting-locks.ts';
+import { eventually } from '../../../../test-support/eventually.ts';
 import { addSynonym, listSynonyms, readSynonyms, removeSynonym } from './stored-synonyms.ts';
 
 let testDb: TestDatabase;
@@ -63,6 +65,9 @@ test('Of two synonyms that would stand for each other, added at the same time, o
     const later = addSynonym(second, { word: 'board', means: 'sup', by: 'Bea' }).then(
       () => 'added',
       (error) => error.code,
+    );
+    await eventually(async () =>
+      expect((await testDb.database.pool.query(WAITING_LOCKS)).rows).toEqual([{ locktype: 'advisory' }]),
     );
     await first.query('commit');
     expect(await later).toBe('23514');
