@@ -3,7 +3,6 @@ import type { FoundLodging, FoundTour, SearchResult } from '@ashore/core/contrac
 import type { SpokenFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
-import { refusalOf } from '@ashore/core/contract/values/list.ts';
 import type { Locale, MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
@@ -13,21 +12,20 @@ import { findUnmatchedWords, wordsAsTyped } from '@ashore/search/query/unmatched
 import { type UnderstoodQuery, understandQuery } from '@ashore/search/sentence/understand-query.ts';
 import { implement } from '@orpc/server';
 import { findSailings, readShips } from '../../features/cruises/find-sailings.ts';
-import { filterNamed } from '../../features/lists/filter-named.ts';
 import { pricesValidUntil } from '../../features/lists/price-range.ts';
-import { type SearchFilters, withSentence } from '../../features/lists/sentence-filters.ts';
+import type { SearchFilters } from '../../features/lists/sentence-filters.ts';
 import type { AnsweredSearch } from '../../features/search/counts/search-counts.ts';
 import { type FindLodgingResult, findLodging, planOfSentence } from '../../features/search/find-lodging.ts';
 import { type FindToursResult, findTours } from '../../features/search/find-tours.ts';
 import { type ApiContext, messageLocale } from '../api/call/context.ts';
 import { recall } from '../api/middleware/cache.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
-import { cachedQuoteReaders } from './booking-deps.ts';
 import { cachedCards } from './cached-cards.ts';
 import { recordShownTours } from './catalogue.ts';
 import { withStayPrices } from './found-lodging.ts';
 import { recordShownPlaces } from './locations.ts';
 import { pageLinks } from './page-links.ts';
+import { createNarrowing, type Understood, withRefusal } from './search-narrowing.ts';
 
 const search = implement(contract.search).$context<ApiContext>().use(withContractErrors);
 
@@ -169,66 +167,6 @@ function answeredSearch(
 /** Of so many hotels that meet the rest of a query prices are read to find those that keep to its price. */
 const MAX_PRICED_HOTELS = 300;
 
-type NarrowingInput = {
-  readonly queryParts: UnderstoodQuery;
-  /** The filters that were chosen beside the query. */
-  readonly chosen: SearchFilters;
-  /** Whether each filter of a sentence that leaves nothing is left out in turn. */
-  readonly triesWithout: boolean;
-};
-
-type NarrowingOutcome = Pick<SearchResult, 'filters' | 'leftCount' | 'understood'>;
-
-/** Filters what the index finds by what was chosen and by what the words of the query ask for. */
-async function createNarrowing(context: ApiContext, { queryParts, chosen, triesWithout }: NarrowingInput) {
-  const { filters: spokenFilters } = queryParts;
-  const rates = spokenFilters.length > 0 ? await cachedQuoteReaders(context).readRates() : undefined;
-  const withWords = (spoken: readonly SpokenFilter[]) =>
-    rates === undefined
-      ? chosen
-      : withSentence(
-          chosen,
-          spoken.map(({ filter }) => filter),
-          rates,
-        );
-  const filters = withWords(spokenFilters);
-  // Expired holds make spots available again within minutes, without an announcement. Nor is it announced what else would
-  // fit the words of a sentence.
-  if (filters.dateFrom || spokenFilters.length > 0) context.limitExpiry(context.now());
-  const filterBy = (by: SearchFilters, ids: readonly string[]) =>
-    filterNamed(context.database, context.lists, { ...by, ids, now: context.now() });
-  let outcome: NarrowingOutcome = {};
-
-  async function narrow(ids: readonly string[], part: 'matches' | 'similar') {
-    const { ids: left, filters: offered } = await filterBy(filters, ids);
-    if (part === 'similar') return left;
-    const understood: SearchResult['understood'] = [];
-    for (const [at, spoken] of spokenFilters.entries()) {
-      const isTried =
-        triesWithout && left.length === 0 && at < MAX_TRIED && spoken.filter.kind !== 'exclusion';
-      if (!isTried) understood.push(spoken);
-      else {
-        const others = withWords(spokenFilters.toSpliced(at, 1));
-        understood.push({ ...spoken, leftWithout: (await filterBy(others, ids)).ids.length });
-      }
-    }
-    outcome = { filters: offered, leftCount: left.length, understood };
-    return left;
-  }
-
-  return { narrow, outcome: () => outcome };
-}
-
-type Understood = NonNullable<SearchResult['understood']>[number];
-
-/** Says of days that are over, or farther ahead than trips are sold, that no trip can meet them. */
-function withRefusal(spoken: Understood, now: Date): Understood {
-  if (spoken.filter.kind !== 'days') return spoken;
-  const { from, to } = spoken.filter;
-  const refused = refusalOf({ from: localDate(from), to: localDate(to) }, now);
-  return refused ? { ...spoken, refused } : spoken;
-}
-
 /** Nights, guests and price of a stay, as filters that words of the query ask for. */
 function understoodOfStay(
   { lodging: { stay }, price, withoutPrice, search }: FindLodgingResult,
@@ -250,9 +188,6 @@ function understoodOfStay(
 function spokenPrice({ from, to, currency, per, words }: StayPrice, without: string): Understood {
   return { filter: { kind: 'price', from, to, currency, per, isForAll: false }, words, without };
 }
-
-/** Of a sentence that leaves nothing, this many filters are tried one by one. */
-const MAX_TRIED = 8;
 
 async function namedSailings(context: ApiContext, query: string, locale: MessageLocale) {
   const { database } = context;
