@@ -3,21 +3,36 @@ import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { otherNamesOfCountry } from '../places/gazetteer.ts';
 import { type WorldPlace, worldId } from './world-place.ts';
 
+const FILES = {
+  cities: 'world-cities.tsv',
+  regions: 'world-regions.txt',
+  sights: 'world-sights.txt',
+} as const;
+
 /** Reads all places of the world, the most important first. Their sources are in ADR 30. */
 export function readWorld(): WorldPlace[] {
-  const cities = readCities(linesOf('world-cities.tsv'));
+  const cities = readCities(linesOf(FILES.cities));
   return [
     ...countriesOf(cities),
-    ...readTable('region', linesOf('world-regions.txt')),
+    ...readTable('region', linesOf(FILES.regions)),
     ...cities.filter(({ isTravelled }) => isTravelled),
-    ...readTable('sight', linesOf('world-sights.txt')),
+    ...readTable('sight', linesOf(FILES.sights)),
     // "Alhambra" is the one of Granada, and not the suburb of Los Angeles.
     ...cities.filter(({ isTravelled }) => !isTravelled),
   ];
 }
 
+/** All that the files of places say, by which a change of them is seen. */
+export function textOfWorld(): string {
+  return Object.values(FILES).map(textOf).join('\n');
+}
+
+function textOf(file: string): string {
+  return readFileSync(new URL(file, import.meta.url), 'utf8');
+}
+
 function linesOf(file: string): string[] {
-  return readFileSync(new URL(file, import.meta.url), 'utf8')
+  return textOf(file)
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 }

@@ -1,11 +1,12 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { expect, test } from 'vitest';
+import { keyOfText } from '../text/key-of-text.ts';
 import { ORDINARY_WORDS } from './ordinary-words.ts';
 import { readWorld } from './read-world.ts';
-import { placeKey, worldGazetteer } from './world-gazetteer.ts';
+import { worldGazetteer } from './world-gazetteer.ts';
 
 const world = worldGazetteer();
-const firstNamed = (name: string) => world.named(placeKey(name))[0]?.names.en;
+const firstNamed = (name: string) => world.named(keyOfText(name))[0]?.names.en;
 
 test('Every place has an id of its own, names in three languages, and lies on Earth', () => {
   const places = readWorld();

@@ -1,6 +1,5 @@
 import { type Coordinates, kilometresBetween } from '@ashore/core/cruises/distance.ts';
-import { cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
-import { foldText } from '../text/fold-text.ts';
+import { keyOfText } from '../text/key-of-text.ts';
 import { pinyinOf } from '../text/pinyin-of.ts';
 import { findSimilarWords, rangeWithBeginning, type SortedWords, sortWords } from '../text/sorted-words.ts';
 import { soundKey } from '../text/sound-key.ts';
@@ -118,9 +117,9 @@ function add(places: PlacesByKey, key: string, place: WorldPlace): void {
 function keysOf({ names, otherNames }: WorldPlace): Set<string> {
   const keys = new Set<string>();
   for (const name of [names.en, names.de, names['zh-Hans'], ...otherNames]) {
-    keys.add(placeKey(name));
+    keys.add(keyOfText(name));
     if (TWO_LETTERS.test(name))
-      keys.add(placeKey(name.replace(TWO_LETTERS, (letter) => WRITTEN[letter] ?? letter)));
+      keys.add(keyOfText(name.replace(TWO_LETTERS, (letter) => WRITTEN[letter] ?? letter)));
   }
   keys.delete('');
   return keys;
@@ -131,8 +130,3 @@ const WRITTEN: Readonly<Record<string, string>> = {
   ...{ Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', Ø: 'Oe', Å: 'Aa' },
 };
 const TWO_LETTERS = /[äöüøåÄÖÜØÅ]/g;
-
-/** The key of a name. */
-export function placeKey(name: string): string {
-  return joinAtoms(cutAtoms(foldText(name)));
-}

@@ -4,13 +4,10 @@ import { STOP_PHRASES } from '../lexicon/stop-phrases.ts';
 import type { Gazetteer, GazetteerPlace } from '../places/gazetteer.ts';
 import { buildWordKnowledge, type Knowledge, type WordKnowledge } from '../query/knowledge.ts';
 import { knowledgeWithSynonyms, type Synonym } from '../synonyms/apply-synonyms.ts';
-import { cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
-import { foldText } from '../text/fold-text.ts';
+import { keyOfText } from '../text/key-of-text.ts';
 import type { HotelFacts } from './hotel-features.ts';
 import { LODGING_STOP_PHRASES } from './lodging-stop-phrases.ts';
 import { LODGING_TERMS } from './lodging-terms.ts';
-
-const keyOf = (text: string) => joinAtoms(cutAtoms(foldText(text)));
 
 let words: WordKnowledge | undefined;
 
@@ -33,16 +30,16 @@ let lodgingKeys: ReadonlySet<string> | undefined;
 function stopWordsOf(language: keyof typeof LODGING_STOP_PHRASES): string[] {
   lodgingKeys ??= new Set(
     Object.values(LODGING_TERMS).flatMap((terms) =>
-      MESSAGE_LOCALES.flatMap((locale) => terms[locale].map(keyOf)),
+      MESSAGE_LOCALES.flatMap((locale) => terms[locale].map(keyOfText)),
     ),
   );
   const phrases: readonly string[] = [...STOP_PHRASES[language], ...LODGING_STOP_PHRASES[language]];
-  return [...new Set(phrases)].filter((phrase) => !lodgingKeys?.has(keyOf(phrase)));
+  return [...new Set(phrases)].filter((phrase) => !lodgingKeys?.has(keyOfText(phrase)));
 }
 
 /** The quarters of cities are places of their own where lodging is spoken of. */
 export function quarterId(city: string, quarter: string): string {
-  return `${city}/quarter/${keyOf(quarter)}`;
+  return `${city}/quarter/${keyOfText(quarter)}`;
 }
 
 /** Places of a catalogue with the quarters of its hotels, and more names of sights. */

@@ -2,8 +2,7 @@ import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import type { Knowledge } from '../query/knowledge.ts';
 import type { PlaceUnit, QueryPlan, Unit } from '../query/query-plan.ts';
 import { PARTIAL_NAME_QUALITY } from '../query/read-pieces.ts';
-import { cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
-import { foldText } from '../text/fold-text.ts';
+import { keyOfText } from '../text/key-of-text.ts';
 import { compareCodeUnits, rangeWithBeginning } from '../text/sorted-words.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
 
@@ -32,7 +31,7 @@ export function findPlaces(
   { knowledge, plan, limit, isShown = () => true }: FindPlacesInput,
 ): FindPlacesResult {
   const ranks: Ranks = new Map();
-  const key = joinAtoms(cutAtoms(foldText(query.slice(0, MAX_QUERY_LENGTH))));
+  const key = keyOfText(query.slice(0, MAX_QUERY_LENGTH));
   const named = knowledge.namesIndex.valuesByWord.get(key) ?? [];
   for (const place of named) raise(ranks, place.id, rank.exact);
   for (const unit of plan.units) rankUnit(ranks, unit);

@@ -14,6 +14,13 @@ test('A change of any word list changes the analyser, so that saved indexes are 
   expect(new Set(analysers).size).toBe(analysers.length);
 });
 
+test('A change of the places of the world, or of their names that are ordinary words, changes the analyser', () => {
+  const analysers = [undefined, ['Sintra'], ['Sintra', 'bath']].map(
+    (names) => buildWordKnowledge({ ...ASHORE_WORDS, lexicon: {} }, names).analyserVersion,
+  );
+  expect(new Set(analysers).size).toBe(analysers.length);
+});
+
 test('A city of the catalogue has the names of the world, unless it only shares one with a city far away', () => {
   const city = (name: string, latitude: number, longitude: number) => ({
     ...{ id: name, kind: 'city' as const, names: [name], parent: null, popularity: 0 },

@@ -1,15 +1,18 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
-import { kilometresBetween } from '@ashore/core/cruises/distance.ts';
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
-import { placeKey, type WorldGazetteer, worldGazetteer } from '../gazetteer/world-gazetteer.ts';
+import { ORDINARY_WORDS } from '../gazetteer/ordinary-words.ts';
+import { textOfWorld } from '../gazetteer/read-world.ts';
+import { isSameCity } from '../gazetteer/same-city.ts';
+import { type WorldGazetteer, worldGazetteer } from '../gazetteer/world-gazetteer.ts';
 import { BROADER_CONCEPTS } from '../lexicon/broader-concepts.ts';
 import { FILLER_WORDS, type FillerWords } from '../lexicon/fillers/fillers.ts';
 import { LEXICON, type Lexicon } from '../lexicon/lexicon.ts';
 import { QUESTION_ONLY_TERMS } from '../lexicon/question-only-terms.ts';
 import { STOP_PHRASES } from '../lexicon/stop-phrases.ts';
 import { type Gazetteer, type GazetteerPlace, isMajorPlace } from '../places/gazetteer.ts';
-import { beginsWithGlyph, cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
+import { beginsWithGlyph, cutAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
+import { keyOfText } from '../text/key-of-text.ts';
 import { pinyinOf } from '../text/pinyin-of.ts';
 import { type SortedWords, sortWords } from '../text/sorted-words.ts';
 import { soundKey } from '../text/sound-key.ts';
@@ -81,8 +84,9 @@ export type PlaceKnowledge = {
 export type Knowledge = WordKnowledge & PlaceKnowledge;
 
 // Raise this number when the same text would be indexed differently: after a change in `text/`, `weigh-concepts.ts`,
-// `lexemes.ts` or `mark-concepts.ts`, for example. Saved indexes are then rebuilt. The word lists need no number.
-const ANALYSIS = 2;
+// `mentioned-places.ts`, `lexemes.ts` or `mark-concepts.ts`, for example. Saved indexes are then rebuilt. The word lists and
+// the places of the world need no number.
+const ANALYSIS = 3;
 
 const MIN_LAST_WORD_LENGTH = 4;
 
@@ -94,21 +98,18 @@ export function buildKnowledge({
   return { ...buildWordKnowledge(words), ...buildPlaceKnowledge(gazetteer, world) };
 }
 
-/** Takes a tenth of a second and does not depend on the places. Callers should do it once. */
-export function buildWordKnowledge({
-  lexicon,
-  stopPhrases,
-  questionOnlyTerms,
-  broaderConcepts,
-  fillers,
-}: WordData): WordKnowledge {
+/** Takes a tenth of a second and does not depend on the places of the catalogue. Callers should do it once. */
+export function buildWordKnowledge(
+  { lexicon, stopPhrases, questionOnlyTerms, broaderConcepts, fillers }: WordData,
+  namesOfWorld: readonly string[] = [textOfWorld(), ...ORDINARY_WORDS],
+): WordKnowledge {
   const stopPhraseTree = emptyPhrases<true>();
   for (const phrase of Object.values(stopPhrases).flat())
     addPhrase(stopPhraseTree, atomTextsOf(phrase), true);
   const terms = termsOf(lexicon);
   const isQuestionOnly = ({ language, term }: KnownTerm) => questionOnlyTerms[language].includes(term);
   return {
-    analyserVersion: `${ANALYSIS}-${fingerprint(JSON.stringify([lexicon, questionOnlyTerms, broaderConcepts, stopPhrases]))}`,
+    analyserVersion: `${ANALYSIS}-${fingerprint(JSON.stringify([lexicon, questionOnlyTerms, broaderConcepts, stopPhrases, namesOfWorld]))}`,
     interestsOf: (concept) => lexicon[concept]?.interests ?? [],
     broaderOf: (concept) => broaderConcepts[concept] ?? [],
     stopPhrases: stopPhraseTree,
@@ -139,19 +140,15 @@ export function buildPlaceKnowledge(catalogue: Gazetteer, world = worldGazetteer
   };
 }
 
-/** Cities of one name lie farther apart than the middle of a city from another idea of its middle. */
-const MAX_KILOMETRES_BETWEEN_MIDDLES = 30;
-
 /**
  * A city of the catalogue answers to all names that the world has for it. An operator may have named Lisbon in one language only, and
  * Lissabon would else be a city that is not served, next to itself.
  */
 function withNamesOfWorld(place: GazetteerPlace, world: WorldGazetteer): GazetteerPlace {
-  const { kind, position, names } = place;
-  if (kind !== 'city' || !position) return place;
-  const same = names
-    .flatMap((name) => world.named(placeKey(name)))
-    .find((one) => one.kind === 'city' && kilometresBetween(one, position) <= MAX_KILOMETRES_BETWEEN_MIDDLES);
+  const { kind, names } = place;
+  const same =
+    kind === 'city' &&
+    names.flatMap((name) => world.named(keyOfText(name))).find((ofWorld) => isSameCity(place, ofWorld));
   if (!same) return place;
   return { ...place, names: [...new Set([...names, ...Object.values(same.names), ...same.otherNames])] };
 }
@@ -287,7 +284,6 @@ function placesInsideOf(gazetteer: Gazetteer): Map<string, string[]> {
 }
 
 const atomTextsOf = (text: string) => cutAtoms(foldText(text)).map((atom) => atom.text);
-const keyOfText = (text: string) => joinAtoms(cutAtoms(foldText(text)));
 
 function addValue<Thing>(map: Map<string, Thing[]>, key: string, thing: Thing): void {
   const thingsOfKey = map.get(key);

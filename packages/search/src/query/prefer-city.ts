@@ -1,5 +1,4 @@
-import { keyOf } from '../text/cut-atoms.ts';
-import { foldText } from '../text/fold-text.ts';
+import { keyOfText } from '../text/key-of-text.ts';
 import { correctName } from './correct-word.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { PlaceUnit, TextUnit, Unit } from './query-plan.ts';
@@ -38,6 +37,6 @@ const RARE_SHARE = 0.02;
 const MIN_NAME_LENGTH = 4;
 
 function beginsWithName(word: string, { ids }: PlaceUnit, { placeOf }: Knowledge): boolean {
-  const names = ids.flatMap((id) => placeOf.get(id)?.names ?? []).map((name) => keyOf(foldText(name)));
+  const names = ids.flatMap((id) => placeOf.get(id)?.names ?? []).map((name) => keyOfText(name));
   return names.some((name) => name.length >= MIN_NAME_LENGTH && word.startsWith(name));
 }

@@ -37,6 +37,13 @@ test('Words that joined an unmatched word are removed with it, and a single lett
   expect(unmatchedIn('wine 2')).toBeUndefined();
 });
 
+test('Words of politeness at the ends of what was answered are removed too', () => {
+  expect(unmatchedIn('hopefully wine, kindly, with Qwertz')).toEqual({
+    words: ['Qwertz'],
+    understood: 'wine,',
+  });
+});
+
 test('Only whole words are removed: a longer word with the same letters stays', () => {
   expect(findUnmatchedWords('wix wixing', { unmatched: ['wix'], knowledge })).toEqual({
     words: ['wix'],

@@ -1,12 +1,13 @@
 import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import { foldText } from '../text/fold-text.ts';
 import { foldQuery } from '../text/folded-query.ts';
+import { keyOfText } from '../text/key-of-text.ts';
 import { isWholeWord } from '../text/whole-word.ts';
 import type { Knowledge } from './knowledge.ts';
 
 type FindUnmatchedWordsInput = {
   readonly unmatched: readonly string[];
-  readonly knowledge: Pick<Knowledge, 'stopPhrases'>;
+  readonly knowledge: Pick<Knowledge, 'stopPhrases' | 'fillers'>;
 };
 
 export type UnmatchedWords = {
@@ -69,11 +70,17 @@ function removeWord(typed: string, text: string): string {
 }
 
 /**
- * Removes stop words at both ends of the rest, because they only joined the removed words. Chinese text
- * stays, as a stop word may be half of another word.
+ * Removes words that say nothing at both ends of the rest, because they only joined the removed words. Chinese text
+ * stays, as such a word may be half of another word.
  */
-function trimStopWords(text: string, { stopPhrases }: Pick<Knowledge, 'stopPhrases'>): string {
-  const isStop = (word: string) => (stopPhrases.next.get(foldText(word))?.meanings.length ?? 0) > 0;
+function trimStopWords(
+  text: string,
+  { stopPhrases, fillers }: Pick<Knowledge, 'stopPhrases' | 'fillers'>,
+): string {
+  const isStop = (word: string) => {
+    const key = keyOfText(word);
+    return (stopPhrases.next.get(key)?.meanings.length ?? 0) > 0 || fillers.isFiller(key);
+  };
   const parts = text.match(/\S+|\s+/g) ?? [];
   const hasMeaning = (part: string) => glyph.test(part) || (/[\p{L}\p{N}]{2}/u.test(part) && !isStop(part));
   const from = parts.findIndex(hasMeaning);

@@ -1,10 +1,11 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { ORDINARY_WORDS } from '../gazetteer/ordinary-words.ts';
 import { canOnlyBePlace, isNamedAsPlace, isWholeQuery } from '../gazetteer/place-context.ts';
-import { placeKey } from '../gazetteer/world-gazetteer.ts';
+import { isSameCity } from '../gazetteer/same-city.ts';
 import type { WorldPlace } from '../gazetteer/world-place.ts';
 import { type GazetteerPlace, isMajorPlace } from '../places/gazetteer.ts';
 import { type Atom, beginsWithGlyph, joinAtoms } from '../text/cut-atoms.ts';
+import { keyOfText } from '../text/key-of-text.ts';
 import type { Knowledge } from './knowledge.ts';
 
 export type WorldNameInput = {
@@ -105,15 +106,14 @@ export function knownPlaces(named: readonly WorldPlace[], knowledge: Knowledge):
   const travelled = named.filter(({ isTravelled }) => isTravelled);
   const meant = travelled.length > 0 ? travelled : named;
   const ofCatalogue = meant.flatMap((place) => placesOfCatalogue(place, knowledge));
-  return ofCatalogue.length > 0 ? [...new Set(ofCatalogue)] : meant.map(asGazetteerPlace);
+  return ofCatalogue.length > 0
+    ? [...new Set(ofCatalogue)]
+    : meant.map((place, rank) => asGazetteerPlace(place, rank));
 }
 
-/**
- * The places of the catalogue that a place of the world is, or that lie in it. A city is the same only if two of its names
- * are, since cities of different countries share one.
- */
-function placesOfCatalogue(place: WorldPlace, { namesIndex }: Knowledge): GazetteerPlace[] {
-  const named = (name: string) => namesIndex.valuesByWord.get(placeKey(name)) ?? [];
+/** The places of the catalogue that a place of the world is, or that lie in it. */
+export function placesOfCatalogue(place: WorldPlace, { namesIndex }: Knowledge): GazetteerPlace[] {
+  const named = (name: string) => namesIndex.valuesByWord.get(keyOfText(name)) ?? [];
   const members = place.members.flatMap(named).filter(isMajorPlace);
   if (members.length > 0) return members;
   const { names, otherNames, kind } = place;
@@ -121,6 +121,8 @@ function placesOfCatalogue(place: WorldPlace, { namesIndex }: Knowledge): Gazett
     const sights = [...Object.values(names), ...otherNames].flatMap(named);
     return sights.filter(({ kind: kindOfKnown }) => kindOfKnown === 'sight');
   }
+  if (kind === 'city')
+    return [...new Set(Object.values(names).flatMap(named))].filter((city) => isSameCity(city, place));
   const [english = [], german = [], chinese = []] = MESSAGE_LOCALES.map((locale) => named(names[locale]));
   const isSame = (known: GazetteerPlace) =>
     isMajorPlace(known) && chinese.includes(known) && (english.includes(known) || german.includes(known));
@@ -130,7 +132,7 @@ function placesOfCatalogue(place: WorldPlace, { namesIndex }: Knowledge): Gazett
 const KIND_OF = { country: 'country', region: 'state', city: 'city', sight: 'sight' } as const;
 
 /** Of several places of one name the first is the likeliest, and none is as likely as one of the catalogue. */
-function asGazetteerPlace(place: WorldPlace, rank: number): GazetteerPlace {
+export function asGazetteerPlace(place: WorldPlace, rank = 0): GazetteerPlace {
   const { id, kind, names } = place;
   const popularity = LEAST_POPULARITY / (rank + 1);
   return { id, kind: KIND_OF[kind], names: Object.values(names), parent: null, popularity, position: place };

@@ -2,7 +2,8 @@ import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
 import { smallKnowledge } from '../../test-support/small-knowledge.ts';
 import { lodgingKnowledge } from '../lodging/lodging-knowledge.ts';
-import { synonymKey, synonymProblem } from './synonym-problem.ts';
+import { keyOfText } from '../text/key-of-text.ts';
+import { synonymProblem } from './synonym-problem.ts';
 
 const gazetteer = [...smallKnowledge.placeOf.values()];
 const readers = [smallKnowledge, lodgingKnowledge(gazetteer, [])];
@@ -10,7 +11,7 @@ const synonyms = [{ word: 'catamaran', means: 'sailing' }];
 const today = localDate('2026-11-30');
 
 const problemOf = (word: string, means: string) =>
-  synonymProblem({ word: synonymKey(word), means: synonymKey(means) }, { readers, synonyms, today });
+  synonymProblem({ word: keyOfText(word), means: keyOfText(means) }, { readers, synonyms, today });
 
 test('A new word for a concept, for a place, or for what a hotel has can be added', () => {
   expect(problemOf('Yachting', 'Segeltörn')).toBeUndefined();

@@ -1,8 +1,7 @@
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Knowledge } from '../query/knowledge.ts';
 import { understandQuery } from '../sentence/understand-query.ts';
-import { beginsWithGlyph, cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
-import { foldText } from '../text/fold-text.ts';
+import { beginsWithGlyph, cutAtoms } from '../text/cut-atoms.ts';
 import { isKnownPhrase, meaningOf, type Synonym } from './apply-synonyms.ts';
 
 /** Why a synonym cannot be added. */
@@ -21,9 +20,6 @@ const MIN_LETTERS = 3;
 const MIN_GLYPHS = 2;
 const MAX_ATOMS = 8;
 export const MAX_SYNONYM_LENGTH = 60;
-
-/** A text as search compares it: folded, with one space between words. */
-export const synonymKey = (text: string): string => joinAtoms(cutAtoms(foldText(text)));
 
 type SynonymProblemInput = {
   /** What trips and lodging are searched with, without any synonyms. */

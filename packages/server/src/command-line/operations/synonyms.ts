@@ -2,8 +2,8 @@ import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import {
   MAX_SYNONYM_LENGTH,
   type SynonymProblem,
-  synonymKey,
 } from '@ashore/search/synonyms/synonym-problem.ts';
+import { keyOfText } from '@ashore/search/text/key-of-text.ts';
 import { CannotStart } from '../../database/cannot-start.ts';
 import { createJudgeSynonym } from '../../features/search/synonyms/judge-synonym.ts';
 import {
@@ -52,7 +52,7 @@ export const addSynonymCommand: Command = {
   ],
   async run(args, context) {
     const { values, positionals } = readOptions(args, { by: { type: 'string' } }, 2);
-    const [word, means] = positionals.map(synonymKey);
+    const [word, means] = positionals.map(keyOfText);
     if (word === undefined || means === undefined) throw new UsageError('Missing <word> and <meaning>.');
     const synonym = { word, means };
     await withDatabase(context, { mayCreate: false }, async ({ database }) => {
@@ -71,7 +71,7 @@ export const removeSynonymCommand: Command = {
   summary: 'Removes a synonym from the search.',
   usage: ['<word>', 'word  the synonym, as listed by `synonyms`'],
   async run(args, context) {
-    const [word] = readOptions(args, {}, 1).positionals.map(synonymKey);
+    const [word] = readOptions(args, {}, 1).positionals.map(keyOfText);
     if (!word) throw new UsageError('Missing <word>.');
     const means = await withDatabase(context, { mayCreate: false }, ({ database }) =>
       removeSynonym(database.pool, word),

@@ -5,7 +5,6 @@ import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.t
 import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
 import { productPath } from '@ashore/core/contract/values/product-path.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { placeKey } from '@ashore/search/gazetteer/world-gazetteer.ts';
 import { diversify } from '@ashore/search/index/diversify.ts';
 import type { Hit } from '@ashore/search/index/index-doc.ts';
 import { findPlaces } from '@ashore/search/places/find-places.ts';
@@ -15,6 +14,7 @@ import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
 import { conceptUnit } from '@ashore/search/query/read-pieces.ts';
 import { readQuery } from '@ashore/search/query/read-query.ts';
 import { placeBeginningWith } from '@ashore/search/query/world-names.ts';
+import { keyOfText } from '@ashore/search/text/key-of-text.ts';
 import type { SearchOptions } from '../../gateways/tour-index/port.ts';
 import { linksOfPlace } from '../catalogue/places/list-places.ts';
 import { stemOfPlace } from '../catalogue/product-images.ts';
@@ -189,7 +189,7 @@ function begunElsewhere(
   locale: MessageLocale,
 ): FoundElsewhere | undefined {
   const { knowledge } = searchState;
-  const [begun] = placeBeginningWith(placeKey(query), knowledge);
+  const [begun] = placeBeginningWith(keyOfText(query), knowledge);
   const place = begun && knowledge.world.get(begun.id);
   const elsewhere = place && placeElsewhere(place, searchState);
   return elsewhere && presentElsewhere(searchState, elsewhere, locale);
