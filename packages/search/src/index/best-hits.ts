@@ -7,17 +7,21 @@ import type { Hit } from './index-doc.ts';
  */
 export type BestHits = {
   readonly hits: Hit[];
-  /** A hit with a lower score is not among the best. */
-  minimumScore(): number;
+  /** Whether a hit of this score may be among the best. Most are not, and need not be made. */
+  admits(ranked: Ranked): boolean;
   offer(hit: Hit): void;
 };
 
+type Ranked = Pick<Hit, 'level' | 'score'>;
+
 export function keepBestHits(limit: number): BestHits {
   const hits: Hit[] = [];
-  const minimumScore = () => (hits.length < limit ? 0 : (hits.at(-1)?.score ?? 0));
   return {
     hits,
-    minimumScore,
+    admits(ranked) {
+      const last = hits.length < limit ? undefined : hits.at(-1);
+      return last === undefined ? limit > 0 : compareRanked(ranked, last) <= 0;
+    },
     offer(hit) {
       if (limit <= 0 || (hits.length === limit && compareHits(hit, hits.at(-1) ?? hit) >= 0)) return;
       hits.splice(rankOfHit(hits, hit), 0, hit);
@@ -26,9 +30,13 @@ export function keepBestHits(limit: number): BestHits {
   };
 }
 
+function compareRanked(a: Ranked, b: Ranked): number {
+  return (b.level ?? 0) - (a.level ?? 0) || b.score - a.score;
+}
+
 /** Hits with equal scores are ordered by their ids, which is the same everywhere. */
 function compareHits(a: Hit, b: Hit): number {
-  return b.score - a.score || compareCodeUnits(a.id, b.id);
+  return compareRanked(a, b) || compareCodeUnits(a.id, b.id);
 }
 
 function rankOfHit(hits: readonly Hit[], hit: Hit): number {

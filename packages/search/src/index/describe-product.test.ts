@@ -31,12 +31,13 @@ test('A product is found by the words of all its languages, with those of its ti
     '本帆',
     '帆船',
   ]);
-  expect(described.wordsOfTexts.body).toEqual(expect.arrayContaining(['wine', 'weinwanderung', '接送']));
+  const { lead = [], body } = described.wordsOfTexts;
+  expect([...lead, ...body]).toEqual(expect.arrayContaining(['wine', 'weinwanderung', '接送']));
 });
 
 test('Stop words are kept from titles only', () => {
   expect(described.wordsOfTexts.title).toContain('am');
-  expect(described.wordsOfTexts.body).not.toContain('and');
+  expect([...(described.wordsOfTexts.lead ?? []), ...described.wordsOfTexts.body]).not.toContain('and');
 });
 
 test('A product is indexed under its marks and under every concept that its texts mention, also within compounds', () => {

@@ -50,9 +50,11 @@ export function describeProduct(product: ProductToIndex, knowledge: Knowledge): 
     version,
     wordsOfTexts: {
       title: words(texts.map(({ title }) => title)),
-      body: words(texts.flatMap(({ lead, body }) => [lead, body])).filter(isNoStopWord),
+      lead: words(texts.map(({ lead }) => lead)).filter(isNoStopWord),
+      body: words(texts.map(({ body }) => body)).filter(isNoStopWord),
     },
-    places: [...places, ...mentionedPlaces({ texts, places, knowledge })],
+    places,
+    placesLedTo: mentionedPlaces({ texts, places, knowledge }),
     interests,
     concepts: weighConcepts({ texts, marks: product.marks }, knowledge),
     popularity,

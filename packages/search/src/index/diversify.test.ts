@@ -7,6 +7,8 @@ const hit = (id: string, score: number, unitsMatched = 1): Hit => ({
   id,
   score,
   unitsMatched,
+  level: undefined,
+  isRefused: false,
   supplier: id.slice(0, 1),
 });
 const ids = (hits: Hit[], few: number) => diversify(hits, few).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { ATTRIBUTES } from '../lexicon/attributes.ts';
 import type { EitherUnit, QueryPlan, Unit } from '../query/query-plan.ts';
-import type { IndexDoc, SearchFilter } from './index-doc.ts';
+import type { IndexDoc, Level, SearchFilter } from './index-doc.ts';
 
 /**
  * How much a lexeme counts in a document, from a word of its texts to a word of its title. Whole numbers, so
@@ -11,9 +11,9 @@ import type { IndexDoc, SearchFilter } from './index-doc.ts';
  * indexes are then built again.
  */
 export const LEVELS = [35, 50, 70, 100] as const;
-export type Level = 0 | 1 | 2 | 3;
 const TITLE_LEVEL: Level = 3;
 const MARK_LEVEL: Level = 2;
+const LEAD_LEVEL: Level = 1;
 const BODY_LEVEL: Level = 0;
 
 /** Boundary between labels and words: labels sort before all words in any alphabet. */
@@ -24,12 +24,15 @@ const labelPrefix = { place: '#p:', interest: '#i:', concept: '#c:', mention: '#
 export function lexemesOf(doc: IndexDoc): Map<string, Level> {
   const lexemes = new Map<string, Level>();
   for (const word of doc.wordsOfTexts.body) lexemes.set(word, BODY_LEVEL);
+  for (const word of doc.wordsOfTexts.lead ?? []) lexemes.set(word, LEAD_LEVEL);
   for (const word of doc.wordsOfTexts.title) lexemes.set(word, TITLE_LEVEL);
   for (const { id, weight } of doc.concepts) {
     const level = levelOf(weight);
     if (level === undefined) lexemes.set(labelPrefix.mention + id, TITLE_LEVEL);
     else lexemes.set(labelPrefix.concept + id, level);
   }
+  for (const { id, isInTitle } of doc.placesLedTo ?? [])
+    lexemes.set(labelPrefix.place + id, isInTitle ? MARK_LEVEL : LEAD_LEVEL);
   for (const id of doc.places) lexemes.set(labelPrefix.place + id, TITLE_LEVEL);
   for (const id of doc.interests) lexemes.set(labelPrefix.interest + id, TITLE_LEVEL);
   return lexemes;
@@ -47,9 +50,33 @@ export type LexemeVariant = {
   readonly weight: number;
   /** Only a mention or a shared interest, which counts a quarter of a match. */
   readonly isFallback: boolean;
-  /** A document that has the lexeme at a lower level is near the query and does not meet it. */
-  readonly least: Level;
+  /**
+   * A document that has the lexeme at a lower level is near the query and does not meet it. Above all levels if no document
+   * meets it by this lexeme.
+   */
+  readonly least: number;
+  /** The level of the match, by the level at which a document has the lexeme. */
+  readonly matchLevels: MatchLevels;
 };
+
+type MatchLevels = readonly [number, number, number, number];
+
+/** By the level of a lexeme: how much a product that has it is what was asked for. Below zero it is not at all. */
+const MATCH_LEVELS = {
+  concept: [0, 1, 2, 3],
+  // What a product is for is certain from its data, and hardly ever what it is all about.
+  attribute: [0, 1, 3, 3],
+  // A title with the typed word is about it, and a text with it is not.
+  typedWord: [0, 0, 0, 3],
+  // A product in the place comes before one whose title leads there, and that before one whose text does.
+  place: [1, 1, 2, 3],
+  inTitle: [-1, -1, -1, 1],
+  // A product of a whole city, where a part of it was named.
+  wholePlace: [1, 1, 1, 1],
+  // A word of a title says what a product is, and one of its text how.
+  word: [1, 2, 2, 3],
+  commonWord: [-1, -1, -1, 3],
+} as const satisfies Readonly<Record<string, MatchLevels>>;
 
 /**
  * The lexemes by which each unit is looked up. The best one counts. A product meets a concept only from the level
@@ -57,6 +84,11 @@ export type LexemeVariant = {
  */
 export function variantsOf({ units }: QueryPlan, least: Level = BODY_LEVEL): LexemeVariant[][] {
   return units.map((unit) => bestPerLexeme(variantsOfUnit(unit, least)));
+}
+
+/** The lexemes of which a refused product has any. A mere mention of a concept does no harm. */
+export function refusedLexemes(concepts: readonly string[]): string[] {
+  return concepts.map((id) => labelPrefix.concept + id);
 }
 
 export function filterLexemes({ places, interests }: SearchFilter): string[][] {
@@ -67,19 +99,33 @@ export function filterLexemes({ places, interests }: SearchFilter): string[][] {
 }
 
 function variantsOfUnit(unit: Unit, least: Level): LexemeVariant[] {
+  const variant = (lexeme: string, weight: number, matchLevels: MatchLevels) => ({
+    ...{ lexeme, weight: Math.round(weight * 1_000), isFallback: false, matchLevels },
+    least: floorOf(matchLevels, least),
+  });
   if (unit.kind === 'either') return variantsOfEither(unit, least);
-  if (unit.kind === 'place')
+  if (unit.kind === 'place') {
+    const { ids, quality, words = [], isPart } = unit;
+    const [ofPlace, ofWord] = isPart
+      ? [MATCH_LEVELS.wholePlace, MATCH_LEVELS.word]
+      : [MATCH_LEVELS.place, MATCH_LEVELS.inTitle];
     return [
-      ...unit.ids.map((id) => variant(labelPrefix.place + id, unit.quality)),
-      ...(unit.words ?? []).map((word) => variant(word, unit.quality * NAME_IN_TITLE, TITLE_LEVEL)),
+      ...ids.map((id) => variant(labelPrefix.place + id, quality, ofPlace)),
+      ...words.map((word) => variant(word, quality * NAME_IN_TITLE, ofWord)),
     ];
+  }
   if (unit.kind === 'text')
     return unit.variants.map(({ word, weight }) =>
-      variant(word, weight, unit.isCommon ? TITLE_LEVEL : BODY_LEVEL),
+      variant(word, weight, unit.isCommon ? MATCH_LEVELS.commonWord : MATCH_LEVELS.word),
     );
+  const levelsOf = (id: string) => (ATTRIBUTES.has(id) ? MATCH_LEVELS.attribute : MATCH_LEVELS.concept);
+  const fallback = (lexeme: string, weight: number) => ({
+    ...variant(lexeme, weight, MATCH_LEVELS.concept),
+    isFallback: true,
+  });
   return [
-    ...unit.words.map((word) => variant(word, unit.quality, least)),
-    ...unit.ids.map((id) => variant(labelPrefix.concept + id, unit.quality * 0.9, leastOf(id, least))),
+    ...unit.words.map((word) => variant(word, unit.quality, MATCH_LEVELS.typedWord)),
+    ...unit.ids.map((id) => variant(labelPrefix.concept + id, unit.quality * 0.9, levelsOf(id))),
     ...unit.ids.map((id) => fallback(labelPrefix.mention + id, unit.quality * 0.3)),
     ...unit.parents.map((id) => fallback(labelPrefix.interest + id, unit.quality * 0.25)),
   ];
@@ -88,22 +134,15 @@ function variantsOfUnit(unit: Unit, least: Level): LexemeVariant[] {
 /** A product whose title has the name of a sight counts a little less than one that is at the sight. */
 const NAME_IN_TITLE = 0.8;
 
-/** What a product is for, or for whom, is certain from its data, and hardly ever what it is all about. */
-function leastOf(id: string, least: Level): Level {
-  return ATTRIBUTES.has(id) && least === TITLE_LEVEL ? MARK_LEVEL : least;
+/** The lowest level of a lexeme at which a match is at least of this level. */
+function floorOf(matchLevels: MatchLevels, least: Level): number {
+  const floor = matchLevels.findIndex((level) => level >= least);
+  return floor < 0 ? matchLevels.length : floor;
 }
 
 /** A half-typed word has no parents yet. They would fill the list with a quarter of all products. */
 function variantsOfEither({ units }: EitherUnit, least: Level): LexemeVariant[] {
   return units.flatMap((unit) => variantsOfUnit(unit, least)).filter(({ isFallback }) => !isFallback);
-}
-
-function variant(lexeme: string, weight: number, least: Level = BODY_LEVEL): LexemeVariant {
-  return { lexeme, weight: Math.round(weight * 1_000), isFallback: false, least };
-}
-
-function fallback(lexeme: string, weight: number): LexemeVariant {
-  return { ...variant(lexeme, weight), isFallback: true };
 }
 
 function bestPerLexeme(variants: readonly LexemeVariant[]): LexemeVariant[] {

@@ -6,13 +6,15 @@ export type MatchInput = {
   readonly segment: Segment;
   /** The lists of each unit. */
   readonly lists: readonly (readonly PostingList[])[];
+  /** Whether each unit names a place. */
+  readonly arePlaces: readonly boolean[];
   readonly documentsInFilter: Uint8Array | undefined;
 };
 
-/** Visits every document that matches every unit, with the sum of the best matches of each unit. */
+/** Visits every document that matches every unit, with the sum of the best matches of each unit, and the lowest of their levels. */
 export function matchAll(
   { segment, lists, documentsInFilter }: MatchInput,
-  visit: (number: number, sum: number) => void,
+  visit: (number: number, sum: number, level: number) => void,
 ): void {
   const units = lists.map((list) => list.filter(({ isFallback }) => !isFallback));
   if (units.length === 0 || units.some((list) => list.length === 0)) return;
@@ -22,13 +24,16 @@ export function matchAll(
   units.slice(1).forEach((unit, unitIndex) => {
     for (const list of unit) narrowCandidates(segment, list, { count, stage: unitIndex + 1 });
   });
-  const { candidates, stage, sum } = scratchFor(segment.ids.length);
+  const { candidates, stage, sum, level, addedLevel } = scratchFor(segment.ids.length);
   for (let index = 0; index < count; index++) {
     const number = candidates[index] ?? 0;
-    if (stage[number] === units.length) visit(number, sum[number] ?? 0);
+    if (stage[number] === units.length)
+      visit(number, sum[number] ?? 0, Math.min(level[number] ?? 0, addedLevel[number] ?? 0));
     stage[number] = 0;
   }
 }
+
+const HIGHEST_LEVEL = 3;
 
 /** Collects the documents of the first unit and returns their number. */
 function collectCandidates(
@@ -36,24 +41,30 @@ function collectCandidates(
   unit: readonly PostingList[],
   documentsInFilter: Uint8Array | undefined,
 ): number {
-  const { candidates, stage, sum, added } = scratchFor(ids.length);
+  const { candidates, stage, sum, added, level, addedLevel } = scratchFor(ids.length);
   let count = 0;
-  for (const { from, to, scoreByLevel, least } of unit)
+  for (const { from, to, scoreByLevel, least, matchLevels } of unit)
     for (let index = from; index < to; index++) {
       const posting = postings[index] ?? 0;
       if ((posting & 3) < least) continue;
       const number = posting >>> 2;
       const score = scoreByLevel[posting & 3] ?? 0;
+      const matchLevel = matchLevels[posting & 3] ?? 0;
       if (stage[number] === 0) {
         if (dead[number] === 1 || documentsInFilter?.[number] === 0) continue;
         stage[number] = 1;
         candidates[count++] = number;
         added[number] = score;
         sum[number] = score;
-      } else if (score > (added[number] ?? 0)) {
+        level[number] = HIGHEST_LEVEL;
+        addedLevel[number] = matchLevel;
+        continue;
+      }
+      if (score > (added[number] ?? 0)) {
         added[number] = score;
         sum[number] = score;
       }
+      if (matchLevel > (addedLevel[number] ?? 0)) addedLevel[number] = matchLevel;
     }
   return count;
 }
@@ -83,21 +94,28 @@ function narrowCandidates(
 function addScore(
   { ids }: Segment,
   posting: number,
-  { scoreByLevel, least }: PostingList,
+  { scoreByLevel, least, matchLevels }: PostingList,
   stageBefore: number,
 ): void {
   if ((posting & 3) < least) return;
-  const { stage, sum, added } = scratchFor(ids.length);
+  const { stage, sum, added, level, addedLevel } = scratchFor(ids.length);
   const number = posting >>> 2;
   const score = scoreByLevel[posting & 3] ?? 0;
+  const matchLevel = matchLevels[posting & 3] ?? 0;
   if (stage[number] === stageBefore) {
     stage[number] = stageBefore + 1;
     added[number] = score;
     sum[number] = (sum[number] ?? 0) + score;
-  } else if (stage[number] === stageBefore + 1 && score > (added[number] ?? 0)) {
+    level[number] = Math.min(level[number] ?? 0, addedLevel[number] ?? 0);
+    addedLevel[number] = matchLevel;
+    return;
+  }
+  if (stage[number] !== stageBefore + 1) return;
+  if (score > (added[number] ?? 0)) {
     sum[number] = (sum[number] ?? 0) + score - (added[number] ?? 0);
     added[number] = score;
   }
+  if (matchLevel > (addedLevel[number] ?? 0)) addedLevel[number] = matchLevel;
 }
 
 function findPosting(postings: Uint32Array, number: number, { from, to }: PostingList): number {

@@ -13,24 +13,28 @@ export type PartialMatch = {
   readonly unitsMet: number;
   /** How much of the plan the document matches, in quarters of a unit. */
   readonly quarters: number;
+  /** Whether it is in a place that the plan names. */
+  readonly isInPlace: boolean;
 };
 
 /** Visits every document that matches any unit, including those that only share an interest. */
 export function matchSome(
-  { segment, lists, documentsInFilter }: MatchInput,
+  { segment, lists, arePlaces, documentsInFilter }: MatchInput,
   visit: (match: PartialMatch) => void,
 ): void {
   const { candidates, stage, sum, parts } = scratchFor(segment.ids.length);
   let count = 0;
   lists.forEach((unit, index) => {
-    for (const list of unit) count = collect(segment, list, { unit: index + 1, count, documentsInFilter });
+    const isPlace = arePlaces[index] === true;
+    for (const list of unit)
+      count = collect(segment, list, { unit: index + 1, isPlace, count, documentsInFilter });
   });
   for (let index = 0; index < count; index++) {
     const number = candidates[index] ?? 0;
     const part = parts[number] ?? 0;
     visit({
       ...{ number, sum: sum[number] ?? 0, quarters: part & 0xff },
-      ...{ unitsMatched: (part >>> 8) & 0xf, unitsMet: part >>> 12 },
+      ...{ unitsMatched: (part >>> 8) & 0xf, unitsMet: (part >>> 12) & 0xf, isInPlace: part >>> 16 > 0 },
     });
     stage[number] = 0;
   }
@@ -38,6 +42,7 @@ export function matchSome(
 
 type CollectInput = {
   readonly unit: number;
+  readonly isPlace: boolean;
   readonly count: number;
   readonly documentsInFilter: Uint8Array | undefined;
 };
@@ -45,8 +50,8 @@ type CollectInput = {
 /** Here `stage` is the last unit that matched. A better match of the same unit replaces the earlier one. */
 function collect({ ids, postings, dead }: Segment, list: PostingList, input: CollectInput): number {
   const { candidates, stage, sum, added, parts, addedParts } = scratchFor(ids.length);
-  const { unit, documentsInFilter } = input;
-  const near = list.isFallback ? FALLBACK_QUARTERS : 0x100 + QUARTERS_PER_UNIT;
+  const { unit, isPlace, documentsInFilter } = input;
+  const near = list.isFallback ? FALLBACK_QUARTERS : (isPlace ? 0x10000 : 0) + 0x100 + QUARTERS_PER_UNIT;
   let { count } = input;
   for (let index = list.from; index < list.to; index++) {
     const posting = postings[index] ?? 0;

@@ -1,10 +1,10 @@
 import { kilometresBetween } from '@ashore/core/cruises/distance.ts';
 import { ORDINARY_WORDS } from '../gazetteer/ordinary-words.ts';
-import { isWorldId } from '../gazetteer/world-place.ts';
+import { isWorldId, type WorldPlace } from '../gazetteer/world-place.ts';
 import type { GazetteerPlace } from '../places/gazetteer.ts';
 import type { Knowledge } from '../query/knowledge.ts';
 import { longestPhrase } from '../query/phrases.ts';
-import { knownPlaces } from '../query/world-names.ts';
+import { asGazetteerPlace, placesOfCatalogue } from '../query/world-names.ts';
 import { type Atom, cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
 
@@ -19,15 +19,23 @@ type MentionedPlacesInput = {
 };
 
 /**
- * Places that a product leads to besides its own: sights of its city, and places nearby that the catalogue lacks. What two
- * languages name is meant, a city or a region only if a title names it. A trip from Florence to Pisa is thereby found for Pisa.
+ * Places that a product leads to besides its own: sights of its city, and places of the world nearby. What two languages name
+ * is meant, a city or a region only if a title names it. A trip from Florence to Pisa is thereby found for Pisa, unless the
+ * catalogue has Pisa itself. The labels do not depend on whether it has, so that they stay true when a place is added or
+ * removed.
  */
-export function mentionedPlaces({ texts, places, knowledge }: MentionedPlacesInput): string[] {
+export function mentionedPlaces({ texts, places, knowledge }: MentionedPlacesInput): MentionedPlace[] {
   const from = places.map((id) => knowledge.placeOf.get(id)?.position).find(Boolean);
   const isReached = ({ position }: GazetteerPlace) =>
     from !== undefined && position !== undefined && kilometresBetween(from, position) <= MAX_KILOMETRES;
+  const isOwn = ({ id }: GazetteerPlace) => {
+    const ofWorld = knowledge.world.get(id);
+    return (
+      ofWorld !== undefined && placesOfCatalogue(ofWorld, knowledge).some((own) => places.includes(own.id))
+    );
+  };
   const isLeadTo = (place: GazetteerPlace) =>
-    isWorldId(place.id) ? isReached(place) : isSightIn(place, places);
+    isWorldId(place.id) ? isReached(place) && !isOwn(place) : isSightIn(place, places);
   const languagesOf = new Map<string, number>();
   const inTitles = new Set<string>();
   for (const { title, lead } of texts) {
@@ -38,8 +46,10 @@ export function mentionedPlaces({ texts, places, knowledge }: MentionedPlacesInp
   }
   const isMeant = (id: string) =>
     (languagesOf.get(id) ?? 0) > 1 && (inTitles.has(id) || isSight(id, knowledge)) && !places.includes(id);
-  return [...languagesOf.keys()].filter(isMeant);
+  return [...languagesOf.keys()].filter(isMeant).map((id) => ({ id, isInTitle: inTitles.has(id) }));
 }
+
+type MentionedPlace = { readonly id: string; readonly isInTitle: boolean };
 
 const idOf = ({ id }: GazetteerPlace) => id;
 
@@ -59,9 +69,10 @@ function placesIn(text: string, knowledge: Knowledge): GazetteerPlace[] {
   const named: GazetteerPlace[] = [];
   for (let at = 0; at < atoms.length; ) {
     const own = longestPhrase(knowledge.placesByName, atoms, at);
-    const ofWorld = worldNameIn(atoms, at, own?.to ?? at, knowledge);
-    named.push(...(ofWorld?.places ?? own?.meanings ?? []));
-    at = ofWorld?.to ?? own?.to ?? at + 1;
+    const ofWorld = worldNameIn(atoms, at, own?.to ?? at + 1, knowledge);
+    const to = ofWorld?.to ?? own?.to ?? at + 1;
+    named.push(...(own?.to === to ? own.meanings : []), ...(ofWorld?.places ?? []));
+    at = to;
   }
   return named;
 }
@@ -69,15 +80,20 @@ function placesIn(text: string, knowledge: Knowledge): GazetteerPlace[] {
 const MAX_WORDS = 5;
 const MAX_GLYPHS = 10;
 
-/** A travelled place by a name that is no ordinary word. */
-function worldNameIn(atoms: readonly Atom[], from: number, after: number, knowledge: Knowledge) {
+/** A travelled place by a name that is no ordinary word and ends at `least` or later. A sight may be one of the catalogue. */
+function worldNameIn(atoms: readonly Atom[], from: number, least: number, knowledge: Knowledge) {
   const isGlyphs = atoms[from]?.isGlyph === true;
   const longest = Math.min(atoms.length, from + (isGlyphs ? MAX_GLYPHS : MAX_WORDS));
-  for (let to = longest; to > after; to--) {
+  for (let to = longest; to >= least; to--) {
     const key = joinAtoms(atoms, from, to);
     if (key.length < (isGlyphs ? 2 : 4) || ORDINARY_WORDS.has(key)) continue;
     const named = knowledge.world.named(key).filter(({ isTravelled }) => isTravelled);
-    if (named.length > 0) return { to, places: knownPlaces(named, knowledge) };
+    if (named.length > 0) return { to, places: named.flatMap((place) => labelledAs(place, knowledge)) };
   }
   return undefined;
+}
+
+function labelledAs(place: WorldPlace, knowledge: Knowledge): GazetteerPlace[] {
+  const sights = place.kind === 'sight' ? placesOfCatalogue(place, knowledge) : [];
+  return sights.length > 0 ? sights : [asGazetteerPlace(place)];
 }

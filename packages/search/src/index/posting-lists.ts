@@ -11,16 +11,19 @@ export type PostingList = {
   readonly isFallback: boolean;
   /** A posting of a lower level is near the query and does not meet it. */
   readonly least: number;
+  /** The level of the match, by the level of the posting. */
+  readonly matchLevels: readonly number[];
 };
 
 /** The lists of one unit in one segment. */
 export function postingListsOf(segment: Segment, variants: readonly LexemeVariant[]): PostingList[] {
-  return variants.flatMap(({ lexeme, weight, isFallback, least }) => {
+  return variants.flatMap(({ lexeme, weight, isFallback, least, matchLevels }) => {
     const at = findWord(segment.lexemes, lexeme);
     if (at < 0) return [];
     const from = segment.starts[at] ?? 0;
     const to = segment.starts[at + 1] ?? 0;
-    return [{ from, to, scoreByLevel: LEVELS.map((level) => weight * level), isFallback, least }];
+    const scoreByLevel = LEVELS.map((level) => weight * level);
+    return [{ from, to, scoreByLevel, isFallback, least, matchLevels }];
   });
 }
 

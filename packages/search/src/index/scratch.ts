@@ -7,12 +7,15 @@ export type Scratch = {
   readonly sum: Int32Array;
   /** What the current unit has added. */
   readonly added: Int32Array;
+  /** The lowest level of the matches of all units before the current one, and that of the current unit. */
+  readonly level: Uint8Array;
+  readonly addedLevel: Uint8Array;
   /**
-   * How much of the plan matches, in sixteen bits: the units that are met in the first four, those that match in the
-   * next four, and quarters of units in the low byte. A plan has at most ten units.
+   * How much of the plan matches, in twenty bits: the named places in the first four, the units that are met in the next four,
+   * those that match in the next four, and quarters of units in the low byte. A plan has at most ten units.
    */
-  readonly parts: Uint16Array;
-  readonly addedParts: Uint16Array;
+  readonly parts: Uint32Array;
+  readonly addedParts: Uint32Array;
   readonly candidates: Uint32Array;
 };
 
@@ -26,8 +29,10 @@ export function scratchFor(documents: number): Scratch {
     stage: new Uint8Array(size),
     sum: new Int32Array(size),
     added: new Int32Array(size),
-    parts: new Uint16Array(size),
-    addedParts: new Uint16Array(size),
+    level: new Uint8Array(size),
+    addedLevel: new Uint8Array(size),
+    parts: new Uint32Array(size),
+    addedParts: new Uint32Array(size),
     candidates: new Uint32Array(size),
   };
   return scratch;

@@ -1,7 +1,7 @@
 import type { QueryPlan } from '../query/query-plan.ts';
 import { keepBestHits } from './best-hits.ts';
-import type { Hit, SearchFilter, SearchHits } from './index-doc.ts';
-import { filterLexemes, type Level, variantsOf } from './lexemes.ts';
+import type { Hit, Level, SearchFilter, SearchHits } from './index-doc.ts';
+import { filterLexemes, refusedLexemes, variantsOf } from './lexemes.ts';
 import { type MatchInput, matchAll } from './match-all.ts';
 import { matchSome } from './match-some.ts';
 import { documentsMatching, postingListsOf } from './posting-lists.ts';
@@ -10,72 +10,83 @@ import type { Segment } from './segment.ts';
 
 export type SearchSegmentsInput = {
   readonly limit: number;
+  /** Products that are only near fill the list up to this length; by default up to the limit. */
+  readonly near?: number;
   readonly filter?: SearchFilter;
   /** The level from which on a product meets a concept. */
   readonly least?: Level;
-  /** Without the products that are only near. */
-  readonly matchesOnly?: boolean;
+  /** Concepts that are refused. Products that meet the plan and have one are marked, and others left out. */
+  readonly refused?: readonly string[];
 };
+
+type SegmentToMatch = MatchInput & { readonly documentsRefused: Uint8Array | undefined };
 
 /** The results for a plan, best first. */
 export function searchSegments(
   segments: readonly Segment[],
   plan: QueryPlan,
-  { limit, filter = {}, least, matchesOnly = false }: SearchSegmentsInput,
+  { limit, near = limit, filter = {}, least, refused = [] }: SearchSegmentsInput,
 ): SearchHits {
   const variants = variantsOf(plan, least);
   const filters = filterLexemes(filter);
+  const arePlaces = plan.units.map(({ kind }) => kind === 'place');
   const segmentsToMatch = segments.map((segment) => ({
-    segment,
+    ...{ segment, arePlaces },
     lists: variants.map((unit) => postingListsOf(segment, unit)),
     documentsInFilter: documentsMatching(segment, filters),
+    documentsRefused: refused.length > 0 ? documentsMatching(segment, [refusedLexemes(refused)]) : undefined,
   }));
   const fullMatches = findFullMatches(segmentsToMatch, variants.length, limit);
-  if (matchesOnly || fullMatches.hits.length >= limit) return fullMatches;
-  const partialMatches = findPartialMatches(
-    segmentsToMatch,
-    variants.length,
-    limit - fullMatches.hits.length,
-  );
+  const missing = near - fullMatches.hits.filter(({ isRefused }) => !isRefused).length;
+  if (missing <= 0) return fullMatches;
+  const partialMatches = findPartialMatches(segmentsToMatch, variants.length, missing);
   // Partial matches do not answer the query and are never counted.
-  return { hits: [...fullMatches.hits, ...partialMatches], total: fullMatches.total };
+  return { ...fullMatches, hits: [...fullMatches.hits, ...partialMatches] };
 }
 
-function findFullMatches(segmentsToMatch: readonly MatchInput[], units: number, limit: number): SearchHits {
+function findFullMatches(
+  segmentsToMatch: readonly SegmentToMatch[],
+  units: number,
+  limit: number,
+): SearchHits {
   const best = keepBestHits(limit);
-  let total = 0;
+  const quarters = units * QUARTERS_PER_UNIT;
+  const counts = { 0: 0, 1: 0, 2: 0, 3: 0 };
   for (const match of segmentsToMatch) {
     const { ids, popularity, suppliers } = match.segment;
-    matchAll(match, (number, sum) => {
-      total++;
-      const score = scoreOf({
-        sum,
-        quarters: units * QUARTERS_PER_UNIT,
-        units,
-        popularity: popularity[number] ?? 0,
-      });
-      if (score < best.minimumScore()) return;
-      best.offer({ id: ids[number] ?? '', score, unitsMatched: units, supplier: suppliers[number] ?? '' });
+    matchAll(match, (number, sum, matchLevel) => {
+      const level = matchLevel as Level;
+      const isRefused = match.documentsRefused?.[number] === 1;
+      if (!isRefused) counts[level]++;
+      const score = scoreOf({ sum, quarters, units, popularity: popularity[number] ?? 0 });
+      if (!best.admits({ level, score })) return;
+      const supplier = suppliers[number] ?? '';
+      best.offer({ id: ids[number] ?? '', score, level, isRefused, unitsMatched: units, supplier });
     });
   }
-  return { hits: best.hits, total };
+  const fromTwo = counts[3] + counts[2];
+  const fromOne = fromTwo + counts[1];
+  const total = fromOne + counts[0];
+  return { hits: best.hits, total, totals: [total, fromOne, fromTwo, counts[3]] };
 }
 
 /**
- * Finds the best products that do not match every unit of the plan: first those that match some unit, then
- * those that only share an interest.
+ * Finds the best products that do not match every unit of the plan: first those in a named place, then those that match some
+ * other unit, then those that only share an interest.
  */
-function findPartialMatches(segmentsToMatch: readonly MatchInput[], units: number, limit: number): Hit[] {
-  const [sharedUnit, interestOnly] = [keepBestHits(limit), keepBestHits(limit)];
+function findPartialMatches(segmentsToMatch: readonly SegmentToMatch[], units: number, limit: number): Hit[] {
+  const [inPlace, sharedUnit, interestOnly] = [keepBestHits(limit), keepBestHits(limit), keepBestHits(limit)];
   for (const match of segmentsToMatch) {
     const { ids, popularity, suppliers } = match.segment;
-    matchSome(match, ({ number, sum, unitsMatched, unitsMet, quarters }) => {
-      if (unitsMet === units) return;
-      const best = unitsMatched > 0 ? sharedUnit : interestOnly;
+    matchSome(match, ({ number, sum, unitsMatched, unitsMet, quarters, isInPlace }) => {
+      if (unitsMet === units || match.documentsRefused?.[number] === 1) return;
+      const best = isInPlace ? inPlace : unitsMatched > 0 ? sharedUnit : interestOnly;
       const score = scoreOf({ sum, quarters, units, popularity: popularity[number] ?? 0 });
-      if (score < best.minimumScore()) return;
-      best.offer({ id: ids[number] ?? '', score, unitsMatched, supplier: suppliers[number] ?? '' });
+      const ranked = { level: undefined, score };
+      if (!best.admits(ranked)) return;
+      const supplier = suppliers[number] ?? '';
+      best.offer({ ...ranked, id: ids[number] ?? '', isRefused: false, unitsMatched, supplier });
     });
   }
-  return [...sharedUnit.hits, ...interestOnly.hits].slice(0, limit);
+  return [...inPlace.hits, ...sharedUnit.hits, ...interestOnly.hits].slice(0, limit);
 }

@@ -22,6 +22,10 @@ const weights = { title: [0.7, 1], lead: [0.5, 0.7], body: [0.15, 0.35] } as con
 /** A mark is certain, but many products have it. A product whose title agrees on the concept weighs more. */
 const MARK_WEIGHT = 0.7;
 
+/** What a product is sold as. A text that only mentions it weighs less. */
+const CERTAIN_KINDS: ReadonlySet<string> = new Set(['shore-excursion']);
+const KIND_WEIGHT = 1;
+
 /**
  * Weighs how much a product is about each concept. A word has several meanings, and hardly ever the same ones
  * in another language. A concept found in two languages is therefore meant. A concept found in only one
@@ -31,7 +35,9 @@ export function weighConcepts(
   { texts, marks }: WeighConceptsInput,
   knowledge: Knowledge,
 ): IndexDoc['concepts'] {
-  const weightById = new Map<string, number>(marks.map((id) => [id, MARK_WEIGHT]));
+  const weightById = new Map<string, number>(
+    marks.map((id) => [id, CERTAIN_KINDS.has(id) ? KIND_WEIGHT : MARK_WEIGHT]),
+  );
   const conceptsPerText = texts.map(({ language, title, lead, body }) => {
     const inTitle = findConcepts(title, language, knowledge);
     const inLead = findConcepts(lead, language, knowledge);

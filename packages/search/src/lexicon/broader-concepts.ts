@@ -79,6 +79,7 @@ export const BROADER_CONCEPTS: Partial<Readonly<Record<ConceptId, readonly Conce
   'pottery-tiles': ['crafts-workshop'],
   'painting-class': ['crafts-workshop'],
   'martial-arts': ['sports-activity'],
+  'treasure-hunt': ['families'],
   'ghost-tour': ['evening-night'],
   'christmas-market': ['festival'],
 };

@@ -18,7 +18,7 @@ export const NEVER_ALONE: Readonly<Record<string, Homograph>> = {
   fort: { means: 'a castle; "away" in German', safeIn: ['forts', 'fortress', 'Festung'] },
   gig: { means: 'a concert; the airport of Rio', safeIn: ['gigs', 'concert'] },
   kind: { means: 'friendly, or a sort; a child in German', safeIn: ['mit Kind', 'Kinder', 'kid friendly'] },
-  mauer: { means: 'the one of Berlin; any wall', safeIn: ['Berliner Mauer', 'Stadtmauer'] },
+  mauer: { means: 'the one of Berlin; any wall', safeIn: ['Stadtmauer'] },
   most: { means: 'more than others; cider in German', safeIn: ['Apfelwein'] },
   nice: { means: 'pleasant; a city in France', safeIn: [] },
   paar: { means: 'two lovers; "some" in German', safeIn: ['als Paar', 'Paare', 'Pärchen'] },

@@ -10,6 +10,7 @@ import type { ConceptId } from './concepts.ts';
  * is only likely.
  */
 export const TYPE_CONCEPTS: Partial<Readonly<Record<ProductType, ConceptId>>> = {
+  attractions: 'entrance-ticket',
   shows: 'theatre-show',
   transfers: 'airport-transfer',
   'shore-excursions': 'shore-excursion',
@@ -24,11 +25,14 @@ export const TO_KNOW_CONCEPTS: Partial<Readonly<Record<(typeof TO_KNOW)[number],
   'small-group': 'small-group',
   vegetarian: 'vegetarian',
   vegan: 'vegetarian',
-  'gluten-free': 'vegetarian',
+  'gluten-free': 'gluten-free',
   'late-evening': 'evening-night',
 };
 
 export const INCLUDED_CONCEPTS: Partial<Readonly<Record<(typeof INCLUDED)[number], ConceptId>>> = {
+  guide: 'sightseeing',
+  ingredients: 'cooking-class',
+  recipes: 'cooking-class',
   'audio-guide': 'audio-guide',
   'skip-the-line': 'skip-the-line',
   'boat-trip': 'boat-trip',

@@ -18,6 +18,11 @@ export function interpretGlyphs(
   input: InterpretInput,
 ): Interpretation {
   const { isOpen, isAlone, isAllFillers, knowledge } = input;
+  // Words that say nothing are no name in other characters.
+  const whole = joinAtoms(atoms);
+  const { isFiller } = knowledge.fillers;
+  if (!isAllFillers && (isFiller(whole) || glyphWords(whole).every(isFiller)))
+    return { units: [], unmatched: [] };
   for (const text of new Set([joinAtoms(atomsWithParticles), joinAtoms(atoms)])) {
     const unit = (isOpen && isLast && completeWord(text, input)) || correctGlyphs(text, input);
     if (unit) return understood(unit, text);

@@ -8,6 +8,8 @@ export type PlaceUnit = {
   readonly quality: number;
   /** The words of a sight. A product that has one of them in its title is of the sight. */
   readonly words?: readonly string[];
+  /** Whether the words name a part of the place: products that have one of them come before others there. */
+  readonly isPart?: true;
 };
 
 /** A concept that the query names, in any words. */

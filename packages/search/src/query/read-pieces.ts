@@ -175,8 +175,10 @@ const MIN_SIGHT_WORD_LENGTH = 4;
 
 /** The words of a sight by which a title names it: one long word, or two characters. */
 function wordsOfSight(piece: Piece): string[] {
-  return wordsIn(piece).filter((word) => beginsWithGlyph(word) || word.length >= MIN_SIGHT_WORD_LENGTH);
+  return wordsIn(piece).filter(isWordOfSight);
 }
+
+export const isWordOfSight = (word: string) => beginsWithGlyph(word) || word.length >= MIN_SIGHT_WORD_LENGTH;
 
 /** Keeps all places of one name, the most popular first. */
 export function placeUnit(places: readonly GazetteerPlace[], quality: number): PlaceUnit {

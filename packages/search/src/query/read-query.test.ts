@@ -250,3 +250,33 @@ test('Text beyond the maximum query length is not read', () => {
 test('A plan names the analysis that made it', () => {
   expect(planOf('lisbon')).toMatchObject({ lang: 'en', analyserVersion: knowledge.analyserVersion });
 });
+
+test('Of two concepts with an "or" between them one unit is made, with all of their words', () => {
+  const { units, words } = planOf('sailing or a museum ');
+  expect([units.map(printUnit), words]).toEqual([
+    ['concept sailing', 'concept museum'],
+    ['sailing', 'museum'],
+  ]);
+  const joined = planOf('sailing or museum in Lisbon ');
+  expect([joined.units.map(printUnit), joined.words]).toEqual([
+    ['concept sailing museum', 'place lisbon'],
+    ['sailing or museum', 'lisbon'],
+  ]);
+  expect(planOf('wine oder Museum oder fishing ').units.map(printUnit)).toEqual([
+    'concept wine museum fishing',
+  ]);
+  expect(planOf('sailing or Lisbon ').units.map(printUnit)).toEqual(['concept sailing', 'place lisbon']);
+});
+
+test('A query is a sentence if words stand beside what it asks for', () => {
+  for (const query of ['sailing ', 'sailing Lisbon ', 'sailing or museum ', 'segeltörn wein '])
+    expect(planOf(query).isSentence, query).toBe(false);
+  for (const query of ['sailing in Lisbon ', 'please Lisbon ', 'sailing or the museum ', 'kindly sailing '])
+    expect(planOf(query).isSentence, query).toBe(true);
+});
+
+test('Through a city leads a tour of it', () => {
+  expect(unitsOf('durch Lissabon ')).toEqual(['place lisbon', 'concept sightseeing']);
+  expect(unitsOf('in Lissabon ')).toEqual(['place lisbon']);
+  expect(unitsOf('durch Portugal segeln ')).toEqual(['place pt', 'concept sightseeing', 'concept sailing']);
+});

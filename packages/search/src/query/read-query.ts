@@ -9,10 +9,11 @@ import { foldText } from '../text/fold-text.ts';
 import { glyphWords } from '../text/glyph-words.ts';
 import { interpretGlyphs } from './interpret-glyphs.ts';
 import { interpretWords } from './interpret-words.ts';
-import type { Interpretation, InterpretInput, WordedUnit } from './interpretation.ts';
+import type { Interpretation, InterpretInput } from './interpretation.ts';
 import type { Knowledge } from './knowledge.ts';
+import { partOfPlace } from './parts-of-places.ts';
 import type { ConceptUnit, QueryPlan, Unit } from './query-plan.ts';
-import { isUnmatched, type Piece, readPieces, unitOf } from './read-pieces.ts';
+import { conceptUnit, isUnmatched, type Piece, readPieces, unitOf } from './read-pieces.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type ReadQueryInput = {
@@ -41,56 +42,89 @@ export function readQuery(query: string, { knowledge, vocabulary, language }: Re
     leaveOutOrigins(readPieces(atoms, { knowledge, isUnfinished, isCatalogueWord })),
   );
   const hasUnderstoodPiece = pieces.some((piece) => unitOf(piece, knowledge) !== undefined);
-  const found: WordedUnit[] = [];
-  const unmatched: string[] = [];
   const input = {
     ...{ knowledge, vocabulary, isOpen: isUnfinished, isAlone: !hasUnderstoodPiece },
     isAllFillers:
       !hasUnderstoodPiece && pieces.filter(isUnmatched).every((piece) => isAllFillers(piece, knowledge)),
     correctionBudget: { correctionsLeft: MAX_CORRECTIONS },
   };
-  for (const [at, piece] of pieces.entries()) {
-    const unit = unitOf(piece, knowledge);
-    const other = isOther(pieces[at - 1]) && pieces[at - 2] && unitOf(pieces[at - 2] ?? piece, knowledge);
-    if (unit?.kind === 'concept' && other && other.kind === 'concept')
-      found.push(eitherOf(found.pop(), unit, piece));
-    else if (unit) found.push({ unit, words: joinAtoms(piece.atoms) });
-    if (unit || !isUnmatched(piece)) continue;
-    const interpretation = interpretUnmatched(piece, input);
-    found.push(...interpretation.units);
-    unmatched.push(...interpretation.unmatched);
-  }
-  const units = found.slice(0, MAX_UNITS);
+  const meanings = joinAlternatives(
+    pieces.map((piece, at) => withTour(meaningOf(piece, input), { before: pieces[at - 1], knowledge })),
+  );
+  const units = meanings.flatMap((meaning) => meaning.units).slice(0, MAX_UNITS);
   return {
     lang: language,
     units: units.map(({ unit }) => (hasUnderstoodPiece ? halveTextWeight(unit) : unit)),
     words: units.map(({ words }) => words),
-    isSentence: pieces.length > found.length + unmatched.length,
-    unmatched,
+    isSentence: meanings.some((meaning) => meaning.units.length + meaning.unmatched.length === 0),
+    unmatched: meanings.flatMap(({ unmatched }) => unmatched),
     analyserVersion: knowledge.analyserVersion,
   };
 }
 
-const OTHER_WORDS: ReadonlySet<string> = new Set(['or', 'oder', '或', '或者', '还是']);
+/** What a piece of a query asks for: nothing if it only says how the rest is put. */
+type Meaning = Interpretation & { readonly atoms: readonly Atom[] };
 
-function isOther(piece: Piece | undefined): boolean {
-  return piece !== undefined && OTHER_WORDS.has(joinAtoms(piece.atoms));
+function meaningOf(piece: Piece, input: InterpretInput): Meaning {
+  const { atoms } = piece;
+  const unit = unitOf(piece, input.knowledge);
+  const words = joinAtoms(atoms);
+  if (unit) {
+    const part = unit.kind === 'place' ? partOfPlace(piece, input.knowledge) : undefined;
+    return {
+      atoms,
+      units: [unit, part].flatMap((one) => (one ? [{ unit: one, words }] : [])),
+      unmatched: [],
+    };
+  }
+  return { atoms, ...(isUnmatched(piece) ? interpretUnmatched(piece, input) : { units: [], unmatched: [] }) };
 }
 
+const THROUGH: ReadonlySet<string> = new Set(['durch', 'through', '穿过']);
+
+type TourInput = { readonly before: Piece | undefined; readonly knowledge: Knowledge };
+
+/** A traveller who wants to go through a city wants a tour of it. */
+function withTour(meaning: Meaning, { before, knowledge }: TourInput): Meaning {
+  const [named] = meaning.units;
+  const isNamed = named?.unit.kind === 'place' && named.unit.words === undefined;
+  if (!isNamed || !before || !THROUGH.has(joinAtoms(before.atoms))) return meaning;
+  const unit = conceptUnit(TOUR, { knowledge, quality: TOUR_QUALITY });
+  return { ...meaning, units: [...meaning.units, { unit, words: named.words }] };
+}
+
+const TOUR = ['sightseeing'];
+const TOUR_QUALITY = 0.5;
+
+const OR: ReadonlySet<string> = new Set(['or', 'oder', '或', '或者', '还是']);
+
 /** Of two concepts with an "or" between them, a product must meet only one. */
-function eitherOf(before: WordedUnit | undefined, unit: ConceptUnit, { atoms }: Piece): WordedUnit {
-  const words = joinAtoms(atoms);
-  if (before?.unit.kind !== 'concept') return { unit, words };
-  const { ids, parents, quality, words: known } = before.unit;
+function joinAlternatives(meanings: readonly Meaning[]): Meaning[] {
+  const joined: Meaning[] = [];
+  for (const meaning of meanings) {
+    const [or, before] = [joined.at(-1), joined.at(-2)];
+    const [one, other] = [before && onlyConcept(before), onlyConcept(meaning)];
+    if (before && or && one && other && OR.has(joinAtoms(or.atoms))) {
+      const atoms = [...before.atoms, ...or.atoms, ...meaning.atoms];
+      const unit = eitherOf(one, other);
+      joined.splice(-2, 2, { atoms, units: [{ unit, words: joinAtoms(atoms) }], unmatched: [] });
+    } else joined.push(meaning);
+  }
+  return joined;
+}
+
+function onlyConcept({ units: [only, ...others], unmatched }: Meaning): ConceptUnit | undefined {
+  const isAlone = others.length + unmatched.length === 0;
+  return isAlone && only?.unit.kind === 'concept' ? only.unit : undefined;
+}
+
+function eitherOf(one: ConceptUnit, other: ConceptUnit): ConceptUnit {
   return {
-    unit: {
-      kind: 'concept',
-      ids: [...new Set([...ids, ...unit.ids])],
-      parents: [...new Set([...parents, ...unit.parents])],
-      words: [...known, ...unit.words],
-      quality: Math.min(quality, unit.quality),
-    },
-    words: before.words,
+    kind: 'concept',
+    ids: [...new Set([...one.ids, ...other.ids])],
+    parents: [...new Set([...one.parents, ...other.parents])],
+    words: [...one.words, ...other.words],
+    quality: Math.min(one.quality, other.quality),
   };
 }
 

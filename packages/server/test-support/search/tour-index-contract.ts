@@ -1,5 +1,5 @@
 import type { IndexDoc } from '@ashore/search/index/index-doc.ts';
-import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
+import type { QueryPlan, Unit } from '@ashore/search/query/query-plan.ts';
 import { docOf, placed, planOf, topicUnit, word } from '@ashore/search/test-support/small-documents.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SearchOptions, TourIndex } from '../../src/gateways/tour-index/port.ts';
@@ -144,11 +144,103 @@ export function tourIndexContract(name: string, start: () => Promise<IndexUnderT
       expect(hits[0]).toEqual({
         id: 'tagus',
         supplier: 'boats',
-        unitsMatched: 2,
+        ...{ unitsMatched: 2, level: 3, isRefused: false },
         // `scoreOf` in score.ts: the topic counts 900 thousandths at level 100, the place 1,000; both units are 8 quarters.
         score: (((90_000 + 100_000) * 8) / 1_600_000) * (1 + 0.02 * 0.7),
       });
-      expect(hits[1]).toMatchObject({ id: 'alfama', unitsMatched: 1, supplier: 'alfama' });
+      expect(hits[1]).toMatchObject({ id: 'alfama', unitsMatched: 1, supplier: 'alfama', level: undefined });
+    });
+
+    test('A hit tells the level of its weakest unit, and those of a higher level come first and are counted', async () => {
+      const about = (id: string, wine: number, sailing: number, popularity: number) =>
+        docOf(id, {
+          concepts: [
+            { id: 'wine', weight: wine },
+            { id: 'sailing', weight: sailing },
+          ],
+          popularity,
+        });
+      await index.upsert([about('both', 0.7, 0.7, 0), about('one', 1, 0.5, 1), about('text', 1, 0.35, 1)]);
+      const plan = planOf(topicUnit('wine'), topicUnit('sailing'));
+      const { hits, totals } = await index.search(plan, { limit: 5 });
+      expect(hits.map(({ id, level }) => [id, level])).toEqual([
+        ['both', 2],
+        ['one', 1],
+        ['text', 0],
+      ]);
+      expect(totals).toEqual([3, 2, 1, 0]);
+      const fromOne = await index.search(plan, { limit: 5, least: 1 });
+      expect([fromOne.totals, fromOne.hits.map(({ level }) => level)]).toEqual([
+        [2, 2, 1, 0],
+        [2, 1, undefined],
+      ]);
+    });
+
+    test('A place, a word and what a product is for meet a plan by where a product has them', async () => {
+      await index.upsert([
+        docOf('there', { places: ['oslo'], wordsOfTexts: { title: ['amber'], body: [] } }),
+        docOf('title', {
+          placesLedTo: [{ id: 'oslo', isInTitle: true }],
+          wordsOfTexts: { title: [], lead: ['amber'], body: [] },
+        }),
+        docOf('lead', {
+          placesLedTo: [{ id: 'oslo', isInTitle: false }],
+          wordsOfTexts: { title: [], body: ['amber'] },
+        }),
+        docOf('mark', { concepts: [{ id: 'families', weight: 0.7 }] }),
+      ]);
+      const levelsOf = async (plan: QueryPlan) =>
+        (await index.search(plan, { limit: 5, near: 0 })).hits.map(({ id, level }) => [id, level]);
+      expect(await levelsOf(planOf(placed('oslo')))).toEqual([
+        ['there', 3],
+        ['title', 2],
+        ['lead', 1],
+      ]);
+      expect(await levelsOf(planOf(word('amber')))).toEqual([
+        ['there', 3],
+        ['title', 2],
+        ['lead', 1],
+      ]);
+      expect(await levelsOf(planOf(topicUnit('families')))).toEqual([['mark', 3]]);
+    });
+
+    test('A part of a place puts those first whose texts name it', async () => {
+      const product = (id: string, title: string[], body: string[]) =>
+        docOf(id, { places: ['cusco'], wordsOfTexts: { title, body }, popularity: title.length ? 0 : 1 });
+      await index.upsert([product('named', ['picchu'], []), product('other', [], ['weaving'])]);
+      const words = ['machu', 'picchu'];
+      const part: Unit = { kind: 'place', ids: ['cusco'], quality: 1, words, isPart: true };
+      const { hits } = await index.search(planOf(placed('cusco'), part), { limit: 5, least: 1 });
+      expect(hits.map(({ id, level }) => [id, level])).toEqual([
+        ['named', 3],
+        ['other', 1],
+      ]);
+    });
+
+    test('A product with a refused concept is marked if it meets the plan, and else left out; neither is counted', async () => {
+      await index.upsert(sampleDocs);
+      const plan = planOf(topicUnit('sailing'), placed('pt'));
+      const { hits, total, totals } = await index.search(plan, { limit: 5, refused: ['wine'] });
+      expect(hits.map(({ id, isRefused }) => [id, isRefused])).toEqual([
+        ['tagus', false],
+        ['douro', true],
+      ]);
+      expect([total, totals]).toEqual([1, [1, 1, 1, 1]]);
+    });
+
+    test('Of the products that are only near, those in the named place come first', async () => {
+      await index.upsert(sampleDocs);
+      const plan = planOf(placed('oslo'), topicUnit('wine'), word('boat'));
+      expect((await findIds(plan)).ids).toEqual(['kayak', 'douro', 'cellars', 'alfama']);
+    });
+
+    test('Near products fill the list only up to their own limit', async () => {
+      await index.upsert(sampleDocs);
+      const plan = planOf(topicUnit('wine'), placed('porto'));
+      const idsOf = async (limit: number, near: number) => (await findIds(plan, { limit, near })).ids;
+      expect(await idsOf(9, 0)).toEqual(['cellars', 'douro']);
+      expect(await idsOf(9, 3)).toEqual(['cellars', 'douro', 'alfama']);
+      expect(await idsOf(1, 1)).toEqual(['cellars']);
     });
 
     test('A product below the level that is asked for is near, and is not counted', async () => {
@@ -169,7 +261,7 @@ export function tourIndexContract(name: string, start: () => Promise<IndexUnderT
         [3, 1],
       ] as const) {
         expect(await findIds(plan, { least }), `level ${least}`).toEqual({ ids, total });
-        const only = await findIds(plan, { least, matchesOnly: true });
+        const only = await findIds(plan, { least, near: 0 });
         expect(only, `level ${least}`).toEqual({ ids: ids.slice(0, total), total });
       }
     });

@@ -51,7 +51,7 @@ export const ENGLISH_FILLERS = {
     tiring okay fine similar gentle quiet calm peaceful relaxed relaxing slow-paced slowly quickly easily very friendly lazy
     cosy cozy intimate charming magical gorgeous stunning brilliant excellent incredible lively vibrant stylish fancy posh
     luxurious romantic spectacular scenic pleasant delicious tasty yummy fresh hands-on interactive active adventurous
-    guided unguided organised organized covered sitting seated outdoors outdoor indoors airconditioned rainy pouring sunny
+    house houses building buildings air conditioned guided unguided organised organized covered sitting seated outdoors outdoor indoors airconditioned rainy pouring sunny
     english german chinese two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred
     thousand dozen double single twice since past home front back close high low alone single apart worth certain
     somebody whole hidden secret off-beat beaten track local locals ourselves`),

@@ -116,7 +116,7 @@ export const NATURE_SPORT_AND_VEHICLES = {
     'Hochtouren', 'Kletterpark', 'Hochseilgarten', 'Seilrutsche', 'Bungeespringen', 'Kletterer', 'Bungee',
     'Zipline'],
   mountains: ['Gebirge', 'in den Bergen', 'in die Berge', 'Berge', 'Alpen', 'Bergwelt', 'Berggipfel',
-    'Hochgebirge', 'Bergpanorama', 'Hochland', 'alpin'],
+    'Hochgebirge', 'Hoher Atlas', 'Hohen Atlas', 'Anden', 'Dolomiten', 'Pyrenäen', 'Himalaya', 'Bergpanorama', 'Hochland', 'alpin'],
   waterfall: ['Wasserfall', 'Wasserfälle', 'Wasserfälle sehen', 'Kaskaden', 'hinter dem Wasserfall',
     'Wasserfallwanderung'],
   'gorge-canyon': ['Schlucht', 'Schluchten', 'Klamm', 'Tal', 'Täler', 'Felsformationen', 'Feenkamine',

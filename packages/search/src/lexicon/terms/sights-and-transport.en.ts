@@ -99,7 +99,7 @@ export const SIGHTS_AND_TRANSPORT = {
   history: ['history', 'historical', 'historic', 'historian', 'history tour', 'heritage', 'middle ages',
     'medieval', 'vikings', 'viking', 'legends', 'myths', 'bygone days', 'unesco', 'world heritage'],
   'war-history': ['world war', 'ww1', 'ww2', 'second world war', 'first world war', 'war history',
-    'war memorial', 'battlefield', 'battlefields', 'cold war', 'berlin wall', 'soviet', 'communism',
+    'war memorial', 'battlefield', 'battlefields', 'cold war', 'soviet', 'communism',
     'bunker', 'third reich', 'dmz', 'iron curtain', 'spies', 'revolution', 'uprising'],
   prison: ['prison', 'jail', 'prison island', 'inmates', 'dark tourism'],
   cemetery: ['cemetery', 'cemeteries', 'graveyard', 'tomb', 'tombs', 'catacombs', 'catacomb', 'crypt',

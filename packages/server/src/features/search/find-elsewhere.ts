@@ -55,9 +55,7 @@ async function isServed(
   plan: QueryPlan,
   options: Pick<SearchOptions, 'signal'>,
 ): Promise<boolean> {
-  return (
-    (await index.search({ ...plan, units: [unit] }, { ...options, limit: 1, matchesOnly: true })).total > 0
-  );
+  return (await index.search({ ...plan, units: [unit] }, { ...options, limit: 1, near: 0 })).total > 0;
 }
 
 /** How far travellers go for what they cannot have in a place, and to how many places at most. */

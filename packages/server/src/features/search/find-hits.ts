@@ -1,12 +1,11 @@
-import type { Hit, SearchHits } from '@ashore/search/index/index-doc.ts';
-import type { Level } from '@ashore/search/index/lexemes.ts';
-import { bindingPlan } from '@ashore/search/query/binding-units.ts';
-import { boundPlaces } from '@ashore/search/query/bound-places.ts';
+import type { Hit, Level } from '@ashore/search/index/index-doc.ts';
+import { bindingPlan, narrowedPlan } from '@ashore/search/query/binding-units.ts';
 import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
-import { conceptUnit } from '@ashore/search/query/read-pieces.ts';
 import { namesSomething } from '@ashore/search/query/unmatched-words.ts';
-import type { SearchOptions } from '../../gateways/tour-index/port.ts';
+import type { FoundInIndex, SearchOptions } from '../../gateways/tour-index/port.ts';
+import { isMeantBy } from './meant-products.ts';
 import type { SearchState } from './search-state.ts';
+import { withoutWordsOfProse } from './words-of-prose.ts';
 
 /** Filters products and keeps their order. It is given the best matches, and then those that fill up the result. */
 export type Narrow = (ids: readonly string[], part: 'matches' | 'similar') => Promise<readonly string[]>;
@@ -30,166 +29,151 @@ export type FoundHits = {
   readonly similar: readonly Hit[];
   /** How many products meet the plan, before the filters. */
   readonly total: number;
+  /** Whether any product meets the plan, be it refused or none that is meant. */
+  readonly isSold: boolean;
   readonly unmatched: readonly string[];
 };
 
-/**
- * A product that is all about a wish meets it. Only if there is none, one that has it among other things does; one that
- * merely mentions it never does.
- */
-const LEVELS_FROM_THE_STRICTEST: readonly Level[] = [3, 2, 1];
+/** A product that merely mentions a wish does not meet it. */
 const LEAST_LEVEL: Level = 1;
 
-/** Of a concept that is not wanted, this many products are left out. */
-const MOST_UNWANTED = 1_000;
+/**
+ * A product that is all about a wish meets it. Only if there is none, one that has it among other things does.
+ */
+const LEVELS_FROM_THE_STRICTEST: readonly Level[] = [3, 2, LEAST_LEVEL];
 
-type Input = FindHitsInput & { readonly searchState: SearchState };
-
-/** Finds the products that meet a plan and all filters, and those that are near. */
+/** Finds the products that meet a plan and all filters, and those that are near. Most plans take one pass over the index. */
 export async function findHits(searchState: SearchState, input: FindHitsInput): Promise<FoundHits> {
   const { options, narrow } = input;
-  const plan = bindingPlan(input.plan);
-  const levels = plan.units.some(({ kind }) => kind === 'concept')
-    ? LEVELS_FROM_THE_STRICTEST
-    : [LEAST_LEVEL];
-  const fresh = await searchState.index.search(plan, { ...options, least: LEAST_LEVEL, matchesOnly: true });
-  const { unmatched } = fresh;
+  const { plan, found } = await searchBinding(searchState, input);
+  const { unmatched } = found;
+  const isSold = found.hits.some(({ level }) => level !== undefined);
   // A product cannot meet what is not known.
-  const isUnknown = unmatched.some(namesSomething);
-  let met: Matches = { matches: [], aside: [], total: 0, isAny: false };
-  let least: Level = LEAST_LEVEL;
-  if (!isUnknown && fresh.total > 0)
-    for (least of levels) {
-      met = await matchesAt(least, { ...input, plan, searchState });
-      if (met.isAny) break;
-    }
-  const similar =
-    met.matches.length >= options.limit ? [] : await similarHits({ ...input, searchState, least }, met);
-  const left = narrow ? await filterHits(similar, (ids) => narrow(ids, 'similar')) : similar;
-  const matches =
-    plan === input.plan ? met.matches : await inOrderOf(input.plan, met.matches, { searchState, options });
-  return { matches, similar: left, total: met.total, unmatched };
-}
-
-/** Puts products first that meet what the plan only prefers. */
-async function inOrderOf(
-  plan: QueryPlan,
-  matches: readonly Hit[],
-  { searchState, options }: Pick<Input, 'searchState' | 'options'>,
-): Promise<readonly Hit[]> {
-  const { hits } = await searchState.index.search(plan, { ...options, least: LEAST_LEVEL });
-  const rank = new Map(hits.map(({ id }, at) => [id, at]));
-  const rankOf = ({ id }: Hit) => rank.get(id) ?? hits.length;
-  return matches.toSorted((one, other) => rankOf(one) - rankOf(other));
-}
-
-type Matches = {
-  readonly matches: readonly Hit[];
-  /** Products that match the words and are not what is meant. */
-  readonly aside: readonly Hit[];
-  readonly total: number;
-  /** Whether there are any, were it not for what is refused. A refusal must not bring others in. */
-  readonly isAny: boolean;
-};
-
-async function matchesAt(least: Level, input: Input): Promise<Matches> {
-  const { searchState, plan, options, narrow, most, excluded } = input;
-  const { hits, total } = await searchState.index.search(plan, {
-    ...options,
-    limit: most,
-    least,
-    matchesOnly: true,
-  });
-  const isMeant = isMeantBy(plan, input);
-  const filtered = async (some: readonly Hit[]) =>
-    narrow ? await filterHits(some, (ids) => narrow(ids, 'matches')) : some;
-  const isRefused = excluded.length > 0 && (await filtered(hits.filter(isMeant))).length > 0;
-  const wanted = await leaveOut({ hits, total }, { ...input, least });
-  const meant = wanted.hits.filter(isMeant);
-  const aside = wanted.hits.filter((hit) => !isMeant(hit));
-  const matches = await filtered(meant);
+  const meeting = unmatched.some(namesSomething) ? [] : found.hits.filter(({ level }) => level !== undefined);
+  const isMeant = isMeantBy(plan, { ...input, resultRows: searchState.resultRows });
+  const preferred = await preferredOf(searchState, input);
+  const strictest = await strictestMatches(meeting.filter(isMeant), { narrow, preferred });
+  const { least, matches, isNarrowed } = strictest;
+  const ofLevel = meeting.filter((hit) => isAtLeast(hit, least) && !hit.isRefused);
+  const aside = ofLevel.filter((hit) => !isMeant(hit));
+  const taken = new Set([...matches, ...aside].map(({ id }) => id));
+  const near = found.hits.filter(({ id, isRefused }) => !isRefused && !taken.has(id));
+  const similar = matches.length < options.limit ? [...near, ...aside].slice(0, options.limit) : [];
+  const total = isNarrowed ? strictest.total : found.totals[least] - aside.length;
   return {
-    matches,
-    isAny: isRefused || matches.length > 0,
-    aside,
-    total: Math.max(0, wanted.total - aside.length),
+    matches: preferred ? inOrderOf(preferred, matches) : matches,
+    similar: narrow ? await filterHits(similar, (ids) => narrow(ids, 'similar')) : similar,
+    total: meeting.length > 0 ? Math.max(0, total) : 0,
+    isSold,
+    unmatched,
   };
 }
 
-const TRANSFERS: ReadonlySet<string> = new Set([
-  'airport-transfer',
-  'cruise-transfer',
-  'private-driver',
-  'luggage',
-]);
+type BindingSearch = { readonly plan: QueryPlan; readonly found: FoundInIndex };
 
-/** A transfer is meant only by a query that speaks of one, or that asks for nothing but a place. */
-function isMeantBy(
-  { units, isSentence }: QueryPlan,
-  { searchState: { resultRows }, asksMore, excluded }: Input,
-): (hit: Hit) => boolean {
-  const isName = !isSentence && !asksMore && excluded.length === 0;
-  const mayMeanTransfer = units.some(
-    (unit) => unit.kind === 'text' || (unit.kind === 'concept' && unit.ids.some((id) => TRANSFERS.has(id))),
-  );
-  if (mayMeanTransfer || (isName && units.every(({ kind }) => kind !== 'concept'))) return () => true;
-  return ({ id }) => resultRows.get(id)?.type !== 'transfers';
+/** Searches for what a product must meet. If none does, words that only describe products need not be met. */
+async function searchBinding(
+  searchState: SearchState,
+  { options, most, excluded, ...input }: FindHitsInput,
+): Promise<BindingSearch> {
+  const plan = bindingPlan(input.plan);
+  const search = (searched: QueryPlan) =>
+    searchState.index.search(searched, {
+      ...options,
+      ...{ limit: most, near: options.limit, least: LEAST_LEVEL, refused: excluded },
+    });
+  const found = await search(plan);
+  if (found.hits.some(({ level }) => level !== undefined)) return { plan, found };
+  const lighter = await withoutWordsOfProse(plan, searchState.index);
+  return lighter === plan ? { plan, found } : { plan: lighter, found: await search(lighter) };
 }
 
-type SimilarInput = Input & { readonly least: Level };
+const isAtLeast = ({ level }: Hit, least: Level) => level !== undefined && level >= least;
+
+/** The ranks of the products that have what the plan only prefers. */
+type Preferred = {
+  readonly rankOf: (hit: Hit) => number;
+  /** Whether what is found is narrowed to this product, if any is. */
+  readonly has: (hit: Hit) => boolean;
+};
+
+async function preferredOf(
+  { index }: SearchState,
+  { plan, options, most }: FindHitsInput,
+): Promise<Preferred | undefined> {
+  const binding = bindingPlan(plan);
+  if (binding === plan) return undefined;
+  const { hits } = await index.search(plan, { ...options, least: LEAST_LEVEL });
+  const ranks = new Map(hits.map(({ id }, at) => [id, at]));
+  const narrowed = narrowedPlan(plan);
+  const having =
+    narrowed.units.length === binding.units.length
+      ? []
+      : (await index.search(narrowed, { ...options, ...{ limit: most, near: 0, least: LEAST_LEVEL } })).hits;
+  const ids = new Set(having.map(({ id }) => id));
+  return { rankOf: ({ id }) => ranks.get(id) ?? hits.length, has: ({ id }) => ids.has(id) };
+}
+
+function inOrderOf({ rankOf }: Preferred, matches: readonly Hit[]): readonly Hit[] {
+  return matches.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+type StrictestMatches = {
+  readonly least: Level;
+  readonly matches: readonly Hit[];
+  /** Whether they are only those of the level that have what is preferred, and how many these are before the filters. */
+  readonly isNarrowed: boolean;
+  readonly total: number;
+};
+
+type StrictestInput = {
+  readonly narrow: Narrow | undefined;
+  readonly preferred: Preferred | undefined;
+};
 
 /**
- * Products near what is asked. Those in the named places come before those elsewhere, which may meet more of the rest of
- * the query. What does not pass the filters is left out later.
+ * The products of the strictest level at which any is left by the filters. A refused product counts for that, so that a
+ * refusal never brings others in.
  */
-async function similarHits(input: SimilarInput, { matches, aside }: Matches): Promise<readonly Hit[]> {
-  const { searchState, plan, options, least, excluded } = input;
-  const { index } = searchState;
-  const places = boundPlaces(plan);
-  const everywhere = await index.search(plan, { ...options, least });
-  const inPlaces =
-    places.length > 0 ? await index.search(plan, { ...options, least, filter: { places } }) : undefined;
-  const taken = new Set([...matches, ...aside].map(({ id }) => id));
-  const unwanted = excluded.length > 0 ? await unwantedIds(input) : undefined;
-  const near = [...(inPlaces?.hits ?? []), ...everywhere.hits].filter(
-    ({ id }) => !taken.has(id) && taken.add(id),
-  );
-  return [...near, ...aside].filter(({ id }) => !unwanted?.has(id)).slice(0, options.limit);
+async function strictestMatches(
+  meant: readonly Hit[],
+  { narrow, preferred }: StrictestInput,
+): Promise<StrictestMatches> {
+  const levels = LEVELS_FROM_THE_STRICTEST.filter((level) => meant.some((hit) => hit.level === level));
+  const isNeeded = levels.length > 1 || preferred !== undefined || meant.some(({ isRefused }) => isRefused);
+  const isLeft = await leftBy(isNeeded, meant, narrow);
+  const leastOf = (some: readonly Hit[]) =>
+    levels.find((level) => some.some((hit) => isAtLeast(hit, level) && isLeft(hit)));
+  const having = preferred ? meant.filter(preferred.has) : [];
+  const leastHaving = leastOf(having) ?? LEAST_LEVEL;
+  const isNarrowed = leastHaving > LEAST_LEVEL;
+  const least = isNarrowed ? leastHaving : (leastOf(meant) ?? LEAST_LEVEL);
+  const wanted = (isNarrowed ? having : meant).filter((hit) => isAtLeast(hit, least) && !hit.isRefused);
+  const matches = narrow ? await filterHits(wanted, (ids) => narrow(ids, 'matches')) : wanted;
+  return { least, matches, isNarrowed, total: wanted.length };
 }
 
-/** Leaves out the products that match an excluded concept. A mere mention of it does no harm. */
-async function leaveOut(
-  { hits, total }: Pick<SearchHits, 'hits' | 'total'>,
-  input: Input & { readonly least: Level },
-): Promise<Pick<SearchHits, 'hits' | 'total'>> {
-  const { searchState, plan, excluded, options, least } = input;
-  if (excluded.length === 0) return { hits, total };
-  const unwanted = await unwantedIds(input);
-  const both = await searchState.index.search(
-    {
-      ...plan,
-      units: [...plan.units, conceptUnit(excluded, { knowledge: searchState.knowledge, quality: 1 })],
-    },
-    { ...options, least, matchesOnly: true },
+/** Tells which products the filters leave, if anything depends on them. */
+async function leftBy(
+  isNeeded: boolean,
+  hits: readonly Hit[],
+  narrow: Narrow | undefined,
+): Promise<(hit: Hit) => boolean> {
+  if (!narrow || !isNeeded) return () => true;
+  const left = new Set(
+    await narrow(
+      hits.map(({ id }) => id),
+      'similar',
+    ),
   );
-  return { hits: hits.filter(({ id }) => !unwanted.has(id)), total: Math.max(0, total - both.total) };
-}
-
-async function unwantedIds({ searchState, plan, excluded, options }: Input): Promise<ReadonlySet<string>> {
-  const { index, knowledge } = searchState;
-  const unit = conceptUnit(excluded, { knowledge, quality: 1 });
-  const among = { ...options, limit: MOST_UNWANTED, matchesOnly: true };
-  const [both, alone] = await Promise.all([
-    index.search({ ...plan, units: [...plan.units, unit] }, among),
-    index.search({ ...plan, units: [unit] }, among),
-  ]);
-  return new Set([...both.hits, ...alone.hits].map(({ id }) => id));
+  return ({ id }) => left.has(id);
 }
 
 async function filterHits(
   hits: readonly Hit[],
   filter: (ids: readonly string[]) => Promise<readonly string[]>,
 ): Promise<readonly Hit[]> {
+  if (hits.length === 0) return hits;
   const left = new Set(await filter(hits.map(({ id }) => id)));
   return hits.filter(({ id }) => left.has(id));
 }

@@ -203,14 +203,18 @@ test('Topics are suggested only if no word of the query is known', async () => {
 test('Filters apply to the matches, and then to the similar tours behind them', async () => {
   const unfiltered = await findWith('sail Lisbon');
   expect(unfiltered.tours.length).toBeGreaterThan(2);
-  const narrowed: (readonly string[])[] = [];
-  const keep = async (ids: readonly string[]) => {
-    narrowed.push(ids);
+  const narrowed: { ids: readonly string[]; part: string }[] = [];
+  const keep = async (ids: readonly string[], part: string) => {
+    narrowed.push({ ids, part });
     return ids;
   };
   expect(await findWith('sail Lisbon', { narrow: keep })).toEqual(unfiltered);
-  expect(narrowed[0]).toEqual([trip1.id]);
-  const similar = narrowed[1] ?? [];
+  // Which level of matches is left is seen first, in one call for all levels.
+  expect(narrowed.slice(0, 2)).toEqual([
+    { ids: [trip1.id, trip2.id], part: 'similar' },
+    { ids: [trip1.id], part: 'matches' },
+  ]);
+  const similar = narrowed[2]?.ids ?? [];
   expect(similar[0]).toBe(trip2.id);
   expect(similar.length).toBeGreaterThan(0);
   const { tours } = await findWith('sail Lisbon', { narrow: async () => [trip2.id] });
@@ -230,6 +234,42 @@ test('Products that match an excluded concept are left out and not counted, also
   expect(tours).toContain(trip3.id);
 });
 
+test('A query is answered in one pass over the index, with or without a refusal', async () => {
+  const searching = await search.current();
+  let passes = 0;
+  const index = {
+    ...searching.index,
+    search(...[plan, options]: Parameters<typeof searching.index.search>) {
+      passes += 1;
+      return searching.index.search(plan, options);
+    },
+  };
+  const passesOf = async (query: string, more: Partial<FindToursInput> = {}) => {
+    passes = 0;
+    await findTours({ ...searching, index }, { ...usual, ...more, query });
+    return passes;
+  };
+  const narrow = async (ids: readonly string[]) => ids;
+  expect(await passesOf('sail Lisbon')).toBe(1);
+  expect(await passesOf('sail Lisbon', { narrow })).toBe(1);
+  expect(await passesOf('Lisbon', { excluded: ['sailing'], narrow })).toBe(1);
+});
+
+test('What is only near never comes before what is found, even if it is as good', async () => {
+  const searching = await search.current();
+  const level = (id: string) => (id === trip4.id ? 3 : 2);
+  const index = {
+    ...searching.index,
+    async search(...[plan, options]: Parameters<typeof searching.index.search>) {
+      const found = await searching.index.search(plan, options);
+      const hits = found.hits.map((hit) => ({ ...hit, score: 1, level: level(hit.id) }) as const);
+      return { ...found, hits: hits.toSorted((one, other) => other.level - one.level) };
+    },
+  };
+  const { tours } = await findTours({ ...searching, index }, { ...usual, query: 'portugal' });
+  expect([...tours.keys()][0]).toBe(trip4.id);
+});
+
 test('Filters read the best thousand matches; without filters, only as many as are shown', async () => {
   const searching = await search.current();
   const limits: number[] = [];
@@ -237,7 +277,8 @@ test('Filters read the best thousand matches; without filters, only as many as a
     ...searching.index,
     async search(...[plan, options]: Parameters<typeof searching.index.search>) {
       limits.push(options.limit);
-      return { ...(await searching.index.search(plan, options)), total: 2_500 };
+      const totals = [2_500, 2_500, 2_500, 2_500] as const;
+      return { ...(await searching.index.search(plan, options)), totals };
     },
   };
   await findTours({ ...searching, index }, { ...usual, query: 'sail' });

@@ -31,9 +31,9 @@ export type FindToursInput = {
   readonly locale: MessageLocale;
   /** Concepts that the visitor does not want. Products that match one are left out. */
   readonly excluded?: readonly string[];
-  /** Returns the places of the found tours if no place matches. They are not counted. */
   /** Whether words of the query ask for more than what is searched for, such as a day. */
   readonly asksMore?: boolean;
+  /** Returns the places of the found tours if no place matches. They are not counted. */
   readonly fillsPlaces?: boolean | undefined;
   readonly limits: { readonly tours: number; readonly locations: number };
   /** Page of the tours, counted from 0. Without it, the first tours that can be shown are returned. */
@@ -112,14 +112,15 @@ export async function findTours(
     options: { limit, ...cancellation },
     most: narrow || excluded.length > 0 ? MAX_FILTERED_HITS : limit,
   });
-  const hits = [...found.matches, ...found.similar];
   const isShown = ({ id, kind }: { id: string; kind: string }) =>
     kind === 'city' && searchState.sales.counts(id) !== undefined;
   const places = findPlaces(query, { knowledge, plan, limit: limits.locations, isShown });
-  const ranked = hitsOnPage(diversify(hits, MAX_SEARCH_RESULTS.box.tours), page, limits.tours);
+  // What is only near never comes before what is found.
+  const diverse = [...diversify(found.matches, MAX_SEARCH_RESULTS.box.tours), ...found.similar];
+  const ranked = hitsOnPage(diverse, page, limits.tours);
   const { tours, placesOfTours } = presentTours(searchState, ranked, { locale, most: limits.tours });
   const placeIds = fillsPlaces && places.ids.length === 0 ? [...placesOfTours] : places.ids;
-  const type = bestMatchType(plan, { tours: hits.length, locations: places.total });
+  const type = bestMatchType(plan, { tours: diverse.length, locations: places.total });
   return {
     bestMatchType: type === 'none' ? 'tour' : type,
     tours,

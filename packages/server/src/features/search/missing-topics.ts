@@ -17,7 +17,7 @@ type Input = { readonly searchState: SearchState; readonly locale: MessageLocale
 /** Names what is missing if no product meets the plan. Undefined if only filters leave none. */
 export async function missingOf(
   plan: QueryPlan,
-  { unmatched }: Pick<FoundHits, 'unmatched'>,
+  { unmatched, isSold }: Pick<FoundHits, 'unmatched' | 'isSold'>,
   { searchState, locale }: Input,
 ): Promise<MissingTopics | undefined> {
   const named = plan.units.map((unit, at) => ({ unit, words: plan.words[at] ?? '' }));
@@ -26,13 +26,13 @@ export async function missingOf(
   const where = (place && searchState.places.get(place)?.texts[locale].locative) ?? '';
   const unknown = unmatched.filter(namesSomething);
   if (unknown.length > 0) return { words: unknown, where };
-  const isSold = async (units: QueryPlan['units']) =>
-    (await searchState.index.search({ ...plan, units }, { limit: 1, least: 1, matchesOnly: true })).total > 0;
-  if (plan.units.length === 0 || (await isSold(plan.units))) return undefined;
+  if (plan.units.length === 0 || isSold) return undefined;
+  const isTopicSold = async (units: QueryPlan['units']) =>
+    (await searchState.index.search({ ...plan, units }, { limit: 1, near: 0, least: 1 })).total > 0;
   const topics = named.filter(({ unit }) => unit.kind !== 'place');
   const missing: string[] = [];
   for (const { unit, words } of topics)
-    if (!(await isSold([...placed.map((one) => one.unit), unit]))) missing.push(words);
+    if (!(await isTopicSold([...placed.map((one) => one.unit), unit]))) missing.push(words);
   const lacking = topics.length > 0 ? topics : placed;
   // Each is sold, but not together.
   return { words: missing.length > 0 ? missing : lacking.map(({ words }) => words), where };

@@ -1,9 +1,9 @@
-import type { SearchFilter } from '@ashore/search/index/index-doc.ts';
+import type { Level, SearchFilter } from '@ashore/search/index/index-doc.ts';
 import {
   filterLexemes,
   LEVELS,
-  type Level,
   type LexemeVariant,
+  refusedLexemes,
   variantsOf,
 } from '@ashore/search/index/lexemes.ts';
 import {
@@ -28,6 +28,7 @@ type CompilePlanInput = {
   readonly filter: SearchFilter;
   readonly limit: number;
   readonly least?: Level | undefined;
+  readonly refused?: readonly string[] | undefined;
 };
 
 /**
@@ -36,7 +37,7 @@ type CompilePlanInput = {
  */
 export function compilePlan(
   plan: QueryPlan,
-  { tier, analyserVersion, filter, limit, least }: CompilePlanInput,
+  { tier, analyserVersion, filter, limit, least = 0, refused = [] }: CompilePlanInput,
 ): CompiledPlan | undefined {
   const units = variantsOf(plan, least);
   const matching = matchingLexemes(units, tier);
@@ -48,16 +49,56 @@ export function compilePlan(
   );
   const met = tier === 'all' ? undefined : matchingLexemes(units, 'all');
   const notMet = met === undefined ? '' : `and not lexemes @@ $${values.push(met)}::tsquery`;
+  const isRefused =
+    refused.length > 0
+      ? `lexemes @@ ${matchOf(refusedLexemes(refused).map((lexeme) => ({ lexeme })))}`
+      : 'false';
+  const notRefused = tier === 'all' ? '' : `and not (${isRefused})`;
+  const rank =
+    tier === 'all'
+      ? levelSql(plan, { least, units, values })
+      : tier === 'some'
+        ? inPlaceSql(plan, matchOf)
+        : '0';
+  const totals = [0, 1, 2, 3].map(
+    (level) => `count(*) filter (where not "isRefused" and rank >= ${level}) over ()::int`,
+  );
   const text = `
     with worth as materialized (
-      select id, group_key, popularity, ${sumSql(units, tier, matchOf)} as sum, ${matchedUnitsSql(units, tier, matchOf)}
-      from search_documents where analyser = $1 and lexemes @@ $2::tsquery ${passes.join(' ')} ${notMet})
-    select id, group_key as "supplier", wholes as "unitsMatched",
+      select id, group_key, popularity, ${sumSql(units, tier, matchOf)} as sum, ${matchedUnitsSql(units, tier, matchOf)},
+        ${isRefused} as "isRefused", ${rank} as rank
+      from search_documents where analyser = $1 and lexemes @@ $2::tsquery ${passes.join(' ')} ${notMet} ${notRefused})
+    select id, group_key as "supplier", wholes as "unitsMatched", "isRefused", rank,
       sum::float8 * quarters / ${highestProduct(units.length)}::float8 * (1 + ${POPULARITY_WEIGHT}::float8 * popularity) as score,
-      count(*) over ()::int as total
+      array[${totals.join(', ')}] as totals
     from worth where ${tierCondition(tier)}
-    order by score desc, id limit $3`;
+    order by rank desc, score desc, id limit $3`;
   return { text, values };
+}
+
+type LevelInput = { readonly least: Level; readonly units: Units; readonly values: unknown[] };
+
+/** SQL for the level at which a document meets the plan. Levels that ask for the same lexemes are one. */
+function levelSql(plan: QueryPlan, { least, units, values }: LevelInput): string {
+  const ofLeast = matchingLexemes(units, 'all');
+  const cases: string[] = [];
+  for (const level of [3, 2, 1] as const) {
+    if (level <= least) break;
+    const lexemes = matchingLexemes(variantsOf(plan, level), 'all');
+    if (lexemes === ofLeast) return caseSql(cases, level);
+    if (lexemes) cases.push(`when lexemes @@ $${values.push(lexemes)}::tsquery then ${level}`);
+  }
+  return caseSql(cases, least);
+}
+
+function caseSql(cases: readonly string[], otherwise: Level): string {
+  return cases.length > 0 ? `case ${cases.join(' ')} else ${otherwise} end` : `${otherwise}`;
+}
+
+/** SQL for whether a document is in a place that the plan names. */
+function inPlaceSql(plan: QueryPlan, matchOf: MatchOf): string {
+  const variants = variantsOf({ ...plan, units: plan.units.filter(({ kind }) => kind === 'place') }).flat();
+  return variants.length > 0 ? `(lexemes @@ ${matchOf(variants)})::int` : '0';
 }
 
 type MatchOf = (variants: readonly Pick<LexemeVariant, 'lexeme'>[], level?: Level) => string;
@@ -68,10 +109,10 @@ const fallbackVariants = (unit: readonly LexemeVariant[]) => unit.filter(({ isFa
 
 function matchingLexemes(units: Units, tier: Tier): string | undefined {
   const wantedUnits = units.map((unit) => (tier === 'kin' ? unit : exactVariants(unit)));
-  const nonEmptyUnits = wantedUnits.filter((unit) => unit.length > 0);
-  if (nonEmptyUnits.length === 0 || (tier === 'all' && nonEmptyUnits.length < units.length)) return;
   const lexemesOf = tier === 'all' ? anyLexemeMet : anyLexeme;
-  return nonEmptyUnits.map((unit) => `(${lexemesOf(unit)})`).join(tier === 'all' ? ' & ' : ' | ');
+  const lexemes = wantedUnits.map((unit) => lexemesOf(unit)).filter(Boolean);
+  if (lexemes.length === 0 || (tier === 'all' && lexemes.length < units.length)) return;
+  return lexemes.map((some) => `(${some})`).join(tier === 'all' ? ' & ' : ' | ');
 }
 
 function tierCondition(tier: Tier): string {
@@ -122,7 +163,7 @@ function worthSql(unit: readonly LexemeVariant[], tier: Tier, matchOf: MatchOf):
 
 function worthsOf(
   unit: readonly LexemeVariant[],
-  leastOf: (variant: LexemeVariant) => Level = () => 0,
+  leastOf: (variant: LexemeVariant) => number = () => 0,
 ): Worth[] {
   const worths = new Map<string, Worth>();
   for (const variant of unit)
@@ -146,6 +187,7 @@ function anyLexeme(variants: readonly Pick<LexemeVariant, 'lexeme'>[], level?: L
 /** The lexemes from the levels on at which a document meets the unit. */
 function anyLexemeMet(variants: readonly LexemeVariant[]): string {
   return variants
+    .filter(({ least }) => least < LETTERS.length)
     .map(({ lexeme, least }) => quoted(lexeme) + (least === 0 ? '' : `:${LETTERS.slice(least)}`))
     .join(' | ');
 }

@@ -1,15 +1,16 @@
-import type { IndexDoc, SearchFilter, SearchHits } from '@ashore/search/index/index-doc.ts';
-import type { Level } from '@ashore/search/index/lexemes.ts';
+import type { IndexDoc, Level, SearchFilter, SearchHits } from '@ashore/search/index/index-doc.ts';
 import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
 import type { Vocabulary } from '@ashore/search/query/vocabulary.ts';
 
 export type SearchOptions = {
   readonly limit: number;
+  /** Products that are only near fill the list up to this length; by default up to the limit. */
+  readonly near?: number;
   readonly filter?: SearchFilter;
   /** The level from which on a product meets a concept. Those below it are near the query and are not counted. */
   readonly least?: Level;
-  /** Without the products that are only near. */
-  readonly matchesOnly?: boolean;
+  /** Concepts that are refused. Products that meet the plan and have one are marked, and others left out. */
+  readonly refused?: readonly string[];
   /** If the signal aborts, the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
 };

@@ -1,5 +1,5 @@
-import type { IndexDoc } from '@ashore/search/index/index-doc.ts';
-import { type Level, lexemesOf } from '@ashore/search/index/lexemes.ts';
+import type { IndexDoc, Level } from '@ashore/search/index/index-doc.ts';
+import { lexemesOf } from '@ashore/search/index/lexemes.ts';
 import type { Database } from '../../database/connect.ts';
 import { letterOf, quoted } from './compile-plan.ts';
 import type { TourIndex } from './port.ts';

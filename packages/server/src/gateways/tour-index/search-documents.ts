@@ -1,4 +1,10 @@
-import type { Hit, SearchHits } from '@ashore/search/index/index-doc.ts';
+import {
+  type Hit,
+  type Level,
+  NO_HITS,
+  type SearchHits,
+  type Totals,
+} from '@ashore/search/index/index-doc.ts';
 import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
 import type { Database } from '../../database/connect.ts';
 import { compilePlan, quoted, type Tier } from './compile-plan.ts';
@@ -18,33 +24,38 @@ export async function searchDocuments(
   database: Database,
   input: SearchDocumentsInput,
 ): Promise<FoundInIndex> {
-  const { limit, filter = {}, matchesOnly = false, signal } = input;
+  const { limit, near = limit, filter = {}, signal } = input;
   signal?.throwIfAborted();
   const plan = await withFreshWords(database, input);
   const isImpossible = filter.places?.length === 0 || filter.interests?.length === 0;
   const { unmatched } = plan;
-  if (plan.units.length === 0 || isImpossible) return { hits: [], total: 0, unmatched };
-  let hits: readonly Hit[] = [];
-  let total = 0;
-  for (const tier of matchesOnly ? (['all'] as const) : (['all', 'some', 'kin'] as const)) {
-    if (hits.length >= limit) break;
-    const tierHits = await searchTier(database, { ...input, plan, filter, tier, limit: limit - hits.length });
-    hits = [...hits, ...tierHits.hits];
-    // Other tiers do not answer the query and are never counted.
-    if (tier === 'all') total = tierHits.total;
+  if (plan.units.length === 0 || isImpossible) return { ...NO_HITS, unmatched };
+  const ofPlan = { ...input, plan, filter };
+  const found = await searchTier(database, { ...ofPlan, tier: 'all' });
+  let hits = found.hits;
+  // Other tiers do not answer the query and are never counted.
+  for (const tier of ['some', 'kin'] as const) {
+    const missing = near - hits.filter(({ isRefused }) => !isRefused).length;
+    if (missing > 0)
+      hits = [...hits, ...(await searchTier(database, { ...ofPlan, tier, limit: missing })).hits];
   }
-  return { hits, total, unmatched };
+  return { ...found, hits, unmatched };
 }
 
 type SearchTier = SearchDocumentsInput & Required<Pick<SearchOptions, 'filter'>> & { readonly tier: Tier };
-type HitRow = Hit & { readonly total: number };
+type HitRow = Omit<Hit, 'level'> & { readonly rank: Level; readonly totals: Totals };
 
 async function searchTier({ pool }: Database, input: SearchTier): Promise<SearchHits> {
   const compiled = compilePlan(input.plan, input);
-  if (!compiled) return { hits: [], total: 0 };
+  if (!compiled) return NO_HITS;
   const { text, values } = compiled;
   const { rows } = await unlessAborted(pool.query<HitRow>(text, [...values]), input.signal);
-  return { hits: rows.map(({ total: _, ...hit }) => hit), total: rows[0]?.total ?? 0 };
+  const [{ totals } = NO_HITS] = rows;
+  const hits = rows.map(({ totals: _, rank, ...hit }) => ({
+    ...hit,
+    level: input.tier === 'all' ? rank : undefined,
+  }));
+  return { hits, total: totals[0], totals };
 }
 
 /** The vocabulary lags behind. A product may have brought a word since that the vocabulary does not know. */
