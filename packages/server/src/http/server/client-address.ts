@@ -17,21 +17,30 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
   for (const range of trustedProxies) addRange(trustedRanges, range);
   const isTrusted = (address: string) => isIP(address) > 0 && trustedRanges.check(address, familyOf(address));
 
+  // A call counts against several limits of its client, and each of them asks.
+  const known = new WeakMap<IncomingMessage, string>();
+
   return {
     isTrusted,
-    of({ socket, headers }) {
-      let address = plainAddress(socket.remoteAddress ?? '') ?? '';
-      if (!isTrusted(address)) return address;
-      const hops = String(headers['x-forwarded-for'] ?? '').split(',');
-      for (const hop of hops.reverse()) {
-        const before = plainAddress(hop.trim());
-        if (before === undefined) break;
-        address = before;
-        if (!isTrusted(address)) break;
-      }
+    of(request) {
+      const address = known.get(request) ?? read(request);
+      known.set(request, address);
       return address;
     },
   };
+
+  function read({ socket, headers }: IncomingMessage): string {
+    let address = plainAddress(socket.remoteAddress ?? '') ?? '';
+    if (!isTrusted(address)) return address;
+    const hops = String(headers['x-forwarded-for'] ?? '').split(',');
+    for (const hop of hops.reverse()) {
+      const before = plainAddress(hop.trim());
+      if (before === undefined) break;
+      address = before;
+      if (!isTrusted(address)) break;
+    }
+    return address;
+  }
 }
 
 /**

@@ -41,11 +41,14 @@ export function pathOf({ url }: RequestResponse): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
+/** Without it, each request would make an exception, and find out its stack. */
+const CLOSED = 'closed';
+
 /** Aborted when the client disconnects or has its answer. */
 export function disconnectionOf({ response }: RequestResponse): AbortSignal {
   const disconnection = new AbortController();
-  if (response.closed) disconnection.abort();
-  else response.once('close', () => disconnection.abort());
+  if (response.closed) disconnection.abort(CLOSED);
+  else response.once('close', () => disconnection.abort(CLOSED));
   return disconnection.signal;
 }
 

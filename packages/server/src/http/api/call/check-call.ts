@@ -3,6 +3,7 @@ import { contract } from '@ashore/core/contract/contract.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { traverseContractProcedures } from '@orpc/server';
+import { cacheByHeader } from '../../responses/prepared-answer.ts';
 import { isText } from './parse-json.ts';
 
 type CheckCallInput = {
@@ -94,18 +95,25 @@ export function createCallTable(): CallTable {
     const typed = path.replace('{productType}', `(?:${PRODUCT_TYPES.join('|')})`);
     calls.push({ method, pattern: new RegExp(`^${typed.replace(/\{[^}]+\}/g, '[^/]+')}$`), tags });
   });
-  const isAboutHolds = (path: string) =>
-    calls.some(
-      ({ pattern, tags }) => tags.some((tag) => tag === 'quotes' || tag === 'checkout') && pattern.test(path),
-    );
-  return {
-    isAboutHolds,
-    isSearch: (path) => calls.some(({ pattern, tags }) => tags.includes('hotels') && pattern.test(path)),
-    // A new quote has no cart in its path.
-    isOfHolder: (path) => isAboutHolds(path) && !path.endsWith('/quote'),
-    methodsAt(path) {
+  const isTagged = (path: string, ...wanted: readonly string[]) =>
+    calls.some(({ pattern, tags }) => tags.some((tag) => wanted.includes(tag)) && pattern.test(path));
+  // A request asks for these several times, each time of all patterns.
+  const factsOf = cacheByHeader(
+    (path) => {
       const methods = calls.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-      return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+      return {
+        isAboutHolds: isTagged(path, 'quotes', 'checkout'),
+        isSearch: isTagged(path, 'hotels'),
+        methods: [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))],
+      };
     },
+    { maxEntries: 1_000 },
+  );
+  return {
+    isAboutHolds: (path) => factsOf(path).isAboutHolds,
+    isSearch: (path) => factsOf(path).isSearch,
+    // A new quote has no cart in its path.
+    isOfHolder: (path) => factsOf(path).isAboutHolds && !path.endsWith('/quote'),
+    methodsAt: (path) => factsOf(path).methods,
   };
 }
