@@ -1,11 +1,11 @@
-import { roundHalfEven } from '../money/money.ts';
+import { divideHalfEven, roundHalfEven } from '../money/money.ts';
 import { appliesOn } from '../time/day-rule.ts';
 import type { LocalDate } from '../time/local-date-time.ts';
 import { TAX_COLLECTIONS, TAX_KINDS, type TaxCollection, type TaxKind } from './tax-kinds.ts';
 import type { TaxRule } from './tax-rule.ts';
 
 /** A whole price, in thousandths of a percent. */
-const WHOLE_SHARE = 100_000n;
+const WHOLE_SHARE = 100_000;
 
 export type TaxedNight = { readonly date: LocalDate; readonly priceMinor: number };
 
@@ -40,18 +40,24 @@ export function taxesOfRoom(
   const applicable = rules.filter(
     ({ onlyResidentsOf }) => onlyResidentsOf === undefined || onlyResidentsOf === room.residence,
   );
-  const sums = new Map<string, { kind: TaxKind; collected: TaxCollection; amountMinor: number }>();
+  const lines: { kind: TaxKind; collected: TaxCollection; amountMinor: number }[] = [];
   for (const rule of applicable) {
     const { kind, collected } = rule;
     if (collector !== undefined && collected !== collector) continue;
-    const key = `${kind} ${collected}`;
-    const line = sums.get(key) ?? { kind, collected, amountMinor: 0 };
-    line.amountMinor += amountOfRule(rule, applicable, room);
-    sums.set(key, line);
+    const amountMinor = amountOfRule(rule, applicable, room);
+    const line = lines.find((other) => other.kind === kind && other.collected === collected);
+    if (line) line.amountMinor += amountMinor;
+    else lines.push({ kind, collected, amountMinor });
   }
-  return [...sums.values()]
-    .filter((line) => line.amountMinor > 0)
-    .sort((left, right) => orderOf(left) - orderOf(right));
+  return lines.filter((line) => line.amountMinor > 0).sort((left, right) => orderOf(left) - orderOf(right));
+}
+
+/** Whether what one collector takes depends on the price of the room, not only on its nights and guests. */
+export function isTaxedByPrice(rules: readonly TaxRule[], collector: TaxCollection): boolean {
+  return rules.some(
+    ({ collected, basis: { per } }) =>
+      collected === collector && per !== 'person-night' && per !== 'room-night',
+  );
 }
 
 function orderOf({ kind, collected }: RoomTax): number {
@@ -64,10 +70,12 @@ export function taxedNights(rule: TaxRule, { nights }: Pick<TaxedRoom, 'nights'>
 }
 
 function amountOfRule(rule: TaxRule, rules: readonly TaxRule[], room: TaxedRoom): number {
-  const amounts = taxedNights(rule, room).map((night) => amountOfNight(rule, rules, room, night));
+  let sum = 0;
+  for (const night of room.nights.slice(0, rule.maxNights))
+    if (isTaxed(rule, night.date)) sum += amountOfNight(rule, rules, room, night);
   if (rule.basis.per === 'net-price' && room.stayFeeMinor > 0)
-    amounts.push(shareOf(rule.basis.share, netOfShares(room.stayFeeMinor, rules)));
-  return amounts.reduce((sum, amount) => sum + amount, 0);
+    sum += shareOf(rule.basis.share, netOfShares(room.stayFeeMinor, rules));
+  return sum;
 }
 
 function isTaxed({ season, basis }: TaxRule, date: LocalDate): boolean {
@@ -98,10 +106,11 @@ export function nightAmount(
       return seasonalMinor(rule.season, basis, night.date);
     case 'person-night-by-price': {
       const guests = BigInt(room.adults + room.childrenAges.length);
-      const { whole, part } = netPrice(rules, room, night);
+      const { priceMinor, whole } = netPrice(rules, room, night);
+      const part = BigInt(priceMinor) * BigInt(WHOLE_SHARE);
       // The price of a guest is compared and never added, so it is not rounded.
       const band = basis.bands.find(
-        ({ belowMinor }) => belowMinor === null || part < BigInt(belowMinor) * whole * guests,
+        ({ belowMinor }) => belowMinor === null || part < BigInt(belowMinor) * BigInt(whole) * guests,
       );
       return (band ?? basis.bands.at(-1))?.amountMinor ?? 0;
     }
@@ -139,19 +148,25 @@ function amountOfChild({ exemptUnderAge = 0, reduced = [] }: TaxRule, childAge: 
   return reduction ? Number(roundHalfEven(BigInt(amount) * BigInt(reduction.percent), 100n)) : amount;
 }
 
-/** A price that is not rounded yet: so many parts of a whole unit. */
-type ExactPrice = { readonly part: bigint; readonly whole: bigint };
+/** A price with its included shares, and what it is of the price without them, in thousandths of a percent. */
+type PriceWithShares = { readonly priceMinor: number; readonly whole: number };
 
-function shareOf(taxShare: number, { part, whole }: ExactPrice): number {
-  return Number(roundHalfEven(part * BigInt(taxShare), whole * WHOLE_SHARE));
+function shareOf(taxShare: number, { priceMinor, whole }: PriceWithShares): number {
+  const product = priceMinor * taxShare;
+  // Nearly all prices are small enough to be exact without big integers.
+  return Number.isSafeInteger(product)
+    ? divideHalfEven(product, whole)
+    : Number(roundHalfEven(BigInt(priceMinor) * BigInt(taxShare), BigInt(whole)));
 }
 
 /** The price of a night without the taxes in it: first those with an amount of their own, then the shares. */
-function netPrice(rules: readonly TaxRule[], room: TaxedRoom, night: TaxedNight): ExactPrice {
-  const fixedMinor = rules
-    .filter(({ collected, basis }) => collected === 'included' && 'amountMinor' in basis)
-    .filter((rule) => isTaxed(rule, night.date) && isWithinCap(rule, room, night))
-    .reduce((sum, rule) => sum + amountOfNight(rule, rules, room, night), 0);
+function netPrice(rules: readonly TaxRule[], room: TaxedRoom, night: TaxedNight): PriceWithShares {
+  let fixedMinor = 0;
+  for (const rule of rules) {
+    if (rule.collected !== 'included' || !('amountMinor' in rule.basis)) continue;
+    if (isTaxed(rule, night.date) && isWithinCap(rule, room, night))
+      fixedMinor += amountOfNight(rule, rules, room, night);
+  }
   return netOfShares(Math.max(0, night.priceMinor - fixedMinor), rules);
 }
 
@@ -163,11 +178,9 @@ function isWithinCap(
   return room.nights.indexOf(night) < maxNights;
 }
 
-function netOfShares(priceMinor: number, rules: readonly TaxRule[]): ExactPrice {
-  const includedShare = rules.reduce(
-    (sum, { collected, basis }) =>
-      collected === 'included' && basis.per === 'net-price' ? sum + BigInt(basis.share) : sum,
-    0n,
-  );
-  return { part: BigInt(priceMinor) * WHOLE_SHARE, whole: WHOLE_SHARE + includedShare };
+function netOfShares(priceMinor: number, rules: readonly TaxRule[]): PriceWithShares {
+  let whole = WHOLE_SHARE;
+  for (const { collected, basis } of rules)
+    if (collected === 'included' && basis.per === 'net-price') whole += basis.share;
+  return { priceMinor, whole };
 }

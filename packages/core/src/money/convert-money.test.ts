@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { convertMoney } from './convert-money.ts';
+import { convertMoney, createConverter } from './convert-money.ts';
 import { type CurrencyCode, currencyExponents } from './currencies.ts';
 import { money, roundHalfEven } from './money.ts';
 
@@ -140,4 +140,39 @@ test('Small and large amounts are rounded by one rule, also with percentages and
     ),
     { numRuns: 2_000 },
   );
+});
+
+test('A converter of many amounts converts each as it is converted alone', () => {
+  const rate = fc
+    .tuple(fc.nat(999), fc.integer({ min: 1, max: 10 ** 12 - 1 }), fc.integer({ min: 1, max: 12 }))
+    .map(([whole, digits, length]) => `${whole}.${String(digits).padStart(12, '0').slice(-length)}`)
+    .filter((text) => Number(text) > 0);
+  const codes = Object.keys(currencyExponents) as CurrencyCode[];
+  const amount = fc.oneof(fc.nat(100_000), fc.integer({ min: -(10 ** 6), max: 10 ** 11 }));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...codes),
+      fc.constantFrom(...codes),
+      rate,
+      fc.option(rate, { nil: undefined }),
+      amount,
+      (from, to, published, per, minor) => {
+        const conversion = { to, rate: published, ...(per !== undefined && { per }) };
+        const converted = () => convertMoney(money(minor, from), conversion).amount;
+        const convert = createConverter(from, conversion);
+        let alone: number;
+        try {
+          alone = converted();
+        } catch {
+          expect(() => convert(minor)).toThrow(RangeError);
+          return;
+        }
+        expect(convert(minor)).toBe(alone);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+  // Ties are rounded to the even neighbour.
+  const half = createConverter('EUR', { to: 'USD', rate: '0.5' });
+  expect([1, 3, 5, 7].map(half)).toEqual([0, 2, 2, 4]);
 });

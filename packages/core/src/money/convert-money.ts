@@ -42,6 +42,33 @@ export function convertMoney(
   return money(Number(roundHalfEven(numerator, denominator)), to);
 }
 
+/**
+ * Converts many amounts of a currency, each as `convertMoney` does it. The fraction of the rates is reduced once: what is left of
+ * it is nearly always small enough to be exact without big integers.
+ */
+export function createConverter(
+  from: CurrencyCode,
+  conversion: Pick<Conversion, 'to' | 'rate' | 'per'>,
+): (amountMinor: number) => number {
+  const { to, rate, per = '1' } = conversion;
+  const [target, source] = [parseRate(rate), parseRate(per)];
+  const numerator = target.digits * 10n ** BigInt(source.scale + currencyExponents[to]);
+  const denominator = source.digits * 10n ** BigInt(target.scale + currencyExponents[from]);
+  const divisor = commonDivisor(numerator, denominator);
+  const [times, by] = [Number(numerator / divisor), Number(denominator / divisor)];
+  const isSmall = Number.isSafeInteger(times) && Number.isSafeInteger(by * 2);
+  return (amountMinor) => {
+    const product = amountMinor * times;
+    return isSmall && amountMinor >= 0 && Number.isSafeInteger(product)
+      ? divideHalfEven(product, by)
+      : convertMoney(money(amountMinor, from), conversion).amount;
+  };
+}
+
+function commonDivisor(one: bigint, other: bigint): bigint {
+  return other === 0n ? one : commonDivisor(other, one % other);
+}
+
 const wholePrice = { part: 1, whole: 1 };
 
 type ParsedRate = {

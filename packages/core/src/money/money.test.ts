@@ -120,6 +120,17 @@ test('A denominator that is not positive throws', () => {
 
 const code = fc.constantFrom(...(Object.keys(currencyExponents) as CurrencyCode[]));
 
+test('A decimal number is the one that the text of the amount reads as', () => {
+  const codes = Object.keys(currencyExponents) as CurrencyCode[];
+  const amount = fc.integer({ min: -(10 ** 15) + 1, max: 10 ** 15 - 1 });
+  fc.assert(
+    fc.property(fc.constantFrom(...codes), fc.oneof(amount, fc.nat(100_000)), (currency, minor) => {
+      expect(toDecimal(money(minor, currency))).toBe(Number(toDecimalText(money(minor, currency))));
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
 test('The API gets decimal numbers with the exponent of their currency', () => {
   expect(toDecimal(money(4850, 'EUR'))).toBe(48.5);
   expect(toDecimal(money(4850, 'JPY'))).toBe(4850);

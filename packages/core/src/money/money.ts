@@ -80,12 +80,14 @@ export function divideHalfEven(numerator: number, denominator: number): number {
 // A double keeps any fifteen significant digits. With more, two amounts could become the same decimal number.
 const MAX_DIGITS = 15;
 
-/** Returns the decimal number that the API uses: 48.5 for 4850 cents. */
-export function toDecimal(price: Money): number {
-  const significant = String(Math.abs(price.amount)).length;
-  if (significant > MAX_DIGITS)
-    throw new RangeError(`${price.amount} is too large for the API's decimal number`);
-  return Number(toDecimalText(price));
+/**
+ * Returns the decimal number that the API uses: 48.5 for 4850 cents. Both numbers of the division are exact, so it is rounded
+ * as the text of the amount is when it is read.
+ */
+export function toDecimal({ amount, currency }: Money): number {
+  if (Math.abs(amount) >= 10 ** MAX_DIGITS)
+    throw new RangeError(`${amount} is too large for the API's decimal number`);
+  return amount / 10 ** currencyExponents[currency];
 }
 
 /**
