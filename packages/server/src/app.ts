@@ -203,6 +203,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
             recordSearch,
             limitExpiry: (instant) => instant && limitExpiry(instant),
             markUncacheable: () => limitExpiry(clock.now()),
+            takesJson: false,
             takeCallToken: () => 0,
             setRetryAfter: () => {},
             // A page cannot hold spots: the same rendered page serves all visitors.

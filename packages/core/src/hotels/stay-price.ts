@@ -55,23 +55,34 @@ export function priceRoom(input: PricedRoomInput): RoomPrice | undefined {
   const { room, hotel, rate, party, nights } = input;
   const arrangement = arrangeBeds(room, hotel, party, rate);
   if (!arrangement) return undefined;
-  const nightsMinor = nights.map(({ priceMinor }) => nightMinor(priceMinor, rate, arrangement));
+  const nightsMinor = nights.map(({ priceMinor }) =>
+    nightMinor(priceMinor, rate.priceShare, arrangement.supplementMinor),
+  );
   const roomMinor = sum(nightsMinor) + rate.stayFeeMinor;
   const taxes = taxesOfRoom(hotel.taxes, taxedRoom(input, nightsMinor));
   const chargedMinor = sum(taxes.filter(({ collected }) => collected === 'charged').map(amountOf));
   return { arrangement, nightsMinor, roomMinor, taxes, totalMinor: roomMinor + chargedMinor };
 }
 
-/** Only the taxes of a room that one collector takes, as `priceRoom` has them; undefined if the party cannot sleep in it. */
-export function collectedTaxes(input: PricedRoomInput, collector: TaxCollection): RoomTax[] | undefined {
-  const { room, hotel, rate, party, nights } = input;
-  const arrangement = arrangeBeds(room, hotel, party, rate);
-  if (!arrangement) return undefined;
-  const nightsMinor = nights.map(({ priceMinor }) => nightMinor(priceMinor, rate, arrangement));
-  return taxesOfRoom(hotel.taxes, taxedRoom(input, nightsMinor), collector);
+type CollectedTaxesInput = Omit<PricedRoomInput, 'room' | 'hotel'> & {
+  readonly rules: readonly TaxRule[];
+  /** What the guests add to the price of a night, which decides where they sleep. */
+  readonly supplementMinor: number;
+};
+
+/** Only the taxes of a room that one collector takes, as `priceRoom` has them. */
+export function collectedTaxes(input: CollectedTaxesInput, collector: TaxCollection): RoomTax[] {
+  const { rules, rate, nights, supplementMinor } = input;
+  const nightsMinor = nights.map(({ priceMinor }) =>
+    nightMinor(priceMinor, rate.priceShare, supplementMinor),
+  );
+  return taxesOfRoom(rules, taxedRoom(input, nightsMinor), collector);
 }
 
-function taxedRoom({ rate, party, residence, nights }: PricedRoomInput, nightsMinor: readonly number[]) {
+function taxedRoom(
+  { rate, party, residence, nights }: Omit<PricedRoomInput, 'room' | 'hotel'>,
+  nightsMinor: readonly number[],
+) {
   return {
     nights: nights.map(({ date }, index) => ({ date, priceMinor: nightsMinor[index] ?? 0 })),
     stayFeeMinor: rate.stayFeeMinor,
@@ -81,12 +92,8 @@ function taxedRoom({ rate, party, residence, nights }: PricedRoomInput, nightsMi
   };
 }
 
-/** What a night costs at a rate with these guests. */
-export function nightMinor(
-  priceMinor: number,
-  { priceShare }: Pick<RatePrices, 'priceShare'>,
-  { supplementMinor }: Pick<Arrangement, 'supplementMinor'>,
-): number {
+/** What a night costs at a share of its price with what the guests add. Numbers alone: a list by price computes thousands. */
+export function nightMinor(priceMinor: number, priceShare: number, supplementMinor: number): number {
   const shared =
     priceShare === WHOLE_PRICE ? priceMinor : divideHalfEven(priceMinor * priceShare, WHOLE_PRICE);
   return Math.max(0, shared + supplementMinor);
@@ -129,10 +136,11 @@ export function convertRoom(price: RoomPrice, from: CurrencyCode, conversion: Co
 export function convertTotal(
   roomMinor: number,
   charged: readonly RoomTax[],
-  { from, conversion }: { readonly from: CurrencyCode; readonly conversion: Conversion },
+  convert: (amountMinor: number) => number,
 ): number {
-  const convert = (amountMinor: number) => convertMoney(money(amountMinor, from), conversion).amount;
-  return charged.reduce((total, tax) => total + convert(tax.amountMinor), convert(roomMinor));
+  let totalMinor = convert(roomMinor);
+  for (const { amountMinor } of charged) totalMinor += convert(amountMinor);
+  return totalMinor;
 }
 
 function divideByNights(totalMinor: number, weights: readonly number[], currency: CurrencyCode): number[] {

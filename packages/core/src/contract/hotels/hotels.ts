@@ -20,7 +20,7 @@ const tags = ['hotels'];
 const image = z.object({ thumb: z.string(), colour: z.string().nullable() });
 
 /** What does not depend on a stay. */
-const hotelTexts = {
+export const hotelTexts = {
   hotelid: uuid,
   code,
   hotelName: z.string(),
@@ -44,7 +44,7 @@ const hotelTexts = {
   reviewCount: z.int().min(0),
 };
 
-const distances = {
+export const distances = {
   /** The sight of the place that the distance is measured to: the one that was asked for, else the main one. */
   sightName: z.string().nullable(),
   /** In a straight line; null if there is no such place. */

@@ -10,10 +10,12 @@ import {
 import { createSharedSecret } from '../../../database/shared-secret.ts';
 import { readRates } from '../../catalogue/prices/exchange-rates.ts';
 import { storedQuoteSchema } from '../../quotes/quote.ts';
+import { presentHotel } from '../list/present-hotel.ts';
+import { searchHotels } from '../list/search-hotels.ts';
 import { priceOffer } from './price-offer.ts';
 import { OFFER_SECRET, type RoomOffer, readOffer } from './room-offer.ts';
-import { searchHotels } from './search-hotels.ts';
 import { type ShowRoomsInput, showRooms } from './show-rooms.ts';
+import type { SearchHotelsInput } from './wanted-stay.ts';
 import { watchHotels } from './watch-hotels.ts';
 
 let testDb: TestDatabase;
@@ -218,7 +220,7 @@ test.each(['EUR', 'USD', 'GBP', 'JPY'] as const)(
           `select id from locations where slug = $1 and place_kind = 'city'`,
           [place],
         );
-        const found = await searchHotels(deps, {
+        const input: SearchHotelsInput = {
           ...wantedStay(wanted),
           ...{
             place: rows[0]?.id ?? '',
@@ -229,12 +231,13 @@ test.each(['EUR', 'USD', 'GBP', 'JPY'] as const)(
             resultsPerPage: 20,
           },
           ...{ includeStaticData: true, locale: 'en', now },
-        });
+        };
+        const found = await searchHotels(deps, input);
         if (found.outcome !== 'found') throw new Error(found.outcome);
         const { rooms: shown } = await roomsOf(hotel, wanted);
         const rates = shown[0]?.roomTypes.flatMap((roomType) => roomType.rates) ?? [];
         const cheapest = rates.toSorted((a, b) => a.total - b.total)[0];
-        const [listed] = found.hotels;
+        const [listed] = found.hotels.map((one) => presentHotel(one, input, found.list));
         expect([listed?.from, listed?.rateBasis, listed?.payment]).toEqual([
           cheapest?.total,
           cheapest?.rateBasis,

@@ -9,10 +9,7 @@ import {
 import { nightsOf, type Stay } from '@ashore/core/hotels/stay-limits.ts';
 import {
   type ConvertedTax,
-  collectedTaxes,
   type NightPrice,
-  type PricedRoomInput,
-  type PricedTax,
   priceRoom,
   type RoomPrice,
 } from '@ashore/core/hotels/stay-price.ts';
@@ -22,7 +19,6 @@ import {
   type RateRefusal,
   rateRefusal,
 } from '@ashore/core/hotels/stay-restrictions.ts';
-import type { TaxCollection } from '@ashore/core/hotels/tax-kinds.ts';
 import { partsAtHotel, type TaxPart } from '@ashore/core/hotels/tax-parts.ts';
 import { convertMoney } from '@ashore/core/money/convert-money.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
@@ -106,25 +102,8 @@ export function priceRate(
     const name = { roomTypeId: roomType.id, ratePlanId: rate.id };
     return hotel.live.rates.get(keyOfLiveRate(request, name))?.price;
   }
-  return priceRoom(pricedRoom(hotel, { roomType, rate, request, nights }));
-}
-
-/** What one collector takes of a rate for a room: the list of a city needs no more of its price. */
-export function taxesOfRate(
-  hotel: OfferedHotel,
-  rateToPrice: RateToPrice,
-  collector: TaxCollection,
-): readonly PricedTax[] | undefined {
-  return hotel.live
-    ? priceRate(hotel, rateToPrice)?.taxes.filter(({ collected }) => collected === collector)
-    : collectedTaxes(pricedRoom(hotel, rateToPrice), collector);
-}
-
-function pricedRoom(
-  hotel: OfferedHotel,
-  { roomType, rate, request: { party, residence }, nights }: RateToPrice,
-): PricedRoomInput {
-  return { hotel, room: roomType, rate, party, residence, nights };
+  const { party, residence } = request;
+  return priceRoom({ hotel, room: roomType, rate, party, residence, nights });
 }
 
 export function isRateOf({ roomTypeIds }: OfferedRate, { id }: OfferedRoomType): boolean {

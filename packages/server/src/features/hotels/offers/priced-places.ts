@@ -1,18 +1,12 @@
-import type { RoomChoice } from '@ashore/core/hotels/cheapest-rooms.ts';
+import { cheapestRooms, type RoomChoice } from '@ashore/core/hotels/cheapest-rooms.ts';
 import { nightCount, type Stay } from '@ashore/core/hotels/stay-limits.ts';
 import { nightMinor } from '@ashore/core/hotels/stay-price.ts';
 import { isSaleOver, isSoldTo, rateRefusal } from '@ashore/core/hotels/stay-restrictions.ts';
-import {
-  addDays,
-  daysBetween,
-  type LocalDate,
-  localDate,
-  localTime,
-} from '@ashore/core/time/local-date-time.ts';
-import { deadlineToInstant } from '@ashore/core/time/time-zone.ts';
+import { daysBetween, type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
 import type { OfferedHotel, OfferedRate, OfferedRoomType } from './hotel.queries.ts';
 import type { CalendarPrices } from './kept-values.ts';
 import { clockOf, priceRate } from './price-rooms.ts';
+import { recall, rememberLast } from './remember.ts';
 import { keyOfRequest } from './room-request.ts';
 import type { LeftInPlaces } from './rooms-left.ts';
 import { daysOf, NO_SUPPLEMENT, type PartyColumns, type StayTable, WAYS_TO_PAY } from './stay-table.ts';
@@ -22,7 +16,12 @@ import type { WantedRoom } from './wanted-stay.ts';
  * A rate of a room type for one wanted room, as a list compares it: `totalMinor` is what nights and fee cost, in the
  * hotel's currency. Taxes that we add grow with it, so they are computed only for what is chosen.
  */
-export type HotelChoice = RoomChoice & { readonly roomType: OfferedRoomType; readonly rate: OfferedRate };
+export type HotelChoice = RoomChoice & {
+  readonly roomType: OfferedRoomType;
+  readonly rate: OfferedRate;
+  /** What the guests add to the price of a night; 0 at other sellers, whose prices have it. */
+  readonly supplementMinor: number;
+};
 
 /**
  * Prices hotels for one search. Nothing is made for a hotel that no page shows: a city has hundreds of hotels, and most of
@@ -33,11 +32,27 @@ export type StayPricer = {
   readonly isOnSale: (hotel: OfferedHotel) => boolean;
   /** For each wanted room, the cheapest first. Whether rooms are left is not considered. */
   readonly choicesOf: (hotel: OfferedHotel) => readonly (readonly HotelChoice[])[];
+  /** Of our own rooms. */
+  readonly leftOf: LeftOfType;
+  /** The cheapest rooms that are left for all wanted ones, among the rates that are allowed; undefined if there are none. */
+  readonly cheapestOf: (hotel: OfferedHotel, rules: ChoiceRules) => readonly HotelChoice[] | undefined;
   /**
    * Whether each wanted room has a type of which enough are left for all of them, paid in one way or in the named one. If
    * not, a mix of types may still do.
    */
   readonly hasAmpleRooms: (hotel: OfferedHotel, payment?: OfferedRate['payment']) => boolean;
+};
+
+/** Whether a wanted room, by its number, may have a rate. */
+export type AllowsRate = (hotel: OfferedHotel, rate: OfferedRate, room: number) => boolean;
+
+/** How many rooms of a type of a hotel are left in every night of the stay. */
+export type LeftOfType = (hotel: OfferedHotel, roomType: OfferedRoomType) => number;
+
+export type ChoiceRules = {
+  readonly leftOf: LeftOfType;
+  /** Missing: all rates are allowed. */
+  readonly allows?: AllowsRate | undefined;
 };
 
 export type WantedPrices = {
@@ -61,10 +76,16 @@ export function createStayPricer({ stay, rooms, now, left }: WantedPrices): Stay
   };
   const choices = new Map<OfferedHotel, HotelChoice[][]>();
   const isLater = stay.arrival > lastDateOnEarth(now);
+  const choicesOf = (hotel: OfferedHotel) => recall(choices, hotel, () => choicesOfRooms(hotel, parts));
   return {
     isOnSale: (hotel) =>
       isLater || !isSaleOver(stay, { ...clockFor(hotel.timeZone), sellsUntil: hotel.sellsUntil }),
-    choicesOf: (hotel) => recall(choices, hotel, () => choicesOfRooms(hotel, parts)),
+    choicesOf,
+    leftOf: (hotel, roomType) => leftOfType(hotel, roomType, parts),
+    cheapestOf(hotel, rules) {
+      const cheapest = hotel.live ? 'scarce' : cheapestOfEach(hotel, rules.allows, parts);
+      return cheapest === 'scarce' ? cheapestMix(hotel, choicesOf(hotel), rules) : cheapest;
+    },
     hasAmpleRooms: (hotel, payment) =>
       hasAmpleRooms(hotel, parts, payment === undefined ? ALL_WAYS_TO_PAY : WAYS_TO_PAY[payment]),
   };
@@ -80,7 +101,7 @@ type PricingParts = {
   /** How the party of each wanted room sleeps in the room types of a table. */
   readonly columnsOf: (table: StayTable) => readonly PartyColumns[];
   /** What is left of each room type of a table. */
-  readonly leftIn: (table: StayTable) => Int32Array;
+  readonly leftIn: (table: StayTable) => readonly number[];
   readonly days: ReturnType<typeof daysOf>;
   readonly firstNights: (from: LocalDate) => number;
   readonly nights: number;
@@ -142,6 +163,124 @@ function waysOfSoldRates(
   );
 }
 
+/**
+ * The cheapest rate of each wanted room. Nearly all hotels have enough rooms of every type, so it is found without listing
+ * what else there is; 'scarce' if more rooms choose a type than are left of it.
+ */
+function cheapestOfEach(
+  hotel: OfferedHotel,
+  allows: AllowsRate | undefined,
+  parts: PricingParts,
+): readonly HotelChoice[] | 'scarce' | undefined {
+  const prepaid = cheapestPaid(hotel, 'prepaid', { allows, parts });
+  const atHotel = cheapestPaid(hotel, 'at-hotel', { allows, parts });
+  if (prepaid === 'scarce' || atHotel === 'scarce') return 'scarce';
+  if (!prepaid || !atHotel) return prepaid ?? atHotel;
+  return sumOf(atHotel) < sumOf(prepaid) ? atHotel : prepaid;
+}
+
+type ChoosingParts = { readonly allows: AllowsRate | undefined; readonly parts: PricingParts };
+
+function cheapestPaid(
+  hotel: OfferedHotel,
+  payment: OfferedRate['payment'],
+  { allows, parts }: ChoosingParts,
+): readonly HotelChoice[] | 'scarce' | undefined {
+  if (!hotel.rates.some((rate) => rate.payment === payment)) return undefined;
+  const chosen: HotelChoice[] = [];
+  for (let room = 0; room < parts.requests.length; room++) {
+    const choice = cheapestChoice(hotel, { payment, room }, { allows, parts });
+    if (!choice) return undefined;
+    chosen.push(choice);
+  }
+  const isEnough = chosen.every(({ roomType }) => {
+    const left = leftOfType(hotel, roomType, parts);
+    return left >= chosen.length || chosen.filter((other) => other.roomType === roomType).length <= left;
+  });
+  return isEnough ? chosen : 'scarce';
+}
+
+function leftOfType({ table, row, roomTypes }: OfferedHotel, roomType: OfferedRoomType, parts: PricingParts) {
+  return parts.leftIn(table)[(table.firstTypes[row] ?? 0) + roomTypes.indexOf(roomType)] ?? 0;
+}
+
+/** Of equal totals the first room type wins, and of its rates the first one. */
+function cheapestChoice(
+  hotel: OfferedHotel,
+  { payment, room }: { readonly payment: OfferedRate['payment']; readonly room: number },
+  { allows, parts }: ChoosingParts,
+): HotelChoice | undefined {
+  const { table, row, roomTypes, rates } = hotel;
+  const { requests, columnsOf, leftIn, firstNights, nights, isSold } = parts;
+  const supplements = columnsOf(table)[room]?.supplementsMinor;
+  const residence = requests[room]?.room.residence ?? '';
+  const left = leftIn(table);
+  const firstType = table.firstTypes[row] ?? 0;
+  const sellsAnyStay = table.sellsAnyStay[row] === 1;
+  let cheapestMinor = Number.POSITIVE_INFINITY;
+  let cheapestType: OfferedRoomType | undefined;
+  let cheapestRate: OfferedRate | undefined;
+  let supplementOfCheapest = 0;
+  // Counted and without functions of its own, because a list by price runs this for every hotel of a city.
+  for (let index = 0; index < roomTypes.length; index++) {
+    const roomType = roomTypes[index];
+    if (!roomType || (left[firstType + index] ?? 0) < 1) continue;
+    const { pricesMinor } = roomType;
+    const first = firstNights(roomType.firstNight);
+    if (!hasPrices(pricesMinor, first, nights)) continue;
+    const firstRate = table.firstRates[firstType + index] ?? 0;
+    for (let rateIndex = 0; rateIndex < rates.length; rateIndex++) {
+      const rate = rates[rateIndex];
+      const supplementMinor = supplements?.[firstRate + rateIndex] ?? NO_SUPPLEMENT;
+      if (!rate || rate.payment !== payment || supplementMinor === NO_SUPPLEMENT) continue;
+      if (!sellsAnyStay && !(isSoldTo(rate, residence) && isSold(hotel, rate))) continue;
+      if (allows && !allows(hotel, rate, room)) continue;
+      const totalMinor = totalOf(rate, supplementMinor, { pricesMinor, first, nights });
+      if (totalMinor >= cheapestMinor) continue;
+      cheapestMinor = totalMinor;
+      cheapestType = roomType;
+      cheapestRate = rate;
+      supplementOfCheapest = supplementMinor;
+    }
+  }
+  if (!cheapestType || !cheapestRate) return undefined;
+  const prices = { totalMinor: cheapestMinor, supplementMinor: supplementOfCheapest };
+  return choiceOf(cheapestType, cheapestRate, prices);
+}
+
+function choiceOf(
+  roomType: OfferedRoomType,
+  rate: OfferedRate,
+  prices: Pick<HotelChoice, 'totalMinor' | 'supplementMinor'>,
+): HotelChoice {
+  const { totalMinor, supplementMinor } = prices;
+  return {
+    roomTypeId: roomType.id,
+    payment: rate.payment,
+    totalMinor,
+    roomType,
+    rate,
+    supplementMinor,
+  };
+}
+
+function sumOf(chosen: readonly HotelChoice[]): number {
+  return chosen.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+}
+
+/** The cheapest mix of room types: what one room takes of a type, another one cannot have. */
+function cheapestMix(
+  hotel: OfferedHotel,
+  choices: readonly (readonly HotelChoice[])[],
+  { allows, leftOf }: ChoiceRules,
+): HotelChoice[] | undefined {
+  const leftById = new Map(hotel.roomTypes.map((roomType) => [roomType.id, leftOf(hotel, roomType)]));
+  const allowed = allows
+    ? choices.map((ofRoom, room) => ofRoom.filter(({ rate }) => allows(hotel, rate, room)))
+    : choices;
+  return cheapestRooms(allowed, (roomTypeId) => leftById.get(roomTypeId) ?? 0);
+}
+
 /** Equal rooms have the same choices. */
 function choicesOfRooms(hotel: OfferedHotel, parts: PricingParts): HotelChoice[][] {
   const choices: HotelChoice[][] = [];
@@ -176,7 +315,8 @@ function choicesFor(
       const supplementMinor = supplements?.[firstRate + rateIndex] ?? NO_SUPPLEMENT;
       if (!rate || !rates[rateIndex] || supplementMinor === NO_SUPPLEMENT) continue;
       const prices = { pricesMinor: roomType.pricesMinor, first, nights };
-      choices.push(choiceOf({ roomType, rate, supplementMinor, prices }));
+      const totalMinor = totalOf(rate, supplementMinor, prices);
+      choices.push(choiceOf(roomType, rate, { totalMinor, supplementMinor }));
     }
   }
   return choices.sort((one, other) => one.totalMinor - other.totalMinor);
@@ -193,29 +333,28 @@ function liveChoicesFor(
     .flatMap((rate) =>
       hotel.roomTypes.flatMap((roomType) => {
         const price = priceRate(hotel, { roomType, rate, request: room, nights: [] });
-        return price
-          ? [{ roomTypeId: roomType.id, payment: rate.payment, totalMinor: price.totalMinor, roomType, rate }]
-          : [];
+        return price ? [choiceOf(roomType, rate, { totalMinor: price.totalMinor, supplementMinor: 0 })] : [];
       }),
     );
   return choices.sort((one, other) => one.totalMinor - other.totalMinor);
 }
 
-type RateToChoose = Pick<HotelChoice, 'roomType' | 'rate'> & {
-  readonly supplementMinor: number;
-  readonly prices: { readonly pricesMinor: CalendarPrices; readonly first: number; readonly nights: number };
+type PricesOfStay = {
+  readonly pricesMinor: CalendarPrices;
+  readonly first: number;
+  readonly nights: number;
 };
 
-function choiceOf({
-  roomType,
-  rate,
-  supplementMinor,
-  prices: { pricesMinor, first, nights },
-}: RateToChoose): HotelChoice {
-  let totalMinor = rate.stayFeeMinor;
+/** What the nights of a stay and its fee cost. */
+function totalOf(
+  { priceShare, stayFeeMinor }: OfferedRate,
+  supplementMinor: number,
+  { pricesMinor, first, nights }: PricesOfStay,
+): number {
+  let totalMinor = stayFeeMinor;
   for (let at = first; at < first + nights; at++)
-    totalMinor += nightMinor(pricesMinor[at] ?? 0, rate, { supplementMinor });
-  return { roomTypeId: roomType.id, payment: rate.payment, totalMinor, roomType, rate };
+    totalMinor += nightMinor(pricesMinor[at] ?? 0, priceShare, supplementMinor);
+  return totalMinor;
 }
 
 function hasPrices(pricesMinor: CalendarPrices, first: number, nights: number): boolean {
@@ -226,49 +365,4 @@ function hasPrices(pricesMinor: CalendarPrices, first: number, nights: number): 
 /** How many days after the first night of a calendar a stay begins. */
 function createOffsets(arrival: LocalDate): (from: LocalDate) => number {
   return rememberLast((from) => daysBetween(from, arrival));
-}
-
-/** The hotels of a city have one clock, and most calendars begin on the same day, so the last value is usually the next. */
-function rememberLast<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  let last: { readonly key: Key; readonly value: Value } | undefined;
-  return (key) => {
-    if (last?.key !== key) last = { key, value: compute(key) };
-    return last.value;
-  };
-}
-
-/** Until when a rate can be cancelled without charge; null: until the arrival; undefined: it cannot. */
-export type FreeUntil = (hotel: OfferedHotel, rate: OfferedRate) => Date | null | undefined;
-
-/** Deadlines are the same for most rates of a city, so each is computed once for a search. */
-export function createFreeUntil({ arrival }: Stay, now: Date): FreeUntil {
-  const instants = new Map<string, Date>();
-  const instantOf = (days: number, time: string, timeZone: string) =>
-    recall(instants, `${days} ${time} ${timeZone}`, () =>
-      deadlineToInstant(addDays(arrival, -days), localTime(time), timeZone),
-    );
-  return ({ timeZone }, { cancellation }) => {
-    let free: Date | null | undefined;
-    for (const { until, charge } of cancellation) {
-      const instant = until && instantOf(until.days, until.time, timeZone);
-      if (instant && instant <= now) continue;
-      if (charge.kind !== 'none') return free;
-      free = instant;
-    }
-    return free;
-  };
-}
-
-type Known<Key, Value> = {
-  get(key: Key): Value | undefined;
-  set(key: Key, value: Value): unknown;
-};
-
-/** Computes a value when it is asked for first. */
-export function recall<Key, Value>(values: Known<Key, Value>, key: Key, compute: () => Value): Value {
-  const known = values.get(key);
-  if (known !== undefined) return known;
-  const value = compute();
-  values.set(key, value);
-  return value;
 }

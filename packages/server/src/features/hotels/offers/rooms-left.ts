@@ -59,7 +59,7 @@ export type RoomsLeftInPlaces = (
 export type LeftInPlaces = {
   readonly of: RoomsLeftInPlaces;
   /** The same for each row of a table. */
-  readonly inTable: (table: StayTable) => Int32Array;
+  readonly inTable: (table: StayTable) => readonly number[];
 };
 
 /** The fewest rooms that are left in a night with a row, and how many nights have one. */
@@ -82,22 +82,30 @@ export async function readRoomsLeftInPlaces(
         { name: 'rooms-left-in-places', text: roomsLeftInPlaces, rowMode: 'array' },
         [placeIds, stay.arrival, stay.departure],
       ));
-  const nightsByType = readNights(rows[0]?.[0] ?? '');
+  const text = rows[0]?.[0] ?? '';
   const nights = nightCount(stay);
-  const leftWith = (ofType: NightsOfType | undefined, capacity: number) => {
+  let nightsByType: ReadonlyMap<string, NightsOfType> | undefined;
+  const leftOf: RoomsLeftInPlaces = ({ id, capacity }) => {
+    nightsByType ??= readNights(text);
+    const ofType = nightsByType.get(id);
     if (!ofType) return capacity;
     // A night without a row has the whole capacity of its type.
     return ofType.count === nights ? ofType.least : Math.min(ofType.least, capacity);
   };
-  const leftOf: RoomsLeftInPlaces = ({ id, capacity }) => leftWith(nightsByType.get(id), capacity);
   return {
     of: leftOf,
-    inTable({ capacities, rowsOfTypes }) {
+    inTable({ capacities, rowAt }) {
       const left = capacities.slice();
-      for (const [id, ofType] of nightsByType) {
-        const row = rowsOfTypes.get(id);
-        if (row !== undefined) left[row] = leftWith(ofType, capacities[row] ?? 0);
-      }
+      forEachNight(text, (at, ofNight) => {
+        const row = rowAt(text, at);
+        const known = left[row];
+        if (known === undefined) return;
+        // A night may have more rooms than its type, which counts only if every night has a row.
+        left[row] =
+          ofNight > (capacities[row] ?? 0)
+            ? leftOf({ id: text.slice(at, at + UUID_LENGTH), capacity: capacities[row] ?? 0 })
+            : Math.min(known, ofNight);
+      });
       return left;
     },
   };
@@ -105,22 +113,33 @@ export async function readRoomsLeftInPlaces(
 
 const UUID_LENGTH = 36;
 
-/** Reads "<id of a room type> <left>,…", one for each night. It makes no lists, because a city has hundreds of them. */
 function readNights(text: string): Map<string, NightsOfType> {
   const nightsByType = new Map<string, NightsOfType>();
-  for (let at = 0; at < text.length; ) {
-    const end = text.indexOf(',', at + UUID_LENGTH);
+  forEachNight(text, (at, left) => {
     const id = text.slice(at, at + UUID_LENGTH);
-    const left = Number(text.slice(at + UUID_LENGTH, end < 0 ? text.length : end));
     const ofType = nightsByType.get(id);
     if (ofType) {
       ofType.least = Math.min(ofType.least, left);
       ofType.count += 1;
     } else nightsByType.set(id, { least: left, count: 1 });
-    at = end < 0 ? text.length : end + 1;
-  }
+  });
   return nightsByType;
 }
+
+/** Reads "<id of a room type> <left>,…", one for each night. It cuts nothing out, because a city has hundreds of them. */
+function forEachNight(text: string, visit: (at: number, left: number) => void): void {
+  for (let at = 0; at < text.length; ) {
+    let end = at + UUID_LENGTH + 1;
+    const isNegative = text[end] === '-';
+    if (isNegative) end += 1;
+    let left = 0;
+    for (; end < text.length && text[end] !== ','; end++) left = left * 10 + text.charCodeAt(end) - ZERO;
+    visit(at, isNegative ? -left : left);
+    at = end + 1;
+  }
+}
+
+const ZERO = '0'.charCodeAt(0);
 
 const overdue = `
   overdue as (

@@ -2,8 +2,8 @@ import { ratingOfStars } from '@ashore/core/hotels/rating.ts';
 import { registrationText } from '@ashore/core/hotels/registration.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../../database/connect.ts';
+import { describeDistances, describeHotel } from '../list/present-hotel.ts';
 import { type OfferedHotel, selectHotels } from './hotel.queries.ts';
-import { describeDistances, describeHotel } from './present-hotel.ts';
 import { pathOfHotel } from './price-offer.ts';
 import { type HotelOfPlace, type Hotels, withDistances } from './watch-hotels.ts';
 

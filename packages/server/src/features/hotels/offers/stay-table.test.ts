@@ -1,9 +1,10 @@
+import { cheapestRooms } from '@ashore/core/hotels/cheapest-rooms.ts';
 import { addDays, localDate, localTime } from '@ashore/core/time/local-date-time.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OfferedHotel, OfferedRate, OfferedRoomType } from './hotel.queries.ts';
 import { clockOf, priceRates } from './price-rooms.ts';
-import { createStayPricer } from './priced-places.ts';
+import { type AllowsRate, createStayPricer } from './priced-places.ts';
 import { createStayTable, NO_SUPPLEMENT, type StayTable } from './stay-table.ts';
 
 const now = new Date('2036-12-20T12:00:00Z');
@@ -121,6 +122,38 @@ test('Columns say of every hotel what the prices of its page say', () => {
       }
     }),
     { numRuns: 500 },
+  );
+});
+
+test('The cheapest rooms are those that a comparison of all choices finds, also where some types or rates are out', () => {
+  fc.assert(
+    fc.property(
+      hotels,
+      rooms,
+      fc.nat(8),
+      fc.integer({ min: 1, max: 4 }),
+      fc.option(fc.integer({ min: 0, max: 11 })),
+      (drawn, wanted, from, nights, excluded) => {
+        const arrival = addDays(firstNight, 1 + from);
+        const stay = { arrival, departure: addDays(arrival, nights) };
+        const pricer = createStayPricer({ stay, rooms: wanted, now, left: { inTable } });
+        const allows: AllowsRate | undefined =
+          excluded === null
+            ? undefined
+            : (hotel, rate, room) => (hotel.rates.indexOf(rate) + room) % 3 !== excluded % 3;
+        for (const hotel of offered(drawn)) {
+          const capacities = new Map(hotel.roomTypes.map(({ id, capacity }) => [id, capacity]));
+          const allowed = pricer
+            .choicesOf(hotel)
+            .map((ofRoom, room) => ofRoom.filter(({ rate }) => !allows || allows(hotel, rate, room)));
+          const rules = { leftOf: pricer.leftOf, allows };
+          expect(pricer.cheapestOf(hotel, rules)).toEqual(
+            cheapestRooms(allowed, (id) => capacities.get(id) ?? 0),
+          );
+        }
+      },
+    ),
+    { numRuns: 1_000 },
   );
 });
 

@@ -5,6 +5,7 @@ import type { RatePrices } from '@ashore/core/hotels/stay-price.ts';
 import type { RateRules } from '@ashore/core/hotels/stay-restrictions.ts';
 import { daysBetween, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { CalendarPrices } from './kept-values.ts';
+import { createRowAt, type RowAt } from './rows-of-ids.ts';
 
 type TabledRoomType = RoomCapacity & {
   readonly id: string;
@@ -43,12 +44,13 @@ export type StayTable = {
   readonly sellsAnyStay: Uint8Array;
   /** The first combination of each room type with a rate of its hotel, in `PartyColumns`. */
   readonly firstRates: Int32Array;
-  readonly capacities: Int32Array;
+  /** A plain list, because each search copies it, and typed ones are made outside of the heap, which costs more. */
+  readonly capacities: readonly number[];
   /** Days between which every night has a price. Equal if the calendar has gaps. */
   readonly pricedFrom: Int32Array;
   readonly pricedUntil: Int32Array;
-  /** Rows by the id of a room type. */
-  readonly rowsOfTypes: ReadonlyMap<string, number>;
+  /** The row of the room type that a text names. */
+  readonly rowAt: RowAt;
   /** How a party sleeps in each room type; computed when it is needed first. */
   sleep(party: RoomParty): PartyColumns;
 };
@@ -79,10 +81,10 @@ export function createStayTable(hotels: readonly TabledHotel[]): StayTable {
     firstTypes,
     firstRates,
     sellsAnyStay: Uint8Array.from(hotels, ({ rates }) => (rates.every(isForAnyStay) ? 1 : 0)),
-    capacities: Int32Array.from(types, ({ capacity }) => capacity),
+    capacities: types.map(({ capacity }) => capacity),
     pricedFrom: Int32Array.from(priced, ({ from }) => from),
     pricedUntil: Int32Array.from(priced, ({ until }) => until),
-    rowsOfTypes: new Map(types.map(({ id }, row) => [id, row])),
+    rowAt: createRowAt(types.map(({ id }) => id)),
     sleep(party) {
       const key = `${party.adults} ${party.childrenAges.join()}`;
       const known = parties.get(key);

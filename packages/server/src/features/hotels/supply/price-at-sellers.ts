@@ -32,11 +32,9 @@ type WantedPrices = {
 /** Hotels with the prices that they have for a stay, with our own rooms or with those of other sellers. */
 export type PricedHotels = {
   /** The same hotels in the same order, without those whose seller does not answer. */
-  readonly select: <Hotel extends OfferedHotel>(hotels: readonly Hotel[]) => Hotel[];
+  readonly select: <Hotel extends OfferedHotel>(hotels: readonly Hotel[]) => readonly Hotel[];
   /** Whether the seller of a hotel does not answer, or not in time. */
   readonly isUnanswered: (hotelId: string) => boolean;
-  /** Whether no other seller was asked. */
-  readonly isOwnOnly: boolean;
   readonly isSellerSilent: boolean;
   /** Whether some prices depend on the countries of the guests. */
   readonly asksGuestCountries: boolean;
@@ -92,7 +90,6 @@ export async function priceAtSellers(
       const named = sourceById.get(hotelId);
       return named !== undefined && isSilent(named);
     },
-    isOwnOnly: false,
     isSellerSilent: foreign.some(isSilent),
     asksGuestCountries: foreign.some(({ source }) => sellers.get(source)?.asksGuestCountries),
     pricedAt: new Date(Math.min(...answers.map(({ answeredAt }) => answeredAt.getTime()))),
@@ -101,9 +98,8 @@ export async function priceAtSellers(
 
 function ownPrices(now: Date): PricedHotels {
   return {
-    select: (hotels) => [...hotels],
+    select: (hotels) => hotels,
     isUnanswered: () => false,
-    isOwnOnly: true,
     isSellerSilent: false,
     asksGuestCountries: false,
     pricedAt: now,

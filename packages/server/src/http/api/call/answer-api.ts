@@ -18,6 +18,7 @@ import { createAnswerCall } from './answer-call.ts';
 import { type CallTable, checkCall, pathOf } from './check-call.ts';
 import { type ApiContext, type HoldLimits, holderOf } from './context.ts';
 import { errorBodyOf } from './errors.ts';
+import { jsonOf } from './json-text.ts';
 import { parseJson } from './parse-json.ts';
 
 export type ApiDeps = Pick<
@@ -125,6 +126,7 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
       // Only searches on pages are counted. Other clients may have any reason to search.
       recordSearch: () => {},
       markUncacheable: () => {},
+      takesJson: true,
       takeCallToken,
       setRetryAfter: (seconds) => {
         headers['retry-after'] = String(seconds);
@@ -152,7 +154,7 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
       },
     });
     if (!callAnswer) throw new Failure('not_found');
-    const text = callAnswer.body === undefined ? '' : JSON.stringify(callAnswer.body);
+    const text = jsonOf(callAnswer.body);
     const cachedAnswer = callAnswer.status === 200 ? recorder.store(text) : undefined;
     const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = request.headers;
     if (

@@ -56,6 +56,8 @@ export type ApiContext = {
   readonly recordSearch: (search: AnsweredSearch) => void;
   /** Marks the request as one of an unlimited number, so that no page of it is cached. */
   readonly markUncacheable: () => void;
+  /** Whether the output is sent as JSON, so that it may be written already (`JsonText`). Pages read it. */
+  readonly takesJson: boolean;
   readonly now: () => Date;
   /** Counts a call against its caller's limit. Returns the seconds that the caller must wait, or 0. */
   readonly takeCallToken: (call: string, perMinute: number) => number;

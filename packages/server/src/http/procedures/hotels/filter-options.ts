@@ -2,7 +2,7 @@ import { contract } from '@ashore/core/contract/contract.ts';
 import { searchHotelsInput } from '@ashore/core/contract/hotels/hotels.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { implement } from '@orpc/server';
-import { countFilterOptions, countFiltersOfPlace } from '../../../features/hotels/offers/filter-options.ts';
+import { countFilterOptions, countFiltersOfPlace } from '../../../features/hotels/list/filter-options.ts';
 import { type ApiContext, messageLocale } from '../../api/call/context.ts';
 import { withContractErrors } from '../../api/middleware/errors.ts';
 import { rateLimit } from '../../api/middleware/rate-limit.ts';

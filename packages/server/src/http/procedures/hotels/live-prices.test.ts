@@ -189,7 +189,7 @@ test.each<[string, StandInFault]>([
 });
 
 test('A seller that is too late leaves the list with our own hotels; after five times it is not asked for a minute', async () => {
-  const { bedbank, list, pass } = await started({ waitMs: { search: 20 } });
+  const { bedbank, list, pass } = await started({ waitMs: { search: 250 } });
   bedbank.plan('search', 'late', 5);
   for (const _ of '12345') expect(listed(await list())).toEqual([own.id]);
   expect(bedbank.calls()).toHaveLength(5);

@@ -4,15 +4,21 @@ import type { StayRequest } from '@ashore/core/contract/hotels/stay-request.ts';
 import { RATING_CODES, starsOfRating } from '@ashore/core/hotels/rating.ts';
 import { implement } from '@orpc/server';
 import type { z } from 'zod';
-import { searchHotels } from '../../../features/hotels/offers/search-hotels.ts';
+import { presentHotel } from '../../../features/hotels/list/present-hotel.ts';
+import { searchHotels } from '../../../features/hotels/list/search-hotels.ts';
+import { writeHotel } from '../../../features/hotels/list/write-hotel.ts';
 import type { SearchHotelsInput } from '../../../features/hotels/offers/wanted-stay.ts';
 import { type ApiContext, messageLocale } from '../../api/call/context.ts';
+import { jsonOutput } from '../../api/call/json-text.ts';
 import { withContractErrors } from '../../api/middleware/errors.ts';
 import { rateLimit } from '../../api/middleware/rate-limit.ts';
 import { cachedQuoteReaders } from '../booking-deps.ts';
 import { readerLocale, wantedStay } from './wanted-stay.ts';
 
-const hotels = implement(contract.hotels).$context<ApiContext>();
+/** Pages get what `presentHotel` shows, whose type is that of the contract. Checking it would copy it once more. */
+const hotels = implement(contract.hotels)
+  .$config({ initialOutputValidationIndex: Number.NaN })
+  .$context<ApiContext>();
 
 // Not cached: what is left of rooms changes with every booking, and stays combine without limit.
 export const search = hotels.search
@@ -20,7 +26,7 @@ export const search = hotels.search
   .use(withContractErrors)
   .handler(async ({ input, context, errors }) => {
     context.markUncacheable();
-    const now = context.now();
+    const wanted = hotelSearch(input, context);
     const found = await searchHotels(
       {
         database: context.database,
@@ -28,7 +34,7 @@ export const search = hotels.search
         sellers: context.sellers,
         rates: await cachedQuoteReaders(context).readRates(),
       },
-      { ...hotelSearch(input, context), now },
+      wanted,
     );
     switch (found.outcome) {
       case 'unknown':
@@ -37,16 +43,21 @@ export const search = hotels.search
         throw errors.unprocessable({ data: { reason: found.reason } });
       case 'silent':
         throw errors.unavailable();
-      case 'found':
-        return {
-          hotels: found.hotels,
+      case 'found': {
+        const { hotels, list } = found;
+        const facts = {
           page: input.page,
           resultsPerPage: input.resultsPerPage,
           total: found.total,
           hotelOfferExpiresAt: found.expiresAt.toISOString(),
-          utcNow: now.toISOString(),
+          utcNow: wanted.now.toISOString(),
           asksGuestCountries: found.asksGuestCountries,
         };
+        if (!context.takesJson)
+          return { hotels: hotels.map((hotel) => presentHotel(hotel, wanted, list)), ...facts };
+        const written = hotels.map((hotel) => writeHotel(hotel, wanted, list));
+        return jsonOutput(`{"hotels":[${written.join()}],${JSON.stringify(facts).slice(1)}`);
+      }
     }
   });
 

@@ -1,17 +1,20 @@
 import { offersAmenity } from '@ashore/core/hotels/amenities.ts';
 import type { Board } from '@ashore/core/hotels/board.ts';
-import { cheapestRooms } from '@ashore/core/hotels/cheapest-rooms.ts';
-import { convertTotal, type PricedTax } from '@ashore/core/hotels/stay-price.ts';
-import type { TaxCollection } from '@ashore/core/hotels/tax-kinds.ts';
+import { nightCount } from '@ashore/core/hotels/stay-limits.ts';
+import { convertTotal } from '@ashore/core/hotels/stay-price.ts';
+import { createConverter } from '@ashore/core/money/convert-money.ts';
+import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
 import { type Money, money, toDecimal } from '@ashore/core/money/money.ts';
 import type { ExchangeRates } from '../../catalogue/prices/exchange-rates.ts';
+import { createFreeUntil, type FreeUntil } from '../offers/free-until.ts';
+import type { OfferedHotel, OfferedRate } from '../offers/hotel.queries.ts';
+import { instantAt } from '../offers/instant-text.ts';
+import type { AllowsRate, HotelChoice, LeftOfType } from '../offers/priced-places.ts';
+import { recall, rememberLast } from '../offers/remember.ts';
+import type { HotelFilters, HotelSort, SearchHotelsInput } from '../offers/wanted-stay.ts';
+import { type HotelOfPlace, kmToSight } from '../offers/watch-hotels.ts';
 import type { BookableHotels } from './bookable-hotels.ts';
-import type { OfferedHotel, OfferedRate, OfferedRoomType } from './hotel.queries.ts';
-import { instantAt } from './instant-text.ts';
-import { nightPrices, taxesOfRate } from './price-rooms.ts';
-import { createFreeUntil, type FreeUntil, type HotelChoice, recall } from './priced-places.ts';
-import type { HotelFilters, HotelSort, SearchHotelsInput } from './wanted-stay.ts';
-import { type HotelOfPlace, kmToSight } from './watch-hotels.ts';
+import { createTaxesOfRooms, type TaxesOfRooms } from './taxes-of-rooms.ts';
 
 /** The hotels that filters leave, each with its cheapest rooms among those that the filters allow. */
 export type HotelList = {
@@ -21,11 +24,13 @@ export type HotelList = {
   roomsOf(hotel: HotelOfPlace): readonly HotelChoice[];
   /** What the stay costs for all rooms, with the taxes that we add. Computed when it is needed first. */
   fromOf(hotel: HotelOfPlace): Money;
+  /** What the guests of all rooms pay at the hotel; undefined if nothing. */
+  paidAtHotel(hotel: HotelOfPlace): Money | undefined;
   sort(hotels: HotelOfPlace[], by: HotelSort): HotelOfPlace[];
   /** Whether all wanted rooms can be had with free cancellation. */
   hasFreeCancellation(hotel: HotelOfPlace): boolean;
-  /** How many rooms of a type are left in every night of the stay. */
-  leftOf(roomType: OfferedRoomType): number;
+  readonly leftOf: LeftOfType;
+  readonly nights: number;
   readonly freeUntil: FreeUntil;
   /** A deadline on the clock of its hotel. Most hotels of a city have the same ones. */
   instantText(time: number, timeZone: string): string;
@@ -37,24 +42,48 @@ export function createLister(
   rates: ExchangeRates,
   input: Pick<SearchHotelsInput, 'rooms' | 'stay' | 'currency' | 'now'>,
 ): (filters: HotelFilters) => HotelList {
+  const { pricer, leftOf } = bookable;
   const freeUntil = createFreeUntil(input.stay, input.now);
-  const instantTexts = new Map<string, string>();
+  const taxes = createTaxesOfRooms(input);
+  const nights = nightCount(input.stay);
+  const converterFrom = rememberLast((from: CurrencyCode) =>
+    createConverter(from, rates.conversion(from, input.currency)),
+  );
+  const instantTextsIn = rememberLast((_: string) => new Map<number, string>());
   const instantText = (time: number, timeZone: string) =>
-    recall(instantTexts, `${time} ${timeZone}`, () => instantAt(new Date(time), timeZone));
+    recall(instantTextsIn(timeZone), time, () => instantAt(new Date(time), timeZone));
   return (filters) => {
     // Which rates are paid at the hotel is known without comparing them.
     const areRatesCompared = isFilteringRates(input.rooms, { ...filters, payAtHotel: false });
     const payment = filters.payAtHotel ? 'at-hotel' : undefined;
-    const rules = { ...bookable, rooms: input.rooms, filters, freeUntil };
-    const known = new Map<HotelOfPlace, { readonly rooms: readonly HotelChoice[] | undefined }>();
-    const findRooms = (hotel: HotelOfPlace) =>
-      recall(known, hotel, () => ({ rooms: cheapestRoomsOf(hotel, rules) })).rooms;
+    const rules = { leftOf, allows: allowedBy(filters, input.rooms, freeUntil) };
+    const freeRules = {
+      leftOf,
+      allows: allowedBy({ ...filters, freeCancellation: true }, input.rooms, freeUntil),
+    };
+    // A list by price asks thousands of times, so what is known is returned without a function that would compute it.
+    const known = new Map<HotelOfPlace, readonly HotelChoice[] | null>();
+    const findRooms = (hotel: HotelOfPlace) => {
+      let rooms = known.get(hotel);
+      if (rooms === undefined) {
+        rooms = pricer.cheapestOf(hotel, rules) ?? null;
+        known.set(hotel, rooms);
+      }
+      return rooms;
+    };
     const roomsOf = (hotel: HotelOfPlace) => findRooms(hotel) ?? [];
     const totals = new Map<HotelOfPlace, Money>();
-    const fromOf = (hotel: HotelOfPlace) =>
-      recall(totals, hotel, () => totalOf(hotel, roomsOf(hotel), { ...input, rates }));
+    const fromOf = (hotel: HotelOfPlace) => {
+      let total = totals.get(hotel);
+      if (total === undefined) {
+        const convert = converterFrom(hotel.currency);
+        total = money(totalOf(hotel, roomsOf(hotel), { convert, taxes }), input.currency);
+        totals.set(hotel, total);
+      }
+      return total;
+    };
     const hasRooms = (hotel: HotelOfPlace) =>
-      (!areRatesCompared && bookable.pricer.hasAmpleRooms(hotel, payment)) || findRooms(hotel) !== undefined;
+      (!areRatesCompared && pricer.hasAmpleRooms(hotel, payment)) || findRooms(hotel) !== null;
     const orders = ordersBy(fromOf, filters.sight);
     return {
       select: (hotels) =>
@@ -66,8 +95,10 @@ export function createLister(
       sort: (hotels, by) => (isInOrder(hotels, orders[by]) ? hotels : hotels.sort(orders[by])),
       hasFreeCancellation: (hotel) =>
         roomsOf(hotel).every(({ rate }) => freeUntil(hotel, rate) !== undefined) ||
-        cheapestRoomsOf(hotel, { ...rules, filters: { ...filters, freeCancellation: true } }) !== undefined,
-      leftOf: bookable.leftOf,
+        pricer.cheapestOf(hotel, freeRules) !== undefined,
+      leftOf,
+      paidAtHotel: (hotel) => taxes.atHotel(hotel, roomsOf(hotel)),
+      nights,
       freeUntil,
       instantText,
     };
@@ -83,63 +114,33 @@ function isFilteringRates(
   );
 }
 
-type ChoiceRules = Pick<SearchHotelsInput, 'rooms' | 'filters'> &
-  Pick<BookableHotels, 'pricer' | 'leftOf'> & { readonly freeUntil: FreeUntil };
-
-function cheapestRoomsOf(
-  hotel: OfferedHotel,
-  { rooms: wanted, filters, pricer, leftOf, freeUntil }: ChoiceRules,
-): HotelChoice[] | undefined {
-  const choices = pricer.choicesOf(hotel);
-  const leftById = new Map(hotel.roomTypes.map((roomType) => [roomType.id, leftOf(roomType)]));
-  const left = (roomTypeId: string) => leftById.get(roomTypeId) ?? 0;
-  if (!isFilteringRates(wanted, filters)) return cheapestRooms(choices, left);
+/** What filters say of the rates of a room; undefined if they say nothing. */
+function allowedBy(
+  filters: HotelFilters,
+  wanted: SearchHotelsInput['rooms'],
+  freeUntil: FreeUntil,
+): AllowsRate | undefined {
+  if (!isFilteringRates(wanted, filters)) return undefined;
   const boards = filters.boards as readonly Board[];
-  const allowed = choices.map((ofRoom, index) =>
-    ofRoom.filter(
-      ({ rate }) =>
-        isBoard(rate, wanted[index]?.board, boards) &&
-        (!filters.payAtHotel || rate.payment === 'at-hotel') &&
-        (!filters.freeCancellation || freeUntil(hotel, rate) !== undefined),
-    ),
-  );
-  return cheapestRooms(allowed, left);
+  return (hotel, rate, room) =>
+    isBoard(rate, wanted[room]?.board, boards) &&
+    (!filters.payAtHotel || rate.payment === 'at-hotel') &&
+    (!filters.freeCancellation || freeUntil(hotel, rate) !== undefined);
 }
 
-/** Each room is converted as on its page, so that the same rooms cost the same there. */
-function totalOf(
-  hotel: OfferedHotel,
-  rooms: readonly HotelChoice[],
-  input: Pick<SearchHotelsInput, 'rooms' | 'stay' | 'currency'> & { readonly rates: ExchangeRates },
-): Money {
-  const { currency, rates } = input;
-  const conversion = rates.conversion(hotel.currency, currency);
-  const addsTaxes = hotel.taxes.some(({ collected }) => collected === 'charged');
-  const totalMinor = rooms.reduce((sum, choice, index) => {
-    const charged = addsTaxes ? taxesOf(hotel, choice, { input, index, collector: 'charged' }) : [];
-    return sum + convertTotal(choice.totalMinor, charged, { from: hotel.currency, conversion });
-  }, 0);
-  return money(totalMinor, currency);
-}
-
-type TaxesToRead = {
-  readonly input: Pick<SearchHotelsInput, 'rooms' | 'stay'>;
-  /** Of the wanted room. */
-  readonly index: number;
-  readonly collector: TaxCollection;
+type TotalInput = {
+  readonly convert: (amountMinor: number) => number;
+  readonly taxes: TaxesOfRooms;
 };
 
-/** What one collector takes of a chosen room. */
-export function taxesOf(
-  hotel: OfferedHotel,
-  { roomType, rate }: HotelChoice,
-  { input: { stay, rooms }, index, collector }: TaxesToRead,
-): readonly PricedTax[] {
-  const request = rooms[index];
-  const nights = nightPrices(hotel, roomType, stay);
-  const taxes = request && nights && taxesOfRate(hotel, { roomType, rate, request, nights }, collector);
-  if (!taxes) throw new Error('A chosen room has a price.');
-  return taxes;
+/** Each room is converted as on its page, so that the same rooms cost the same there. */
+function totalOf(hotel: OfferedHotel, rooms: readonly HotelChoice[], { convert, taxes }: TotalInput): number {
+  let totalMinor = 0;
+  for (let room = 0; room < rooms.length; room++) {
+    const choice = rooms[room];
+    if (choice) totalMinor += convertTotal(choice.totalMinor, taxes.charged(hotel, choice, room), convert);
+  }
+  return totalMinor;
 }
 
 function isBoard(rate: OfferedRate, wanted: Board | undefined, boards: readonly Board[]): boolean {
@@ -152,10 +153,14 @@ function isOfHotel(hotel: HotelOfPlace, filters: HotelFilters): boolean {
   const { stars, amenities, sight, maxKmToSight, maxKmToQuay } = filters;
   return (
     (stars.length === 0 || stars.includes(hotel.stars)) &&
-    amenities.every((amenity) => offersAmenity(hotel.amenities, amenity)) &&
+    (amenities.length === 0 || offersAll(hotel.amenities, amenities)) &&
     (maxKmToSight === null || isWithin(kmToSight(hotel, sight), maxKmToSight)) &&
     isWithin(hotel.kmToQuay, maxKmToQuay)
   );
+}
+
+function offersAll(offered: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.every((amenity) => offersAmenity(offered, amenity));
 }
 
 function isWithin(distance: number | null, most: number | null): boolean {

@@ -1,8 +1,8 @@
 import type { HotelOffer } from '@ashore/core/contract/hotels/hotels.ts';
+import type { SearchHotelsInput } from '../offers/wanted-stay.ts';
 import { findBookable, type SearchHotelsDeps } from './bookable-hotels.ts';
 import { createLister } from './listed-hotels.ts';
 import { presentHotel } from './present-hotel.ts';
-import type { SearchHotelsInput } from './wanted-stay.ts';
 
 export type OffersOfHotels = {
   /** By the id of the hotel, as lists say it. Hotels without rooms are left out. */

@@ -1,11 +1,11 @@
 import { type StayProblem, stayProblem } from '@ashore/core/hotels/stay-limits.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import { selectNearbyCities } from '../offers/place.queries.ts';
+import { createStayPricer, type LeftOfType, type StayPricer } from '../offers/priced-places.ts';
+import { readRoomsLeftInPlaces } from '../offers/rooms-left.ts';
+import type { SearchHotelsInput } from '../offers/wanted-stay.ts';
+import type { HotelOfPlace, Hotels } from '../offers/watch-hotels.ts';
 import { priceAtSellers, type SellerDeps } from '../supply/price-at-sellers.ts';
-import { selectNearbyCities } from './place.queries.ts';
-import { createStayPricer, type StayPricer } from './priced-places.ts';
-import { type RoomsLeftInPlaces, readRoomsLeftInPlaces } from './rooms-left.ts';
-import type { SearchHotelsInput } from './wanted-stay.ts';
-import type { HotelOfPlace, Hotels } from './watch-hotels.ts';
 
 export type SearchHotelsDeps = SellerDeps & {
   readonly hotels: Pick<Hotels, 'citiesOf' | 'ofPlace'>;
@@ -17,7 +17,7 @@ export type BookableHotels = {
   /** The hotels of each city: first those of the place, then those of the cities nearby. */
   readonly places: readonly (readonly HotelOfPlace[])[];
   readonly pricer: StayPricer;
-  readonly leftOf: RoomsLeftInPlaces;
+  readonly leftOf: LeftOfType;
   /** When the longest ago of these prices was stated. */
   readonly pricedAt: Date;
   /** Whether the hotels of a seller are missing because it did not answer. */
@@ -50,18 +50,26 @@ export async function findBookable(
     readRoomsLeftInPlaces(database, { placeIds, stay }),
   ]);
   const pricer = createStayPricer({ stay, rooms, now, left });
+  const isBookable = (hotel: HotelOfPlace) => filters.ratings.includes(hotel.stars) && pricer.isOnSale(hotel);
+  // Usually all of them are, and a copy of hundreds of hotels would be made for nothing.
   const bookable = hotelsOfPlaces.map((ofPlace) =>
-    ofPlace.hotels.filter((hotel) => filters.ratings.includes(hotel.stars) && pricer.isOnSale(hotel)),
+    ofPlace.hotels.every(isBookable) ? ofPlace.hotels : ofPlace.hotels.filter(isBookable),
   );
-  const priced = await priceAtSellers(deps, { hotels: bookable.flat(), stay, rooms, now, waitMs }, 'search');
+  const hotelsToPrice = deps.sellers.size > 0 ? bookable.flat() : [];
+  const priced = await priceAtSellers(deps, { hotels: hotelsToPrice, stay, rooms, now, waitMs }, 'search');
   // Cities of one place are one list; cities nearby follow it, the nearest first.
+  const places =
+    cities.length === 1
+      ? bookable
+      : [bookable.slice(0, cities.length).flat(), ...bookable.slice(cities.length)];
   return {
     outcome: 'found',
-    places: [bookable.slice(0, cities.length).flat(), ...bookable.slice(cities.length)].map(priced.select),
+    places: places.map(priced.select),
     pricer,
-    leftOf: priced.isOwnOnly
-      ? left.of
-      : (roomType) => Math.min(left.of(roomType), roomType.leftAtSeller ?? Number.POSITIVE_INFINITY),
+    leftOf: (hotel, roomType) =>
+      hotel.live
+        ? Math.min(left.of(roomType), roomType.leftAtSeller ?? Number.POSITIVE_INFINITY)
+        : pricer.leftOf(hotel, roomType),
     pricedAt: priced.pricedAt,
     isSellerSilent: priced.isSellerSilent,
     isUnanswered: priced.isUnanswered,

@@ -1,15 +1,16 @@
-import type { HotelOffer } from '@ashore/core/contract/hotels/hotels.ts';
 import type { StayProblem } from '@ashore/core/hotels/stay-limits.ts';
+import { offerExpiry } from '../offers/room-offer.ts';
+import type { SearchHotelsInput } from '../offers/wanted-stay.ts';
+import type { HotelOfPlace } from '../offers/watch-hotels.ts';
 import { findBookable, type SearchHotelsDeps } from './bookable-hotels.ts';
-import { createLister } from './listed-hotels.ts';
-import { presentHotel } from './present-hotel.ts';
-import { offerExpiry } from './room-offer.ts';
-import type { SearchHotelsInput } from './wanted-stay.ts';
+import { createLister, type HotelList } from './listed-hotels.ts';
 
 export type SearchHotelsResult =
   | {
       readonly outcome: 'found';
-      readonly hotels: HotelOffer[];
+      /** Of the wanted page, to be shown with `presentHotel` or `writeHotel`. */
+      readonly hotels: readonly HotelOfPlace[];
+      readonly list: HotelList;
       readonly total: number;
       readonly expiresAt: Date;
       readonly asksGuestCountries: boolean;
@@ -28,12 +29,13 @@ export async function searchHotels(
   if (bookable.outcome !== 'found') return bookable;
   const { page, resultsPerPage } = input;
   const list = createLister(bookable, deps.rates, input)(input.filters);
-  const listed = bookable.places.flatMap((hotels) => list.sort(list.select(hotels), input.sort));
+  const sorted = bookable.places.map((hotels) => list.sort(list.select(hotels), input.sort));
+  const listed = sorted.length === 1 && sorted[0] ? sorted[0] : sorted.flat();
   if (listed.length === 0 && bookable.isSellerSilent) return { outcome: 'silent' };
-  const shown = listed.slice((page - 1) * resultsPerPage, page * resultsPerPage);
   return {
     outcome: 'found',
-    hotels: shown.map((hotel) => presentHotel(hotel, input, list)),
+    hotels: listed.slice((page - 1) * resultsPerPage, page * resultsPerPage),
+    list,
     total: listed.length,
     expiresAt: offerExpiry(bookable.pricedAt),
     asksGuestCountries: bookable.asksGuestCountries,

@@ -2,62 +2,53 @@ import type { HotelOffer } from '@ashore/core/contract/hotels/hotels.ts';
 import { imagePath } from '@ashore/core/contract/values/image-sizes.ts';
 import { rateBasisOf } from '@ashore/core/hotels/board.ts';
 import { ratingOfStars } from '@ashore/core/hotels/rating.ts';
-import { nightCount, type Stay } from '@ashore/core/hotels/stay-limits.ts';
-import { paidAtHotel } from '@ashore/core/hotels/stay-price.ts';
+import type { Stay } from '@ashore/core/hotels/stay-limits.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { divideHalfEven, money, toDecimal } from '@ashore/core/money/money.ts';
 import { localDateTimeToInstant } from '@ashore/core/time/time-zone.ts';
-import type { OfferedHotel } from './hotel.queries.ts';
-import { type HotelList, taxesOf } from './listed-hotels.ts';
-import { pathOfHotel } from './price-offer.ts';
-import type { HotelChoice } from './priced-places.ts';
-import type { SearchHotelsInput } from './wanted-stay.ts';
-import { type HotelOfPlace, kmToSight, sightOf } from './watch-hotels.ts';
+import type { OfferedHotel } from '../offers/hotel.queries.ts';
+import { pathOfHotel } from '../offers/price-offer.ts';
+import type { HotelChoice } from '../offers/priced-places.ts';
+import type { SearchHotelsInput } from '../offers/wanted-stay.ts';
+import { type HotelOfPlace, kmToSight, sightOf } from '../offers/watch-hotels.ts';
+import type { HotelList } from './listed-hotels.ts';
 
 /** How many rooms may be left for their number to be shown. */
 const MOST_COUNTED = 5;
 
 /** A hotel of a list as a page of it shows it. */
 export function presentHotel(hotel: HotelOfPlace, input: SearchHotelsInput, list: HotelList): HotelOffer {
-  const { stay, currency, filters, locale } = input;
+  return {
+    ...describeListed(hotel, input),
+    ...describeDistances(hotel, input.filters.sight, input.locale),
+    ...describeStay(hotel, input, list),
+  };
+}
+
+/** What the stay costs and how it is sold, in the order of the contract. */
+export function describeStay(
+  hotel: HotelOfPlace,
+  { stay, currency }: Pick<SearchHotelsInput, 'stay' | 'currency'>,
+  list: HotelList,
+) {
   const rooms = list.roomsOf(hotel);
   const [first] = rooms;
   if (!first) throw new Error('A listed hotel has at least one room.');
   const from = list.fromOf(hotel);
-  const left = Math.min(...rooms.map(({ roomType }) => list.leftOf(roomType)));
+  const atHotel = list.paidAtHotel(hotel);
+  let left = Number.POSITIVE_INFINITY;
+  for (const { roomType } of rooms) left = Math.min(left, list.leftOf(hotel, roomType));
   return {
-    ...staticFacts(hotel, input),
-    ...describeDistances(hotel, filters.sight, locale),
     from: toDecimal(from),
-    fromPerNight: toDecimal(money(divideHalfEven(from.amount, nightCount(stay)), currency)),
+    fromPerNight: toDecimal(money(divideHalfEven(from.amount, list.nights), currency)),
     currency,
-    payAtHotel: payAtHotelOf(hotel, rooms, input),
+    payAtHotel: atHotel ? { amount: toDecimal(atHotel), currency: atHotel.currency } : null,
     rateBasis: rateBasisOf(first.rate.board),
     payment: first.payment,
     freeCancellationUntil: freeUntilText(hotel, rooms, stay, list),
     hasFreeCancellation: list.hasFreeCancellation(hotel),
     left: left <= MOST_COUNTED ? left : null,
   };
-}
-
-function payAtHotelOf(
-  hotel: OfferedHotel,
-  rooms: readonly HotelChoice[],
-  input: SearchHotelsInput,
-): HotelOffer['payAtHotel'] {
-  if (!hotel.live && !hotel.taxes.some(({ collected }) => collected === 'at-hotel')) return null;
-  const taxes = paidAtHotel(
-    rooms.map((choice, index) => ({
-      taxes: taxesOf(hotel, choice, { input, index, collector: 'at-hotel' }),
-    })),
-  );
-  // A hotel charges in one currency. Amounts that its seller names in another one are on its page.
-  const currency = taxes[0]?.currency ?? hotel.currency;
-  const amountMinor = taxes
-    .filter((tax) => (tax.currency ?? hotel.currency) === currency)
-    .reduce((sum, tax) => sum + tax.amountMinor, 0);
-  if (amountMinor === 0) return null;
-  return { amount: toDecimal(money(amountMinor, currency)), currency };
 }
 
 /** The earliest end among the rooms; null if a room cannot be cancelled without charge. */
@@ -67,32 +58,21 @@ function freeUntilText(
   { arrival }: Stay,
   list: HotelList,
 ): string | null {
-  const ends = rooms.map(({ rate }) => list.freeUntil(hotel, rate));
-  if (ends.includes(undefined)) return null;
-  const checkIn = () => localDateTimeToInstant(arrival, hotel.checkInFrom, hotel.timeZone);
-  const earliest = Math.min(...ends.map((end) => (end ?? checkIn()).getTime()));
+  let earliest = Number.POSITIVE_INFINITY;
+  for (const { rate } of rooms) {
+    const end = list.freeUntil(hotel, rate);
+    if (end === undefined) return null;
+    const until = end ?? localDateTimeToInstant(arrival, hotel.checkInFrom, hotel.timeZone);
+    earliest = Math.min(earliest, until.getTime());
+  }
   return list.instantText(earliest, hotel.timeZone);
 }
 
-type StaticOffer = Omit<
-  HotelOffer,
-  | 'from'
-  | 'fromPerNight'
-  | 'currency'
-  | 'payAtHotel'
-  | 'rateBasis'
-  | 'payment'
-  | 'freeCancellationUntil'
-  | 'hasFreeCancellation'
-  | 'left'
-  | keyof ReturnType<typeof describeDistances>
->;
-
 /** Names, pictures and positions. Without them only what identifies the hotel is filled in. */
-function staticFacts(
+export function describeListed(
   hotel: OfferedHotel,
   { includeStaticData, locale }: Pick<SearchHotelsInput, 'includeStaticData' | 'locale'>,
-): StaticOffer {
+) {
   const facts = {
     hotelid: hotel.id,
     code: hotel.code,

@@ -20,11 +20,11 @@ import { RATING_CODES, ratingOfStars, starsOfRating } from '@ashore/core/hotels/
 import type { StayProblem } from '@ashore/core/hotels/stay-limits.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { toDecimal } from '@ashore/core/money/money.ts';
+import type { OfferedHotel, Texts } from '../offers/hotel.queries.ts';
+import type { HotelFilters, SearchHotelsInput } from '../offers/wanted-stay.ts';
+import { type HotelOfPlace, kmToSight, sightOf } from '../offers/watch-hotels.ts';
 import { findBookable, type SearchHotelsDeps } from './bookable-hotels.ts';
-import type { OfferedHotel, Texts } from './hotel.queries.ts';
 import { createLister } from './listed-hotels.ts';
-import type { HotelFilters, SearchHotelsInput } from './wanted-stay.ts';
-import { type HotelOfPlace, kmToSight, sightOf } from './watch-hotels.ts';
 
 type CountedOption = { readonly value: string; readonly label: string; readonly count: number };
 
