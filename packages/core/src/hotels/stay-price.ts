@@ -10,7 +10,7 @@ import {
   type RoomCapacity,
 } from './occupancy.ts';
 import type { RoomParty } from './room-party.ts';
-import { type RoomTax, taxesOfRoom } from './stay-taxes.ts';
+import { type RoomTax, type TaxedRoom, taxesOfRoom } from './stay-taxes.ts';
 import type { TaxCollection, TaxKind } from './tax-kinds.ts';
 import type { TaxRule } from './tax-rule.ts';
 
@@ -59,7 +59,8 @@ export function priceRoom(input: PricedRoomInput): RoomPrice | undefined {
     nightMinor(priceMinor, rate.priceShare, arrangement.supplementMinor),
   );
   const roomMinor = sum(nightsMinor) + rate.stayFeeMinor;
-  const taxes = taxesOfRoom(hotel.taxes, taxedRoom(input, nightsMinor));
+  const taxed = nights.map(({ date }, index) => ({ date, priceMinor: nightsMinor[index] ?? 0 }));
+  const taxes = taxesOfRoom(hotel.taxes, taxedRoom(input, taxed));
   const chargedMinor = sum(taxes.filter(({ collected }) => collected === 'charged').map(amountOf));
   return { arrangement, nightsMinor, roomMinor, taxes, totalMinor: roomMinor + chargedMinor };
 }
@@ -73,23 +74,19 @@ type CollectedTaxesInput = Omit<PricedRoomInput, 'room' | 'hotel'> & {
 /** Only the taxes of a room that one collector takes, as `priceRoom` has them. */
 export function collectedTaxes(input: CollectedTaxesInput, collector: TaxCollection): RoomTax[] {
   const { rules, rate, nights, supplementMinor } = input;
-  const nightsMinor = nights.map(({ priceMinor }) =>
-    nightMinor(priceMinor, rate.priceShare, supplementMinor),
-  );
-  return taxesOfRoom(rules, taxedRoom(input, nightsMinor), collector);
+  const taxed = nights.map(({ date, priceMinor }) => ({
+    date,
+    priceMinor: nightMinor(priceMinor, rate.priceShare, supplementMinor),
+  }));
+  return taxesOfRoom(rules, taxedRoom(input, taxed), collector);
 }
 
 function taxedRoom(
-  { rate, party, residence, nights }: Omit<PricedRoomInput, 'room' | 'hotel'>,
-  nightsMinor: readonly number[],
-) {
-  return {
-    nights: nights.map(({ date }, index) => ({ date, priceMinor: nightsMinor[index] ?? 0 })),
-    stayFeeMinor: rate.stayFeeMinor,
-    adults: party.adults,
-    childrenAges: party.childrenAges,
-    residence,
-  };
+  { rate, party, residence }: Omit<PricedRoomInput, 'room' | 'hotel'>,
+  nights: readonly NightPrice[],
+): TaxedRoom {
+  const { adults, childrenAges } = party;
+  return { nights, stayFeeMinor: rate.stayFeeMinor, adults, childrenAges, residence };
 }
 
 /** What a night costs at a share of its price with what the guests add. Numbers alone: a list by price computes thousands. */

@@ -28,7 +28,19 @@ let keptCount = 0;
  */
 export function writeHotel(hotel: HotelOfPlace, input: SearchHotelsInput, list: HotelList): string {
   const fragments = fragmentsFor(hotel, input);
-  return `{${fragments.facts},${membersOf(describeStay(hotel, input, list))},${fragments.distances}}`;
+  return `{${fragments.facts},${membersOfStay(describeStay(hotel, input, list))},${fragments.distances}}`;
+}
+
+/** Numbers, codes and times need no escapes. */
+function membersOfStay(stay: ReturnType<typeof describeStay>): string {
+  const { payAtHotel: paid, freeCancellationUntil: until } = stay;
+  const atHotel = paid ? `{"amount":${paid.amount},"currency":"${paid.currency}"}` : 'null';
+  return (
+    `"from":${stay.from},"fromPerNight":${stay.fromPerNight},"currency":"${stay.currency}",` +
+    `"payAtHotel":${atHotel},"rateBasis":${stay.rateBasis},"payment":"${stay.payment}",` +
+    `"freeCancellationUntil":${until === null ? 'null' : `"${until}"`},` +
+    `"hasFreeCancellation":${stay.hasFreeCancellation},"left":${stay.left}`
+  );
 }
 
 function fragmentsFor(hotel: HotelOfPlace, input: SearchHotelsInput): HotelFragments {

@@ -126,10 +126,10 @@ function readNights(text: string): Map<string, NightsOfType> {
   return nightsByType;
 }
 
-/** Reads "<id of a room type> <left>,…", one for each night. It cuts nothing out, because a city has hundreds of them. */
+/** Reads "<id of a room type><left>,…", one for each night. It cuts nothing out, because a city has hundreds of them. */
 function forEachNight(text: string, visit: (at: number, left: number) => void): void {
   for (let at = 0; at < text.length; ) {
-    let end = at + UUID_LENGTH + 1;
+    let end = at + UUID_LENGTH;
     const isNegative = text[end] === '-';
     if (isNegative) end += 1;
     let left = 0;
@@ -164,7 +164,7 @@ const roomsLeft = `
 // database more than the server.
 const roomsLeftWhere = (isOfPlace: string) => `
   with ${overdue}
-  select string_agg(night.room_type_id || ' ' || (${leftOfNight}), ',')
+  select string_agg(night.room_type_id || (${leftOfNight})::text, ',')
   from room_nights night
   where ${isOfPlace} and night.night >= $2::date and night.night < $3::date`;
 

@@ -55,8 +55,10 @@ export const search = hotels.search
         };
         if (!context.takesJson)
           return { hotels: hotels.map((hotel) => presentHotel(hotel, wanted, list)), ...facts };
-        const written = hotels.map((hotel) => writeHotel(hotel, wanted, list));
-        return jsonOutput(`{"hotels":[${written.join()}],${JSON.stringify(facts).slice(1)}`);
+        // Added up, because a list of parts would be joined to one text, and this one copied into the next.
+        let written = '';
+        for (const hotel of hotels) written += `${written && ','}${writeHotel(hotel, wanted, list)}`;
+        return jsonOutput(`{"hotels":[${written}],${JSON.stringify(facts).slice(1)}`);
       }
     }
   });
