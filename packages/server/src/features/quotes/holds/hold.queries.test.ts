@@ -1,3 +1,5 @@
+import { RETRY_MINUTES } from '@ashore/core/booking/payment-rules.ts';
+import { LONGEST_HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
 import { localDate, localTime } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sharedResource } from '../../../../test-support/availability/departures.ts';
@@ -11,7 +13,7 @@ import {
   whenever,
 } from '../../../../test-support/quotes/quotes.ts';
 import type { Queryable } from '../../../database/queryable.ts';
-import type { Hold, Holder } from '../../../gateways/inventory/port.ts';
+import type { Hold, Holder, WantedHold } from '../../../gateways/inventory/port.ts';
 import { expireHolds } from './expire-holds.ts';
 import { extendHold, extendHoldForPayment, findHold } from './extend-hold.ts';
 import { EXPIRE_OF_DEPARTURE, EXPIRE_OF_HOLDER, EXPIRE_OF_RESOURCES } from './hold.queries.ts';
@@ -252,4 +254,51 @@ test('A cart is shown its active hold before ended ones, and otherwise the lates
   expect(await findHold(database, cartId)).toMatchObject({ id: idOf('morning released') });
   await database.pool.query(`update holds set made_at = now() + interval '1 hour' where id = $1`, [second]);
   expect(await findHold(database, cartId)).toMatchObject({ id: second, state: 'released' });
+});
+
+test('Overdue holds of other clients and of other departures delay no refusal', async () => {
+  const place = (differences: Partial<WantedHold>) =>
+    placeHold(testDb.database, wantedHold({ optionId: shared, ...differences }));
+  for (const [limit, of] of [
+    [{ mostOfBrowser: 1 }, 'browser'],
+    [{ mostOfAddress: 1 }, 'address'],
+  ] as const) {
+    const holder = stranger(limit);
+    expect(await place({ holder })).toMatchObject({ outcome: 'held' });
+    expect(await place({ holder })).toMatchObject({ outcome: 'too_many', of });
+  }
+  expect(await place({ people: 100 })).toEqual({ outcome: 'nothing' });
+  expect((await stored())['evening overdue']).toMatch(/^held/);
+});
+
+test('A hold in place of another keeps when its cart began to hold and when it extended', async () => {
+  const { pool } = testDb.database;
+  const cartId = cartOf('morning active');
+  const stateOfCart = async () => {
+    const { rows } = await pool.query(
+      `select first_held_at as since, extended_at as extended,
+         round(extract(epoch from expires_at - now()) / 60)::int as minutes
+       from holds where cart_id = $1 and state = 'held'`,
+      [cartId],
+    );
+    return rows[0];
+  };
+  const replacedAfter = async (minutesHeld: number, minutesLeft: number) => {
+    await pool.query(
+      `update holds set first_held_at = now() - make_interval(mins => $2), extended_at = now() - interval '1 minute',
+         expires_at = now() + make_interval(mins => $3) where cart_id = $1 and state = 'held'`,
+      [cartId, minutesHeld, minutesLeft],
+    );
+    const before = await stateOfCart();
+    const placed = await placeHold(testDb.database, wantedHold({ optionId: shared, cartId, people: 2 }));
+    expect(placed.outcome).toBe('held');
+    const { minutes, ...since } = await stateOfCart();
+    expect(since).toEqual({ since: before.since, extended: before.extended });
+    return minutes;
+  };
+  expect(await replacedAfter(10, 5)).toBe(15);
+  expect(await replacedAfter(20, 5)).toBe(LONGEST_HOLD_MINUTES - 20);
+  // A payment extended the hold beyond its longest time.
+  expect(await replacedAfter(40, 30)).toBe(RETRY_MINUTES);
+  expect(await replacedAfter(40, 2)).toBe(2);
 });

@@ -1,8 +1,10 @@
+import { localTime } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sharedResource } from '../../../../test-support/availability/departures.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { wantedHold } from '../../../../test-support/inventory/wanted-hold.ts';
 import { quoteCatalogue, shared, whenever } from '../../../../test-support/quotes/quotes.ts';
+import type { WantedHold } from '../../../gateways/inventory/port.ts';
 import { placeHold } from './place-hold.ts';
 
 let testDb: TestDatabase;
@@ -35,4 +37,25 @@ test('A resource that active holds use up is refused at once', async () => {
   const boat = await resourceOf(2);
   expect(await outcomeOf(2, [boat])).toBe('held');
   expect(await outcomeOf(1, [boat])).toBe('nothing');
+});
+
+test('Each hold uses a resource once, however many other holds there are', async () => {
+  const boat = await resourceOf(4);
+  for (const people of [1, 1, 2]) expect(await outcomeOf(people, [boat])).toBe('held');
+  expect(await outcomeOf(1, [boat])).toBe('nothing');
+});
+
+test('The hold that a cart replaces makes way, and uses of other times do not count', async () => {
+  const boat = await resourceOf(3);
+  const place = (differences: Partial<WantedHold>) =>
+    placeHold(
+      testDb.database,
+      wantedHold({ optionId: shared, people: 2, resources: [boat], ...differences }),
+    );
+  const { cartId } = wantedHold({ optionId: shared });
+  expect(await place({ cartId })).toMatchObject({ outcome: 'held' });
+  expect(await place({ cartId, people: 3 })).toMatchObject({ outcome: 'held', hold: { spots: 3 } });
+  expect(await place({})).toEqual({ outcome: 'nothing' });
+  const evening = { from: new Date('2037-11-23T12:00:00Z'), to: new Date('2037-11-23T14:00:00Z') };
+  expect(await place({ time: localTime('18:30'), ...evening })).toMatchObject({ outcome: 'held' });
 });
