@@ -2,7 +2,7 @@
 // payments-contract.ts.
 import { randomUUID } from 'node:crypto';
 import { money } from '@ashore/core/money/money.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { onFaultyLine } from '../../../../test-support/payment-providers/faulty-connection.ts';
 import {
@@ -233,6 +233,50 @@ test('An event without an available certificate is neither accepted nor refused;
     [id],
   );
   expect((await gateway.readEvent(delivery, neverAborted)).outcome).toBe('ignored');
+});
+
+/** A gateway that fetches certificates itself, from a host that answers with these, and how often it fetched each. */
+function withCertificateHost(answers: (url: string) => Response) {
+  const fetched: string[] = [];
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const url = String(request[0]);
+    if (!url.startsWith('https://api.sandbox.paypal.com/')) return fetch(...request);
+    expect(request[1]?.redirect).toBe('error');
+    fetched.push(url);
+    return answers(url);
+  });
+  const { url } = played;
+  return { fetched, gateway: openPaypalGateway({ database: testDb.database, clock, ...keys, url }) };
+}
+
+test('The certificate of an event is fetched from PayPal, once for all of its events', async () => {
+  const { id } = await createPaidIntent();
+  const delivery = played.deliver(id, new Date());
+  const certificateUrl = delivery.headers['paypal-cert-url'];
+  const pem = await played.fetchCertificate(certificateUrl);
+  const answers = [new Response('busy', { status: 503 }), new Response(pem)];
+  const { fetched, gateway } = withCertificateHost(() => answers.shift() ?? Response.error());
+  expect((await gateway.readEvent(delivery, neverAborted)).outcome).toBe('unknown');
+  expect((await gateway.readEvent(delivery, neverAborted)).outcome).toBe('event');
+  expect((await gateway.readEvent(delivery, neverAborted)).outcome).toBe('event');
+  expect(fetched).toEqual([certificateUrl, certificateUrl]);
+});
+
+test('Of the certificates that senders name, twenty are remembered', async () => {
+  const { id } = await createPaidIntent();
+  const delivery = played.deliver(id, new Date());
+  const pem = await played.fetchCertificate(delivery.headers['paypal-cert-url']);
+  const { fetched, gateway } = withCertificateHost(() => new Response(pem));
+  const read = (certificate: number) => {
+    const headers = { 'paypal-cert-url': `https://api.sandbox.paypal.com/certs/${certificate}` };
+    return gateway.readEvent({ ...delivery, headers: { ...delivery.headers, ...headers } }, neverAborted);
+  };
+  for (let certificate = 1; certificate <= 21; certificate++)
+    expect((await read(certificate)).outcome).toBe('event');
+  fetched.length = 0;
+  for (const certificate of [1, 20, 21]) expect((await read(certificate)).outcome).toBe('event');
+  expect(fetched).toEqual(['https://api.sandbox.paypal.com/certs/21']);
 });
 
 test('Amounts are written as PayPal requires, and unclear amounts are refused', () => {
