@@ -37,6 +37,26 @@ test('Wrong passwords from an unknown browser do not use up those of a browser t
   expect((await checkIn([id], ada.password)).result).toBe('right');
 });
 
+test('The account notes each password that was compared and wrong, and no other attempt', async () => {
+  const id = await registered();
+  const { pool } = testDb.database;
+  const check = (password: string, email: string = ada.email) =>
+    checkPassword(testDb.database, { email, password, knownAccounts: [], client: '10.0.0.1' });
+  const noted = async () =>
+    (
+      await pool.query<{ account: string }>(
+        `select account_id as account from account_events where kind = 'wrong_password'`,
+      )
+    ).rows.map(({ account }) => account);
+  expect((await check(ada.password)).result).toBe('right');
+  expect((await check(ada.password, 'grace@example.org')).result).toBe('wrong');
+  expect(await noted()).toEqual([]);
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await check('five boats at anchor')).result).toBe('wrong');
+  expect((await check('five boats at anchor')).result).toBe('limited');
+  expect(await noted()).toEqual(Array(5).fill(id));
+});
+
 test('A password that is replaced while it is compared is wrong', async () => {
   const { database } = testDb;
   const id = await registered();
