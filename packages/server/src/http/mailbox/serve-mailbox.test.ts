@@ -136,6 +136,30 @@ test('The token from the log opens the mailbox from other machines and is remove
   expect((await requestMailbox(port, { headers: { ...headers, cookie } })).status).toBe(200);
 });
 
+test('Every answer of the mailbox has the headers of our answers, and is stored nowhere', async () => {
+  const { url } = await startApp();
+  for (const [path, status] of [
+    [`/mailbox?token=${token}`, 303],
+    ['/mailbox', 200],
+    ['/mailbox/mailbox.css', 200],
+    [`/mailbox/${crypto.randomUUID()}`, 404],
+  ] as const) {
+    const answer = await fetch(url + path, { redirect: 'manual' });
+    const headers = Object.fromEntries(answer.headers);
+    expect([answer.status, headers]).toMatchObject([
+      status,
+      {
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'/),
+        'strict-transport-security': expect.stringContaining('max-age='),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'x-request-id': expect.stringMatching(/^[\w-]+$/),
+      },
+    ]);
+  }
+});
+
 test('Unless emails are sent to the mailbox, the mailbox is not found, even on this machine', async () => {
   const { url } = await testApp({ database: testDb.database });
   const answer = await fetch(`${url}/mailbox`);

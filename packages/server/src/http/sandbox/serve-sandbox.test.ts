@@ -123,6 +123,42 @@ test('A browser confirms a payment only with the secret of that payment', async 
   });
 });
 
+test('Every answer about a payment has the headers of our answers, and is stored nowhere', async () => {
+  const { url } = await startApp();
+  const { token } = await (await fetch(`${url}/sandbox/cards`, jsonRequest({ card: 'challenge' }))).json();
+  const [card, wallet] = [await createIntent(), await createIntent({ method: 'paypal' })];
+  const secret = wallet.clientSecret ?? '';
+  for (const [path, status, init] of [
+    ['/sandbox/card?locale=de', 200, {}],
+    ['/sandbox/cards', 200, jsonRequest({ card: 'challenge' })],
+    [`/sandbox/intents/${card.id}/confirm`, 200, jsonRequest({ secret: card.clientSecret, token })],
+    [wallet.action?.url ?? '', 200, {}],
+    [
+      `/sandbox/intents/${wallet.id}/decide`,
+      303,
+      formRequest({ secret, page: 'wallet', verdict: 'confirm' }),
+    ],
+    ['/sandbox/intents/none/decide', 404, formRequest({ secret, page: 'wallet', verdict: 'confirm' })],
+  ] as const) {
+    const answer = await fetch(url + path, init);
+    expect([path, answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
+      path,
+      status,
+      {
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringMatching(
+          /^default-src 'none'; .*frame-ancestors '(none|self)'/,
+        ),
+        'strict-transport-security': expect.stringContaining('max-age='),
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.stringMatching(/^[\w-]+$/),
+      },
+    ]);
+  }
+  for (const path of ['/sandbox/sandbox.css', '/sandbox/card-fields.mjs'])
+    expect((await fetch(url + path)).headers.get('cache-control')).toBe('no-cache');
+});
+
 test('The bank page shows the payment in its language and runs no script', async () => {
   const { url } = await startApp();
   const intent = await createIntent({ method: 'bancontact' });
