@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openCheckout } from '../../../../test-support/checkout-page.tsx';
 import { marie, marieAndJonas, testQuestion } from '../../../../test-support/checkout-requirements.ts';
 import { english } from '../../../../test-support/english.ts';
+import { watchSubmits } from '../../../../test-support/watch-submits.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -44,6 +45,18 @@ test('Missing values are listed above the form as links to their fields, and the
   await user.type(email, 'marie@example.org');
   expect(email.getAttribute('aria-invalid')).toBeNull();
   expect(linksOfSummary()).toHaveLength(2);
+});
+
+test('A step is submitted to its page and not to an address, whether it is complete or not', async () => {
+  const submits = watchSubmits();
+  const { user, address } = await openContact({ typed: marie });
+  await user.clear(field('traveller.firstName'));
+  await user.click(onward('traveller.toParty'));
+  expect(address()).toContain('personal_info');
+  await user.type(field('traveller.firstName'), 'Marie');
+  await user.click(onward('traveller.toParty'));
+  await waitFor(() => expect(address()).toContain('traveler_info'));
+  expect(submits()).toEqual([true, true]);
 });
 
 test('A likely mistake in an email address is pointed out before Tab moves on, corrected by a press, and never refused', async () => {

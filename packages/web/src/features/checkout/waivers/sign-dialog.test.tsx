@@ -4,6 +4,7 @@ import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { english } from '../../../../test-support/english.ts';
 import { testQuote } from '../../../../test-support/quote.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { watchSubmits } from '../../../../test-support/watch-submits.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import type { CheckoutField } from '../fields/field.ts';
@@ -295,4 +296,11 @@ test('The error of a missing signature is read out with the button for signing',
   const button = await screen.findByRole('button', { name: new RegExp(english('waiver.sign')) });
   const error = document.getElementById(button.getAttribute('aria-describedby') ?? '');
   expect(error?.textContent).toBe(english('waiver.missing'));
+});
+
+test('A signature is submitted to its page and not to an address', async () => {
+  const submits = watchSubmits();
+  const { press } = await openDialog();
+  await press('waiver.submit');
+  expect(submits()).toEqual([true]);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openCheckout, testOptions } from '../../../../test-support/checkout-page.tsx';
 import { bindingWords, english } from '../../../../test-support/english.ts';
+import { watchSubmits } from '../../../../test-support/watch-submits.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 
 const check = 'POST /api/shopper/discount';
@@ -33,13 +34,15 @@ async function openPayment(says: (code: string) => object, more: Parameters<type
 
 type SentCode = { readonly data: { readonly voucherCode: string } };
 
-test('A press opens the code field with the focus, and an unknown code is reported as unknown', async () => {
+test('A press opens the code field with the focus, and an unknown code is reported as unknown on the same page', async () => {
   const { user } = await openPayment(() => refused('unknown'));
   await user.click(first(screen.getAllByRole('button', { name: english('checkout.code') })));
   const field = first(screen.getAllByLabelText(english('checkout.codeLabel')));
   await waitFor(() => expect(document.activeElement).toBe(field));
+  const submits = watchSubmits();
   await user.type(field, 'NOBODYS{Enter}');
   await screen.findAllByText(english('checkout.codeUnknown'));
+  expect(submits()).toEqual([true]);
   expect(new Set(sums())).toEqual(new Set(['€97.00']));
 });
 
