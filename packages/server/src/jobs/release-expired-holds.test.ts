@@ -45,7 +45,7 @@ test('While the database is unavailable, the release logs it once and retries un
 });
 
 test('After a round that found expired holds the next one begins at once; after an empty one it waits', async () => {
-  const released = [200, 7, 0];
+  const released = [200, 1, 0];
   let rounds = 0;
   const query = async () => {
     const count = released[rounds] ?? 0;

@@ -10,7 +10,7 @@ import {
   redeemCode,
 } from '../../../test-support/discounts/discounts.ts';
 import { transaction } from '../../database/transaction.ts';
-import { checkDiscount } from './check-discount.ts';
+import { checkDiscount, findDiscount } from './check-discount.ts';
 import { endDiscount } from './manage-discounts.ts';
 import { redeemDiscount, redeemDiscountAgain, releaseDiscount } from './redeem-discount.ts';
 
@@ -47,6 +47,23 @@ test('A discount code that is unknown, not yet valid, over or ended takes nothin
   expect(await endDiscount(database, { code, by: 'Ada' })).toBe(true);
   expect(await endDiscount(database, { code, by: 'Ada' })).toBe(false);
   expect((await redeemCode(database, code)).outcome).toBe('over');
+});
+
+test('A discount code is valid from its first instant and over at its last', async () => {
+  const { database } = testDb;
+  const code = await discountWith(database);
+  const periodWith = (from: string, until: string) =>
+    transaction(database, async ({ client }) => {
+      await client.query(
+        'update discounts set valid_from = now() + $2::interval, valid_until = now() + $3::interval where code = $1',
+        [code, from, until],
+      );
+      return (await findDiscount(client, { code }))?.period;
+    });
+  expect(await periodWith('0', '1 hour')).toBe('now');
+  expect(await periodWith('1 microsecond', '1 hour')).toBe('not_yet');
+  expect(await periodWith('-1 hour', '1 microsecond')).toBe('now');
+  expect(await periodWith('-1 hour', '0')).toBe('over');
 });
 
 test('A discount code applies only to its products, its currencies and large enough sums', async () => {

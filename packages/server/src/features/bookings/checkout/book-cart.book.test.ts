@@ -9,6 +9,7 @@ import {
   stateOf,
 } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { discountWith } from '../../../../test-support/discounts/discounts.ts';
 import { countersOf, letExpire, quoteCatalogue, sailId } from '../../../../test-support/quotes/quotes.ts';
 import { showQuote } from '../../quotes/present-quote.ts';
 import { quoteReadersOf } from '../../quotes/quote-readers.ts';
@@ -65,6 +66,20 @@ test('A checkout is refused if the cart’s hold has expired or never existed', 
   await letExpire(testDb.database, quote.cartId);
   expect(await refusal(pay(quote))).toBe('gone cartId');
   expect(await refusal(pay({ ...quote, cartId: randomUUID() }))).toBe('gone cartId');
+});
+
+test('A discount code that a traveller has used as often as allowed is refused, and nothing is booked', async () => {
+  const { database } = testDb;
+  const { pay } = bookingDeps(database);
+  const code = await discountWith(database, { mostOfPerson: 1 });
+  const payWithCode = async () =>
+    pay(await heldQuote(database), { cart: { voucherCode: code }, charge: { amount: 87.3 } });
+  expect((await payWithCode()).booking).toMatchObject({ discountMinor: 970, totalMinor: 8_730 });
+  const failure = await payWithCode().catch((error) => error);
+  expect(failure).toMatchObject({ code: 'conflict', field: 'voucherCode', reason: 'used_by_you' });
+  expect(await stateOf(database)).toHaveLength(1);
+  // Without a code the limit does not matter.
+  expect((await pay(await heldQuote(database))).booking).toMatchObject({ discountMinor: 0 });
 });
 
 test('The version of the terms that was accepted is stored with the booking', async () => {
