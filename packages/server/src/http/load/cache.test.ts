@@ -78,6 +78,17 @@ test('If the changed data is unknown, the whole cache is dropped', () => {
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
 });
 
+test('After the whole cache was dropped, a page is dropped by changes of what it shows now only', () => {
+  const { cache } = setUp();
+  cache.store('a', cacheEntry({ dependsOn: new Set(['old']) }), cache.epoch);
+  cache.dropAll();
+  cache.store('a', cacheEntry({ dependsOn: new Set(['new']) }), cache.epoch);
+  cache.drop(['old']);
+  expect(cache.get('a')).toBeDefined();
+  cache.drop(['new']);
+  expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
+});
+
 test('Memory is limited, and the least recently used entry is dropped first', () => {
   const { cache } = setUp(50_000);
   for (let number = 0; number < 1_000; number++) {

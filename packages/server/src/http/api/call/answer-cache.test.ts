@@ -6,14 +6,21 @@ import { prepareAnswer } from '../../responses/prepared-answer.ts';
 import type { RequestResponse } from '../../server/request-response.ts';
 import { type CachedAnswer, createAnswerCache, isSearch, listKeyOf, searchKeyOf } from './answer-cache.ts';
 
-function setUp() {
+function setUp(searchVersion: () => number | undefined = () => 1) {
+  let now = 0;
   const make = () =>
-    createCache<CachedAnswer>({ clock: { now: () => new Date() }, maxBytes: 10_000, maxLifeMs: 60_000 });
+    createCache<CachedAnswer>({ clock: { now: () => new Date(now) }, maxBytes: 100_000, maxLifeMs: 60_000 });
   const lists = make();
-  const answers = createAnswerCache({ lists, searches: make(), searchVersion: () => 1 });
-  const exchangeOf = (url: string) => ({ request: { headers: {} }, url }) as RequestResponse;
+  const answers = createAnswerCache({ lists, searches: make(), searchVersion });
+  const exchangeOf = (url: string, language = 'en') =>
+    ({ request: { headers: { 'accept-language': language } }, url }) as unknown as RequestResponse;
   const startRecording = (url: string) => answers.startRecording(exchangeOf(url), 'en');
-  return { lists, find: (url: string) => answers.find(exchangeOf(url)), startRecording };
+  return {
+    lists,
+    find: (url: string, language?: string) => answers.find(exchangeOf(url, language)),
+    startRecording,
+    pass: (milliseconds: number) => (now += milliseconds),
+  };
 }
 
 test('A cached answer differs by language and encoding, and browsers must validate their copy', () => {
@@ -29,6 +36,60 @@ test('A cached answer differs by language and encoding, and browsers must valida
     'cache-control': 'private, no-cache',
     etag: expect.stringMatching(/^W\/"/),
   });
+});
+
+test('A finished answer is found again in its language, until something that it shows changes', () => {
+  const { lists, find, startRecording } = setUp();
+  const record = () => {
+    const recorder = startRecording('/api/tours?size=2');
+    recorder.recordCall('tours.list');
+    recorder.recordDependency('product:1');
+    return recorder.store('{"items":[]}');
+  };
+  const answer = record();
+  expect(find('/api/tours?size=2')).toMatchObject({ answer, call: 'tours.list' });
+  expect(find('/api/tours?size=2', 'de')).toBeUndefined();
+  lists.drop(['product:2']);
+  expect(find('/api/tours?size=2')).toBeDefined();
+  lists.drop(['product:1']);
+  expect(find('/api/tours?size=2')).toBeUndefined();
+});
+
+test('An answer that something has changed since it was begun is sent and not kept', () => {
+  const { lists, find, startRecording } = setUp();
+  const recorder = startRecording('/api/tours?size=2');
+  recorder.recordCall('tours.list');
+  lists.drop(['product:1']);
+  expect(recorder.store('{}')).toBeDefined();
+  expect(find('/api/tours?size=2')).toBeUndefined();
+});
+
+test('An answer is kept until the earliest end of what it shows', () => {
+  const { find, startRecording, pass } = setUp();
+  const recorder = startRecording('/api/tours?size=2');
+  recorder.recordCall('tours.list');
+  for (const end of [3_000, undefined, 2_000, 4_000])
+    recorder.limitExpiry(end === undefined ? undefined : new Date(end));
+  recorder.store('{}');
+  pass(1_999);
+  expect(find('/api/tours?size=2')).toBeDefined();
+  pass(1);
+  expect(find('/api/tours?size=2')).toBeUndefined();
+});
+
+test('Suggestions are found again until the searched data change, and not while there are none', () => {
+  let version: number | undefined = 1;
+  const { find, startRecording } = setUp(() => version);
+  const recorder = startRecording('/api/search?query=sail');
+  recorder.recordCall('search.find');
+  recorder.store('{}');
+  expect(find('/api/search?query=Sail')).toBeDefined();
+  version = 2;
+  expect(find('/api/search?query=sail')).toBeUndefined();
+  version = undefined;
+  expect(find('/api/search?query=sail')).toBeUndefined();
+  version = 1;
+  expect(find('/api/search?query=sail')).toBeDefined();
 });
 
 test('Unknown parameters neither miss a cached answer nor create another one', () => {
