@@ -122,7 +122,7 @@ function CancelLink({ booking }: { booking: UserBooking }) {
     };
   }, [orderNumber, state]);
   return (
-    <Button kind="quiet" size="medium" href={ownBookingHref(booking, 'cancel')}>
+    <Button kind="quiet" size="medium" href={ownBookingHref(booking, 'cancel')} className="text-start">
       {cancelText()}
     </Button>
   );
