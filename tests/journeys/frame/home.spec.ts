@@ -56,3 +56,19 @@ test('a mood links to its trips, and each port in the list of all ports links to
   await expect(page).toHaveURL(/\/en\/shore-excursions\/[a-z-]+$/);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
+
+/** Bytes of all script of a first visit, as they are transferred. */
+const MAX_SCRIPT_BYTES = 133_000;
+
+test('a first visit loads no more script than its budget', async ({ request }) => {
+  const page = await (await request.get('/en')).text();
+  const scripts = new Set(page.match(/\/assets\/[\w.-]+\.js/g));
+  expect(scripts.size).toBeGreaterThan(5);
+  const bytes = await Promise.all(
+    [...scripts].map(async (path) => {
+      const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+      return Number(answer.headers()['content-length']);
+    }),
+  );
+  expect(bytes.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+});

@@ -1,6 +1,7 @@
 import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
-import { ERROR_CODES, type ErrorCode, errorCatalogue, reasonPhraseOf } from '../errors/error-catalogue.ts';
+import { ERROR_CODES, type ErrorCode, errorCatalogue } from '../errors/error-catalogue.ts';
+import { reasonPhraseOf } from '../errors/reason-phrases.ts';
 import { DEFAULT_CURRENCY, SELECTABLE_CURRENCIES } from '../money/selectable-currencies.ts';
 import { containsCardNumber } from '../text/card-number.ts';
 import { isEmailAddress } from '../text/email-address.ts';

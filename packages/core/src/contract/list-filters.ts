@@ -5,15 +5,14 @@ import { currency } from './conventions.ts';
 import { MAX_PARTY } from './values/limits.ts';
 import {
   DAY_PARTS,
-  isSlug,
   LIST_SORTS,
   MAX_LANGUAGES,
   MAX_PLACES,
-  MAX_SLUG_LENGTH,
   PRICE_PARTS,
   REQUIREMENTS,
 } from './values/list.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
+import { isSlug, MAX_SLUG_LENGTH } from './values/slug-form.ts';
 
 const MAX_AGE = 120;
 /** A hundred days, in minutes. */

@@ -11,8 +11,8 @@ import {
   uuid,
 } from './conventions.ts';
 import { MAX_QUERY_LENGTH } from './values/limits.ts';
-import { isSlug, MAX_SLUG_LENGTH } from './values/list.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
+import { isSlug, MAX_SLUG_LENGTH } from './values/slug-form.ts';
 
 /**
  * A place with everything that its own page shows. `place` below is the shorter form in lists of places. The API has

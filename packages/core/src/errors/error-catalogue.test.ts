@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ERROR_CODES, errorCatalogue, isErrorCode, reasonPhraseOf } from './error-catalogue.ts';
+import { ERROR_CODES, errorCatalogue, isErrorCode } from './error-catalogue.ts';
+import { reasonPhraseOf } from './reason-phrases.ts';
 
 test('Every code has one status from the 4xx or 5xx range with a standard text', () => {
   for (const code of ERROR_CODES) {

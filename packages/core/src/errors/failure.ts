@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCatalogue, reasonPhraseOf } from './error-catalogue.ts';
+import { type ErrorCode, errorCatalogue } from './error-catalogue.ts';
+import { reasonPhraseOf } from './reason-phrases.ts';
 
 /** An amount as clients see it, in decimals of its currency. */
 export type AmountDue = { readonly amount: number; readonly currency: string };

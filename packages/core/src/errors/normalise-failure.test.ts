@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { normaliseFailedCall, normaliseThrownError } from './normalise-failure.ts';
+import { normaliseFailedCall } from './normalise-failure.ts';
+import { normaliseThrownError } from './thrown-error.ts';
 
 const request = { url: 'https://example.org/api/tours' };
 

@@ -1,4 +1,4 @@
-import { reasonPhraseOf } from './error-catalogue.ts';
+import { reasonPhraseOf } from './reason-phrases.ts';
 
 /** What is known about a failed HTTP call, depending on how far it came. */
 export type FailedCall = {
@@ -28,9 +28,4 @@ export function normaliseFailedCall({
 function messageOf(response: { status: number; statusText?: string }): string {
   if (response.status === 204) return 'network.no_content_found';
   return response.statusText || reasonPhraseOf(response.status);
-}
-
-/** An exception within a sequence of calls, in the form of a failed call. */
-export function normaliseThrownError(thrown: unknown): NormalisedFailure {
-  return { message: thrown instanceof Error ? thrown.message : String(thrown), status: 0 };
 }

@@ -1,4 +1,3 @@
-import { Failure } from '../errors/failure.ts';
 import { type CurrencyCode, currencyExponents } from './currencies.ts';
 
 /**
@@ -111,7 +110,7 @@ export function fromDecimal(value: number | string, currency: CurrencyCode): Mon
   const [, sign = '', whole = '', fraction = ''] = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(String(value)) ?? [];
   const digits = `${whole}${fraction.padEnd(exponent, '0')}`.replace(/^0+(?=[0-9])/, '');
   if (whole === '' || fraction.length > exponent || digits.length > MAX_DIGITS) {
-    throw new Failure('invalid_input', { details: `no amount of ${currency}` });
+    throw new RangeError(`no amount of ${currency}`);
   }
   return money(Number(sign + digits), currency);
 }

@@ -4,7 +4,7 @@ import {
   MAX_QUERY_LENGTH,
   MAX_REQUESTED_BY_ID,
 } from '@ashore/core/contract/values/limits.ts';
-import { isSlug } from '@ashore/core/contract/values/list.ts';
+import { isSlug } from '@ashore/core/contract/values/slug-form.ts';
 import { type LocalDate, parseLocalDate } from '@ashore/core/time/local-date-time.ts';
 import { newId } from '../api/new-id.ts';
 import { useRootStore } from './root-store.ts';

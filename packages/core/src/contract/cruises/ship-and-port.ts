@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { answersInLocale, declaredErrors, uuid } from '../conventions.ts';
-import { MAX_SLUG_LENGTH } from '../values/list.ts';
+import { MAX_SLUG_LENGTH } from '../values/slug-form.ts';
 
 const tags = ['cruises'];
 const slug = z.string().min(1).max(MAX_SLUG_LENGTH);

@@ -1,4 +1,3 @@
-import { Failure } from '@ashore/core/errors/failure.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
 import { isSelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
@@ -92,7 +91,7 @@ function readAmount(part: string): [CurrencyCode, number] | undefined {
     const { amount } = fromDecimal(decimal, currency);
     return amount > 0 ? [currency, amount] : undefined;
   } catch (error) {
-    if (error instanceof Failure) return undefined;
+    if (error instanceof RangeError) return undefined;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-import { isSlug } from '@ashore/core/contract/values/list.ts';
 import { isProductType } from '@ashore/core/contract/values/product-types.ts';
+import { isSlug } from '@ashore/core/contract/values/slug-form.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { variant } from '#variant/variant.ts';

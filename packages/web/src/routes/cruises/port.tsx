@@ -1,6 +1,6 @@
 import { PREVIEW_SIZE, sizedPath } from '@ashore/core/contract/values/image-sizes.ts';
-import { isSlug } from '@ashore/core/contract/values/list.ts';
 import { placeAddress, portPath } from '@ashore/core/contract/values/product-path.ts';
+import { isSlug } from '@ashore/core/contract/values/slug-form.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { data, redirect } from 'react-router';
 import { orNothing } from '../../api/calls.ts';

@@ -1,5 +1,5 @@
-import { isSlug } from '@ashore/core/contract/values/list.ts';
 import { portPath, sailingPath, shipPath } from '@ashore/core/contract/values/product-path.ts';
+import { isSlug } from '@ashore/core/contract/values/slug-form.ts';
 import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';

@@ -4,8 +4,8 @@ import {
   type ErrorCode,
   errorCatalogue,
   isErrorCode,
-  reasonPhraseOf,
 } from '@ashore/core/errors/error-catalogue.ts';
+import { reasonPhraseOf } from '@ashore/core/errors/reason-phrases.ts';
 import type { ORPCError } from '@orpc/server';
 
 /** The format of all failed answers. */

@@ -1,4 +1,4 @@
-import { normaliseThrownError } from '@ashore/core/errors/normalise-failure.ts';
+import { normaliseThrownError } from '@ashore/core/errors/thrown-error.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { useEffect, useState } from 'react';
 import { track } from '../../../analytics/track.ts';

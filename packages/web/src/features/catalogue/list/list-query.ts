@@ -5,7 +5,6 @@ import {
   type Duration,
   durationIn,
   durationWord,
-  isSlug,
   LIST_SORTS,
   type ListSort,
   MAX_LANGUAGES,
@@ -15,6 +14,7 @@ import {
   type Requirement,
 } from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES, type ProductType } from '@ashore/core/contract/values/product-types.ts';
+import { isSlug } from '@ashore/core/contract/values/slug-form.ts';
 import { ageIn, type DaysAndParty, daysIn, type StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
 import { isLanguageTag } from '@ashore/core/locale/language-tag.ts';
 import { isSelectableCurrency, type SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';

@@ -1,4 +1,4 @@
-import { normaliseThrownError } from '@ashore/core/errors/normalise-failure.ts';
+import { normaliseThrownError } from '@ashore/core/errors/thrown-error.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import { pictureSources } from '../../../ui/media/picture.tsx';
 import { savesData } from './offline-sailing.ts';

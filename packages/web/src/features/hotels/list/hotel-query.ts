@@ -1,10 +1,10 @@
 import { HOTEL_SORTS } from '@ashore/core/contract/values/hotels.ts';
-import { isSlug } from '@ashore/core/contract/values/list.ts';
 import {
   parametersText,
   type StaySearch,
   stayParameters,
 } from '@ashore/core/contract/values/product-path.ts';
+import { isSlug } from '@ashore/core/contract/values/slug-form.ts';
 import { BOARDS, type Board } from '@ashore/core/hotels/board.ts';
 import { RATING_CODES, starsOfRating } from '@ashore/core/hotels/rating.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
