@@ -275,14 +275,16 @@ test('A hold in place of another keeps when its cart began to hold and when it e
   const { pool } = testDb.database;
   const cartId = cartOf('morning active');
   const stateOfCart = async () => {
-    const { rows } = await pool.query(
-      `select first_held_at as since, extended_at as extended,
-         round(extract(epoch from expires_at - now()) / 60)::int as minutes
+    const { rows } = await pool.query<{ since: Date; extended: Date; until: Date }>(
+      `select first_held_at as since, extended_at as extended, expires_at as until
        from holds where cart_id = $1 and state = 'held'`,
       [cartId],
     );
+    if (!rows[0]) throw new Error('The cart holds nothing.');
     return rows[0];
   };
+  const minutesBetween = (from: Date, until: Date) => Math.round((until.getTime() - from.getTime()) / 60_000);
+  /** Replaces a hold of a cart that began some minutes ago and ends in some minutes. */
   const replacedAfter = async (minutesHeld: number, minutesLeft: number) => {
     await pool.query(
       `update holds set first_held_at = now() - make_interval(mins => $2), extended_at = now() - interval '1 minute',
@@ -291,14 +293,16 @@ test('A hold in place of another keeps when its cart began to hold and when it e
     );
     const before = await stateOfCart();
     const placed = await placeHold(testDb.database, wantedHold({ optionId: shared, cartId, people: 2 }));
-    expect(placed.outcome).toBe('held');
-    const { minutes, ...since } = await stateOfCart();
-    expect(since).toEqual({ since: before.since, extended: before.extended });
-    return minutes;
+    if (placed.outcome !== 'held') throw new Error(placed.outcome);
+    const after = await stateOfCart();
+    expect([after.since, after.extended]).toEqual([before.since, before.extended]);
+    return { before, after, minutes: minutesBetween(placed.hold.now, placed.hold.expiresAt) };
   };
-  expect(await replacedAfter(10, 5)).toBe(15);
-  expect(await replacedAfter(20, 5)).toBe(LONGEST_HOLD_MINUTES - 20);
+  expect((await replacedAfter(5, 5)).minutes).toBe(15);
+  const { after: late } = await replacedAfter(20, 5);
+  expect(minutesBetween(late.since, late.until)).toBe(LONGEST_HOLD_MINUTES);
   // A payment extended the hold beyond its longest time.
-  expect(await replacedAfter(40, 30)).toBe(RETRY_MINUTES);
-  expect(await replacedAfter(40, 2)).toBe(2);
+  expect((await replacedAfter(40, 30)).minutes).toBe(RETRY_MINUTES);
+  const { before, after } = await replacedAfter(40, RETRY_MINUTES - 1);
+  expect(after.until).toEqual(before.until);
 });

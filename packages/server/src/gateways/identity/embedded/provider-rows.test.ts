@@ -16,7 +16,7 @@ const rows = (model = 'Session', of = issuer) =>
 const runSql = async (sql: string) => (await testDb.database.pool.query(sql)).rows;
 
 test('A row is found by its id and its uid, and its id is stored as a hash only', async () => {
-  await rows().upsert('secret-id', { jti: 'secret-id', uid: 'u-1', loginTs: 7 }, 60);
+  await rows().upsert('secret-id', { jti: 'secret-id', uid: 'u-1', loginTs: 7 }, 3_600);
   expect(await rows().find('secret-id')).toEqual({ jti: 'secret-id', uid: 'u-1', loginTs: 7 });
   expect(await rows().findByUid('u-1')).toEqual({ uid: 'u-1', loginTs: 7 });
   expect(await rows().find('another-id')).toBeUndefined();
@@ -27,7 +27,7 @@ test.each([
   ['another issuer', () => rows('Session', 'https://other.example/oidc')],
   ['another model', () => rows('Grant')],
 ])('A row of %s is neither found nor consumed nor removed', async (_, others) => {
-  await rows().upsert('id', { uid: 'u-1', grantId: 'g-1' }, 60);
+  await rows().upsert('id', { uid: 'u-1', grantId: 'g-1' }, 3_600);
   expect([await others().find('id'), await others().findByUid('u-1')]).toEqual([undefined, undefined]);
   await expect(others().consume('id')).rejects.toThrow('invalid_grant');
   await others().destroy('id');
@@ -36,10 +36,10 @@ test.each([
 
 test('Revoking a grant removes its rows of every model, and none of another grant or issuer', async () => {
   const other = 'https://other.example/oidc';
-  await rows('AccessToken').upsert('a', { grantId: 'g-1' }, 60);
-  await rows('RefreshToken').upsert('b', { grantId: 'g-1' }, 60);
-  await rows('AccessToken').upsert('c', { grantId: 'g-2' }, 60);
-  await rows('AccessToken', other).upsert('d', { grantId: 'g-1' }, 60);
+  await rows('AccessToken').upsert('a', { grantId: 'g-1' }, 3_600);
+  await rows('RefreshToken').upsert('b', { grantId: 'g-1' }, 3_600);
+  await rows('AccessToken').upsert('c', { grantId: 'g-2' }, 3_600);
+  await rows('AccessToken', other).upsert('d', { grantId: 'g-1' }, 3_600);
   await rows('Grant').revokeByGrantId('g-1');
   const left = [
     await rows('AccessToken').find('a'),
@@ -51,7 +51,7 @@ test('Revoking a grant removes its rows of every model, and none of another gran
 });
 
 test('A row that has expired is not found, and one without an end is', async () => {
-  await rows().upsert('short', { uid: 'u-1' }, 60);
+  await rows().upsert('short', { uid: 'u-1' }, 3_600);
   await rows().upsert('endless', { uid: 'u-2' }, undefined as never);
   await runSql(`update oidc_rows set expires_at = now() where expires_at is not null`);
   expect([await rows().find('short'), await rows().findByUid('u-1')]).toEqual([undefined, undefined]);
@@ -62,7 +62,7 @@ test('A row that has expired is not found, and one without an end is', async () 
 });
 
 test('A row is consumed once, and tells so afterwards', async () => {
-  await rows('AuthorizationCode').upsert('code', { grantId: 'g-1' }, 60);
+  await rows('AuthorizationCode').upsert('code', { grantId: 'g-1' }, 3_600);
   expect(await rows('AuthorizationCode').find('code')).not.toHaveProperty('consumed');
   await rows('AuthorizationCode').consume('code');
   await expect(rows('AuthorizationCode').consume('code')).rejects.toThrow('invalid_grant');
@@ -72,7 +72,7 @@ test('A row is consumed once, and tells so afterwards', async () => {
 test('A row belongs to its account: that of a token, of who was proved in an interaction, or of its session', async () => {
   const [token, proved, session] = ['1', '2', '3'].map((end) => `0acc0000-0000-4000-8000-00000000000${end}`);
   const accountOf = async (payload: object) => {
-    await rows('Interaction').upsert('id', payload as never, 60);
+    await rows('Interaction').upsert('id', payload as never, 3_600);
     return (await runSql('select account from oidc_rows'))[0].account;
   };
   const result = { login: { accountId: proved } };
