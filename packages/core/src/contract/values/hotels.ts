@@ -11,6 +11,10 @@ export type HotelListFilters = {
   readonly freeCancellation: boolean;
   /** Only rates that are paid at the hotel. */
   readonly payAtHotel: boolean;
+  /** Of the whole stay, in whole units of a currency that is named beside them. */
+  readonly priceFrom?: number | undefined;
+  readonly priceTo?: number | undefined;
+  readonly priceIn?: string | undefined;
   /** Slug of the sight that distances are measured to. */
   readonly sight?: string | undefined;
   readonly maxKmToSight?: number | undefined;
@@ -19,25 +23,29 @@ export type HotelListFilters = {
 };
 
 /** The address of the hotels of a city, with filters and perhaps a stay, without its language. */
-export function hotelListAddress(
-  citySlug: string,
-  { stars, boards, amenities, freeCancellation, payAtHotel, ...filters }: HotelListFilters,
-  stay?: StaySearch,
-): string {
-  const { sight, maxKmToSight, maxKmToQuay, sort } = filters;
-  const text = parametersText({
-    ...(stay && stayParameters(stay)),
+export function hotelListAddress(citySlug: string, filters: HotelListFilters, stay?: StaySearch): string {
+  const text = parametersText({ ...(stay && stayParameters(stay)), ...hotelFilterParameters(filters) });
+  return `/hotels/${citySlug}${text === '' ? '' : `?${text}`}`;
+}
+
+/** Filters and order as addresses state them. What filters nothing is left out. */
+export function hotelFilterParameters(filters: Partial<HotelListFilters>): Record<string, string> {
+  const { stars = [], boards = [], amenities = [], priceFrom, priceTo, priceIn } = filters;
+  const { sight, maxKmToSight, maxKmToQuay, sort = 'recommended' } = filters;
+  return {
     ...(stars.length > 0 && { stars: stars.join() }),
     ...(boards.length > 0 && { board: boards.join() }),
     ...(amenities.length > 0 && { amenities: amenities.join() }),
-    ...(freeCancellation && { freeCancellation: 'true' }),
-    ...(payAtHotel && { payAtHotel: 'true' }),
+    ...(filters.freeCancellation && { freeCancellation: 'true' }),
+    ...(filters.payAtHotel && { payAtHotel: 'true' }),
+    ...(priceFrom !== undefined && { priceFrom: String(priceFrom) }),
+    ...(priceTo !== undefined && { priceTo: String(priceTo) }),
+    ...((priceFrom ?? priceTo) !== undefined && priceIn !== undefined && { priceIn }),
     ...(sight !== undefined && { sight }),
     ...(maxKmToSight !== undefined && { maxKmToSight: String(maxKmToSight) }),
     ...(maxKmToQuay !== undefined && { maxKmToQuay: String(maxKmToQuay) }),
-    ...(sort && sort !== 'recommended' && { sort }),
-  });
-  return `/hotels/${citySlug}${text === '' ? '' : `?${text}`}`;
+    ...(sort !== 'recommended' && { sort }),
+  };
 }
 
 /** Why a quote of rooms is refused with 409: the terms of a rate are not those that were offered. */

@@ -1,4 +1,4 @@
-import { HOTEL_SORTS } from '@ashore/core/contract/values/hotels.ts';
+import { HOTEL_SORTS, hotelFilterParameters } from '@ashore/core/contract/values/hotels.ts';
 import {
   parametersText,
   type StaySearch,
@@ -97,21 +97,7 @@ export function hotelQueryText({ search, isStated, query, currency, page = 1 }: 
 
 /** Filters and order as an address states them. */
 export function filterParameters(query: HotelQuery, currency: SelectableCurrency): Record<string, string> {
-  const { stars, boards, amenities, priceFrom, priceTo } = query;
-  return {
-    ...(stars.length > 0 && { stars: stars.join() }),
-    ...(boards.length > 0 && { board: boards.join() }),
-    ...(amenities.length > 0 && { amenities: amenities.join() }),
-    ...(query.freeCancellation && { freeCancellation: 'true' }),
-    ...(query.payAtHotel && { payAtHotel: 'true' }),
-    ...(priceFrom !== undefined && { priceFrom: String(priceFrom) }),
-    ...(priceTo !== undefined && { priceTo: String(priceTo) }),
-    ...((priceFrom ?? priceTo) !== undefined && { priceIn: currency }),
-    ...(query.sight !== undefined && { sight: query.sight }),
-    ...(query.maxKmToSight !== undefined && { maxKmToSight: String(query.maxKmToSight) }),
-    ...(query.maxKmToQuay !== undefined && { maxKmToQuay: String(query.maxKmToQuay) }),
-    ...(query.sort !== 'recommended' && { sort: query.sort }),
-  };
+  return hotelFilterParameters({ ...query, priceIn: currency });
 }
 
 /** What of filters and order is also true of another place: its sights and its quay are not those of this one. */
@@ -125,11 +111,7 @@ export function rateFilterText({
   freeCancellation,
   payAtHotel,
 }: { readonly boards: readonly string[] } & Pick<HotelQuery, 'freeCancellation' | 'payAtHotel'>) {
-  const text = parametersText({
-    ...(boards.length > 0 && { board: boards.join() }),
-    ...(freeCancellation && { freeCancellation: 'true' }),
-    ...(payAtHotel && { payAtHotel: 'true' }),
-  });
+  const text = parametersText(hotelFilterParameters({ boards, freeCancellation, payAtHotel }));
   return text === '' ? '' : `&${text}`;
 }
 
