@@ -6,6 +6,7 @@ import {
   type NoShowResult,
   reportNoShow,
 } from '../../features/bookings/stays/report-no-show.ts';
+import { storedQuoteSchema } from '../../features/quotes/quote.ts';
 import { readOperatorName } from '../arguments.ts';
 import { type Command, readOptions, UsageError } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
@@ -41,11 +42,12 @@ export const noShowCommand: Command = {
 };
 
 function resultText(result: NoShowResult): string {
-  const { orderNumber, state, currency } = result.booking;
+  const { orderNumber, state, currency, quote } = result.booking;
   if (result.outcome === 'recorded') {
-    const refund = result.isPaidAtHotel
-      ? 'Nothing was charged in advance; the hotel collects what the rate states.'
-      : `Refund: ${toDecimalText(money(result.refundMinor, currency))} ${currency}.`;
+    const refund =
+      storedQuoteSchema.parse(quote).stay?.payment === 'at-hotel'
+        ? 'Nothing was charged in advance; the hotel collects what the rate states.'
+        : `Refund: ${toDecimalText(money(result.refundMinor, currency))} ${currency}.`;
     return `${orderNumber}: recorded that the guests did not arrive. ${refund} The contact person is notified.`;
   }
   const reasons = {

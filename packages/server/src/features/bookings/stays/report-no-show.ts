@@ -26,8 +26,6 @@ export type NoShowResult =
       readonly outcome: 'recorded';
       readonly booking: Booking;
       readonly refundMinor: number;
-      /** Whether we have charged nothing, so that nothing is refunded either. */
-      readonly isPaidAtHotel: boolean;
     }
   /** `cancelled`: before this report. `reported`: the report is there already. `time`: too early, or too late. */
   | {
@@ -80,12 +78,7 @@ export async function reportNoShow(database: Database, input: NoShowInput): Prom
       discountMinor: refunds.reduce((sum, { discount }) => sum + discount.amount, 0),
       reason: 'cancelled',
     });
-    return {
-      outcome: 'recorded',
-      booking: transition.booking,
-      refundMinor,
-      isPaidAtHotel: stay.payment === 'at-hotel',
-    };
+    return { outcome: 'recorded', booking: transition.booking, refundMinor };
   });
 }
 

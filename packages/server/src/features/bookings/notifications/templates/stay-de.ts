@@ -1,5 +1,21 @@
 import type { StayTexts } from './stay-texts.ts';
 
+/** The same to a contact person and to the guest of an organisation. */
+const hotelNumberWords: StayTexts['ofStaysAlone']['traveller']['hotel_number'] = ({
+  name,
+  trip,
+  hotelNumber,
+  orderNumber,
+}) => ({
+  subject: `Bestätigungsnummer des Hotels: ${trip}`,
+  title: 'Die Bestätigungsnummer Ihres Hotels',
+  paragraphs: [
+    `Guten Tag ${name},`,
+    `das Hotel „${trip}“ führt Ihren Aufenthalt unter der Bestätigungsnummer ${hotelNumber}. Unsere Buchungsnummer bleibt ${orderNumber}.`,
+    'Sie müssen nichts tun. Die Nummer steht auch auf Ihrem Hotelvoucher.',
+  ],
+});
+
 export const stayTextsDe: StayTexts = {
   traveller: {
     confirmed: ({ name, trip, orderNumber }) => ({
@@ -129,15 +145,7 @@ export const stayTextsDe: StayTexts = {
           'Falls das nicht stimmt, antworten Sie bitte auf diese E-Mail.',
         ],
       }),
-      hotel_number: ({ name, trip, hotelNumber, orderNumber }) => ({
-        subject: `Bestätigungsnummer des Hotels: ${trip}`,
-        title: 'Die Bestätigungsnummer Ihres Hotels',
-        paragraphs: [
-          `Guten Tag ${name},`,
-          `das Hotel „${trip}“ führt Ihren Aufenthalt unter der Bestätigungsnummer ${hotelNumber}. Unsere Buchungsnummer bleibt ${orderNumber}.`,
-          'Sie müssen nichts tun. Die Nummer steht auch auf Ihrem Hotelvoucher.',
-        ],
-      }),
+      hotel_number: hotelNumberWords,
     },
     guest: {
       no_show: ({ name, trip, organisation }) => ({
@@ -148,15 +156,7 @@ export const stayTextsDe: StayTexts = {
           `„${trip}“ meldet, dass Sie nicht angereist sind. Falls das nicht stimmt, wenden Sie sich bitte an ${organisation}.`,
         ],
       }),
-      hotel_number: ({ name, trip, hotelNumber, orderNumber }) => ({
-        subject: `Bestätigungsnummer des Hotels: ${trip}`,
-        title: 'Die Bestätigungsnummer Ihres Hotels',
-        paragraphs: [
-          `Guten Tag ${name},`,
-          `das Hotel „${trip}“ führt Ihren Aufenthalt unter der Bestätigungsnummer ${hotelNumber}. Unsere Buchungsnummer bleibt ${orderNumber}.`,
-          'Sie müssen nichts tun. Die Nummer steht auch auf Ihrem Hotelvoucher.',
-        ],
-      }),
+      hotel_number: hotelNumberWords,
     },
     organisation: {
       no_show: ({ trip, guest, refundSentence, orderNumber }) => ({

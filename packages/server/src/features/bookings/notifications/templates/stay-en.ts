@@ -2,6 +2,22 @@ import type { StayTexts } from './stay-texts.ts';
 
 const rooms = (count: number) => `${count} ${count === 1 ? 'room' : 'rooms'}`;
 
+/** The same to a contact person and to the guest of an organisation. */
+const hotelNumberWords: StayTexts['ofStaysAlone']['traveller']['hotel_number'] = ({
+  name,
+  trip,
+  hotelNumber,
+  orderNumber,
+}) => ({
+  subject: `Hotel’s confirmation number: ${trip}`,
+  title: 'Your hotel’s confirmation number',
+  paragraphs: [
+    `Hello ${name},`,
+    `“${trip}” now has its own confirmation number for your stay: ${hotelNumber}. Our order number stays ${orderNumber}.`,
+    'You don’t need to do anything. The number is on your voucher too.',
+  ],
+});
+
 export const stayTextsEn: StayTexts = {
   traveller: {
     confirmed: ({ name, trip, orderNumber }) => ({
@@ -131,15 +147,7 @@ export const stayTextsEn: StayTexts = {
           'If this isn’t right, please reply to this email.',
         ],
       }),
-      hotel_number: ({ name, trip, hotelNumber, orderNumber }) => ({
-        subject: `Hotel’s confirmation number: ${trip}`,
-        title: 'Your hotel’s confirmation number',
-        paragraphs: [
-          `Hello ${name},`,
-          `“${trip}” now has its own confirmation number for your stay: ${hotelNumber}. Our order number stays ${orderNumber}.`,
-          'You don’t need to do anything. The number is on your voucher too.',
-        ],
-      }),
+      hotel_number: hotelNumberWords,
     },
     guest: {
       no_show: ({ name, trip, organisation }) => ({
@@ -150,15 +158,7 @@ export const stayTextsEn: StayTexts = {
           `“${trip}” reports that you didn’t arrive. If this isn’t right, please contact ${organisation}.`,
         ],
       }),
-      hotel_number: ({ name, trip, hotelNumber, orderNumber }) => ({
-        subject: `Hotel’s confirmation number: ${trip}`,
-        title: 'Your hotel’s confirmation number',
-        paragraphs: [
-          `Hello ${name},`,
-          `“${trip}” now has its own confirmation number for your stay: ${hotelNumber}. Our order number stays ${orderNumber}.`,
-          'You don’t need to do anything. The number is on your voucher too.',
-        ],
-      }),
+      hotel_number: hotelNumberWords,
     },
     organisation: {
       no_show: ({ trip, guest, refundSentence, orderNumber }) => ({

@@ -1,5 +1,21 @@
 import type { StayTexts } from './stay-texts.ts';
 
+/** The same to a contact person and to the guest of an organisation. */
+const hotelNumberWords: StayTexts['ofStaysAlone']['traveller']['hotel_number'] = ({
+  name,
+  trip,
+  hotelNumber,
+  orderNumber,
+}) => ({
+  subject: `酒店确认号：${trip}`,
+  title: '您的酒店确认号',
+  paragraphs: [
+    `${name}，您好：`,
+    `“${trip}”已为您的住宿生成酒店确认号：${hotelNumber}。我们的订单号仍为 ${orderNumber}。`,
+    '您无需进行任何操作，酒店确认单上也已显示此号码。',
+  ],
+});
+
 export const stayTextsZh: StayTexts = {
   traveller: {
     confirmed: ({ name, trip, orderNumber }) => ({
@@ -111,15 +127,7 @@ export const stayTextsZh: StayTexts = {
           '如与事实不符，请回复此邮件。',
         ],
       }),
-      hotel_number: ({ name, trip, hotelNumber, orderNumber }) => ({
-        subject: `酒店确认号：${trip}`,
-        title: '您的酒店确认号',
-        paragraphs: [
-          `${name}，您好：`,
-          `“${trip}”已为您的住宿生成酒店确认号：${hotelNumber}。我们的订单号仍为 ${orderNumber}。`,
-          '您无需进行任何操作，酒店确认单上也已显示此号码。',
-        ],
-      }),
+      hotel_number: hotelNumberWords,
     },
     guest: {
       no_show: ({ name, trip, organisation }) => ({
@@ -127,15 +135,7 @@ export const stayTextsZh: StayTexts = {
         title: '酒店反馈您未入住',
         paragraphs: [`${name}，您好：`, `“${trip}”反馈您未入住。如与事实不符，请联系${organisation}。`],
       }),
-      hotel_number: ({ name, trip, hotelNumber, orderNumber }) => ({
-        subject: `酒店确认号：${trip}`,
-        title: '您的酒店确认号',
-        paragraphs: [
-          `${name}，您好：`,
-          `“${trip}”已为您的住宿生成酒店确认号：${hotelNumber}。我们的订单号仍为 ${orderNumber}。`,
-          '您无需进行任何操作，酒店确认单上也已显示此号码。',
-        ],
-      }),
+      hotel_number: hotelNumberWords,
     },
     organisation: {
       no_show: ({ trip, guest, refundSentence, orderNumber }) => ({
