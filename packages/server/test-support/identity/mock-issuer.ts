@@ -14,7 +14,6 @@ export type MockIssuer = {
   /** Replaces the ID token of the next answer by one with the same claims. */
   changeTokensTo(make: (claims: Body) => Promise<string>): void;
   changeAnswer(change: (answer: { statusCode: number; body: Body }) => void): void;
-  changeUserinfo(change: (claims: Body) => void): void;
   changeReturn(change: (address: URL) => void): void;
   /** Signs a token of the issuer with any claims. */
   sign(change: (header: Body, payload: Body) => void): Promise<string>;
@@ -68,8 +67,6 @@ export async function mockIssuer(): Promise<MockIssuer> {
       };
     },
     changeAnswer: (change) => void service.once(Events.BeforeResponse, change),
-    changeUserinfo: (change) =>
-      void service.once(Events.BeforeUserinfo, ({ body }: { body: Body }) => change(body)),
     changeReturn: (change) =>
       void service.once(Events.BeforeAuthorizeRedirect, ({ url }: { url: URL }) => change(url)),
     sign: (change) => server.issuer.buildToken({ scopesOrTransform: change as never }),
