@@ -193,11 +193,12 @@ function cheapestPaid(
     if (!choice) return undefined;
     chosen.push(choice);
   }
-  const isEnough = chosen.every(({ roomType }) => {
+  for (const { roomType } of chosen) {
     const left = leftOfType(hotel, roomType, parts);
-    return left >= chosen.length || chosen.filter((other) => other.roomType === roomType).length <= left;
-  });
-  return isEnough ? chosen : 'scarce';
+    if (left >= chosen.length) continue;
+    if (chosen.filter((other) => other.roomType === roomType).length > left) return 'scarce';
+  }
+  return chosen;
 }
 
 function leftOfType({ table, row, roomTypes }: OfferedHotel, roomType: OfferedRoomType, parts: PricingParts) {
