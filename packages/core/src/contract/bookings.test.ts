@@ -27,6 +27,12 @@ test('A cancellation names its refund as a plain number, and its tickets by thei
   for (const refund of wrong)
     expect([refund, reads(bookings.cancelBooking, { accessKey, refund })]).toEqual([refund, false]);
   expect(reads(bookings.cancelBooking, { accessKey, refund: 0 })).toBe(true);
+  for (const chargeAtHotel of wrong.filter((sum) => sum !== undefined))
+    expect([chargeAtHotel, reads(bookings.cancelBooking, { accessKey, refund: 0, chargeAtHotel })]).toEqual([
+      chargeAtHotel,
+      false,
+    ]);
+  expect(reads(bookings.cancelBooking, { accessKey, refund: 0, chargeAtHotel: 164 })).toBe(true);
   for (const place of [-1, 1.5, 201, '0'])
     expect([place, reads(bookings.quoteCancellation, { accessKey, tickets: [place] })]).toEqual([
       place,

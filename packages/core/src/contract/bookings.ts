@@ -78,11 +78,13 @@ export const quoteCancellation = oc
     }),
   );
 
+const quotedSum = z.number().finite().min(0).max(1e12);
+
 export const cancelBooking = oc
   .route({
     method: 'POST',
     path: '/bookings/{accessKey}/cancellation',
-    summary: 'Cancels for the refund that was quoted; `conflict` if the refund has changed',
+    summary: 'Cancels for the refund and the charge that were quoted; `conflict` if one of them has changed',
     tags,
     spec: answersInLocale,
   })
@@ -96,7 +98,7 @@ export const cancelBooking = oc
       'unavailable',
     ),
   )
-  .input(byKey.extend({ tickets, refund: z.number().finite().min(0).max(1e12) }))
+  .input(byKey.extend({ tickets, refund: quotedSum, chargeAtHotel: quotedSum.default(0) }))
   .output(bookingView);
 
 const namesNoCard = (text: string) => !containsCardNumber(text);

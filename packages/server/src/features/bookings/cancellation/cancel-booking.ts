@@ -20,11 +20,13 @@ export type CancelBookingInput = {
   readonly tickets: readonly number[];
   /** The refund that the contact person was shown. */
   readonly refund: number;
+  /** What they were shown that the hotel may charge; nothing, if rooms are not paid there. */
+  readonly chargeAtHotel?: number;
 };
 
 /**
- * Cancels a booking, or some of its tickets, for the refund that the contact person was shown. If the refund
- * has changed since, nothing happens. Spots, money, ledger and documents change together or not at all. A
+ * Cancels a booking, or some of its tickets, for the refund that the contact person was shown. If the refund,
+ * or what the hotel may charge, has changed since, nothing happens. Spots, money, ledger and documents change together or not at all. A
  * repeated call has no further effect.
  */
 export async function cancelBooking(deps: BookingDeps, request: CancelBookingInput): Promise<void> {
@@ -37,7 +39,7 @@ export async function cancelBooking(deps: BookingDeps, request: CancelBookingInp
     if (isAlreadyCancelled(booking, soldTickets, request.tickets) || (await wasAbandoned(client, booking)))
       return;
     const cancellation = computeCancellation(booking, soldTickets, request.tickets);
-    refuseOtherRefund(booking, cancellation, request);
+    refuseOtherSums(booking, cancellation, request);
     await (booking.state === 'on_request'
       ? withdraw(client, booking)
       : cancelTicketsOf(client, booking, cancellation));
@@ -50,7 +52,7 @@ export async function cancelBooking(deps: BookingDeps, request: CancelBookingInp
  */
 async function endUnpaid(deps: BookingDeps, booking: Booking, request: CancelBookingInput): Promise<void> {
   const soldTickets = await readSoldTickets(deps.database.pool, booking.id);
-  refuseOtherRefund(booking, computeCancellation(booking, soldTickets, request.tickets), request);
+  refuseOtherSums(booking, computeCancellation(booking, soldTickets, request.tickets), request);
   const isExpired = await expireBooking(deps, { bookingId: booking.id, actor: 'traveller' });
   if (!isExpired) throw new Failure('conflict', { field: 'refund' });
 }
@@ -70,18 +72,25 @@ function isAlreadyCancelled(
   );
 }
 
-function refuseOtherRefund(
+function refuseOtherSums(
   { currency }: Booking,
-  { refundMinor }: Cancellation,
-  { refund }: CancelBookingInput,
-) {
-  let claimed: number;
+  { refundMinor, chargeAtHotelMinor = 0 }: Cancellation,
+  { refund, chargeAtHotel = 0 }: CancelBookingInput,
+): void {
+  const sums = [
+    { field: 'refund', shown: refund, dueMinor: refundMinor },
+    { field: 'chargeAtHotel', shown: chargeAtHotel, dueMinor: chargeAtHotelMinor },
+  ];
+  for (const { field, shown, dueMinor } of sums)
+    if (shownMinor(shown, currency, field) !== dueMinor) throw new Failure('conflict', { field });
+}
+
+function shownMinor(shown: number, currency: Booking['currency'], field: string): number {
   try {
-    claimed = fromDecimal(refund, currency).amount;
+    return fromDecimal(shown, currency).amount;
   } catch {
-    throw new Failure('invalid_input', { field: 'refund' });
+    throw new Failure('invalid_input', { field });
   }
-  if (claimed !== refundMinor) throw new Failure('conflict', { field: 'refund' });
 }
 
 async function withdraw(client: Queryable, locked: Booking): Promise<void> {

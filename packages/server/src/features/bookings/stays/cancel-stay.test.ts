@@ -29,8 +29,8 @@ async function booked(input: StayInput = { rooms: twoRooms }) {
   const quoteOf = (tickets: readonly number[]) =>
     quoteCancellation(testDb.database.pool, { accessKey, tickets });
   const cancel = async (tickets: readonly number[]) => {
-    const { refund } = await quoteOf(tickets);
-    await cancelBooking(shop.deps, { accessKey, tickets, refund });
+    const { refund, chargeAtHotel } = await quoteOf(tickets);
+    await cancelBooking(shop.deps, { accessKey, tickets, refund, chargeAtHotel });
     return refund;
   };
   return { ...shop, booking, quoteOf, cancel };
@@ -111,6 +111,32 @@ test('Of a stay that is paid at the hotel we refund nothing, and state what the 
   await cancel([]);
   expect(await soldNights()).toEqual({ sold: 0, held: 0 });
   expect(await bookings()).toMatchObject([{ state: 'cancelled', cancelled: 0 }]);
+});
+
+test('A page that still says free cancels nothing once the hotel may charge, and neither does any other charge', async () => {
+  const rooms = [storedRoom({ cancellation: [{ until: null, chargeMinor: 16_400 }] }), storedRoom()];
+  const { deps, booking, quoteOf } = await booked({ rooms, stay: { payment: 'at-hotel' } });
+  const cancelFor = (chargeAtHotel: number | undefined) =>
+    cancelBooking(deps, {
+      accessKey: booking.accessKey,
+      tickets: [],
+      refund: 0,
+      ...(chargeAtHotel !== undefined && { chargeAtHotel }),
+    });
+  for (const shown of [undefined, 0, 163.99, 164.01])
+    await expect(cancelFor(shown)).rejects.toMatchObject({ code: 'conflict', field: 'chargeAtHotel' });
+  await expect(cancelFor(164.001)).rejects.toMatchObject({ code: 'invalid_input', field: 'chargeAtHotel' });
+  expect(await bookings()).toMatchObject([{ state: 'confirmed' }]);
+  expect(await soldNights()).toEqual({ sold: 8, held: 0 });
+  const { chargeAtHotel } = await quoteOf([]);
+  await cancelFor(chargeAtHotel);
+  expect(await bookings()).toMatchObject([{ state: 'cancelled' }]);
+});
+
+test('Of a prepaid stay no charge of the hotel can be accepted', async () => {
+  const { deps, booking } = await booked();
+  const claim = { accessKey: booking.accessKey, tickets: [0], refund: 656, chargeAtHotel: 1 };
+  await expect(cancelBooking(deps, claim)).rejects.toMatchObject({ field: 'chargeAtHotel' });
 });
 
 test('A stay that the hotel cancels is refunded in full, against its terms', async () => {

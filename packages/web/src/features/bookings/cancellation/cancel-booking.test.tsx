@@ -29,7 +29,11 @@ const cancelled = (booking: BookingView, refundedTotal: number): BookingView => 
   refundedTotal,
   tickets: booking.tickets.map((ticket) => ({ ...ticket, isCancelled: true, code: null })),
 });
-type SentCancellation = { readonly tickets: readonly number[]; readonly refund: number };
+type SentCancellation = {
+  readonly tickets: readonly number[];
+  readonly refund: number;
+  readonly chargeAtHotel: number;
+};
 
 /** Renders the offer to cancel a booking, on a page that keeps the booking as the server returns it. */
 async function openOffer(booking: BookingView, answers: Parameters<typeof answerCalls>[0]) {
@@ -168,4 +172,25 @@ test('Who cancels a stay that is paid at the hotel reads of a charge of the hote
   expect(document.body.textContent).not.toMatch(/refund/i);
   await user.click(dialog.getByRole('button', { name: 'Cancel; the hotel may charge €164.00' }));
   await findText('We charged nothing; under the terms of your rate the hotel may charge €164.00.');
+});
+
+test('A page that still says free cancels nothing once the hotel may charge, and shows the charge to confirm', async () => {
+  const booking = testBooking({ trip: testStayQuote({ payment: 'at-hotel' }), grandTotal: 0, paidTotal: 0 });
+  const charges = [0, 164];
+  const answers: object[] = [Response.json({ status: 409 }, { status: 409 }), cancelled(booking, 0)];
+  const { begin, user, now, sent } = await openOffer(booking, {
+    [ask]: () => ({ ...terms(0), price: 0, fee: 0, chargeAtHotel: charges.shift() ?? 164 }),
+    [cancel]: () => answers.shift(),
+    [show]: () => booking,
+  });
+  const dialog = await begin(english('stay.forFree'));
+  await user.click(dialog.getByRole('button', { name: english('stay.forFree') }));
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(english('stay.chargeChanged')));
+  expect(now.booking.state).toBe('confirmed');
+  await user.click(await dialog.findByRole('button', { name: 'Cancel; the hotel may charge €164.00' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent().map(({ refund, chargeAtHotel }) => [refund, chargeAtHotel])).toEqual([
+    [0, 0],
+    [0, 164],
+  ]);
 });

@@ -11,7 +11,7 @@ import { log } from '../../../page/log.ts';
 
 export type CancelTerms = Awaited<ReturnType<typeof browserClient.bookings.quoteCancellation>>;
 /**
- * `changed`: the refund differs from the one shown. `gone`: the booking can no longer be cancelled in this
+ * `changed`: the refund, or what a hotel may charge, differs from the one shown. `gone`: the booking can no longer be cancelled in this
  * way. `fast`: the browser has sent too many requests. `left_over` and `too_often`: these tickets cannot be
  * cancelled alone, but all together can. `no_show`: the guests of these rooms did not arrive.
  */
@@ -31,7 +31,7 @@ type CancellingInput = {
   readonly onChange: (booking: BookingView) => void;
 };
 
-/** Quotes the refund of these tickets, and cancels them for exactly that refund. */
+/** Quotes the refund of these tickets and what a hotel may charge, and cancels them for exactly these sums. */
 export function useCancelling({ accessKey, tickets, onChange }: CancellingInput) {
   const [terms, setTerms] = useState<CancelTerms>();
   const [refusal, setRefusal] = useState<Exclude<CancelProblem, 'changed'>>();
@@ -66,7 +66,8 @@ export function useCancelling({ accessKey, tickets, onChange }: CancellingInput)
     setBusy(true);
     settle();
     try {
-      const cancellation = { accessKey, tickets: JSON.parse(ticketsText), refund: terms.refund };
+      const { refund, chargeAtHotel } = terms;
+      const cancellation = { accessKey, tickets: JSON.parse(ticketsText), refund, chargeAtHotel };
       const booking = await call((api) => api.cancel(cancellation));
       onChange(booking);
       return booking;
