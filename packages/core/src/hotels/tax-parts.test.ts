@@ -52,7 +52,44 @@ test('Exempt and reduced ages, capped nights and seasons are parts of their own'
     { per: 'guest', count: 1, nights: 2, amountMinor: 50 },
     { per: 'guest', count: 2, nights: 1, amountMinor: 200 },
     { per: 'guest', count: 1, nights: 1, amountMinor: 100 },
+    { per: 'guest', count: 1, nights: 4, amountMinor: 0 },
   ]);
+});
+
+test('Children are exempt only if no tax of the kind is paid for them, and adults do pay', () => {
+  const family = room({ childrenAges: [3, 9, 16] });
+  const exempt = (...taxes: TaxRule[]) =>
+    partsAtHotel(taxes, 'city', family)?.filter(({ amountMinor }) => amountMinor === 0);
+  const upTo10 = { ...cityTax, exemptUnderAge: 10 };
+  const of = (count: number) => [{ per: 'guest', count, nights: 4, amountMinor: 0 }];
+  expect(exempt(upTo10)).toEqual(of(2));
+  expect(exempt(upTo10, { ...cityTax, exemptUnderAge: 4 })).toEqual(of(1));
+  expect(exempt(upTo10, { ...cityTax, exemptUnderAge: 18, maxNights: 1 })).toEqual(of(2));
+  expect(exempt(cityTax)).toEqual([]);
+  const byRoom: TaxRule = { ...cityTax, basis: { per: 'room-night', amountMinor: 1_500 } };
+  expect(exempt(byRoom)).toEqual([]);
+  expect(exempt({ ...upTo10, basis: { per: 'person-night', amountMinor: 0 } })).toEqual([]);
+});
+
+test.each([
+  [
+    'en',
+    '2 guests × 3 nights × €4.00; 1 child is exempt',
+    '2 guests × 3 nights × €4.00; 3 children are exempt',
+  ],
+  [
+    'de',
+    '2 Gäste × 3 Nächte × 4,00\u00a0€; 1 Kind ist befreit',
+    '2 Gäste × 3 Nächte × 4,00\u00a0€; 3 Kinder sind befreit',
+  ],
+  ['zh-Hans', '2位×3晚×€4.00；1位儿童免收', '2位×3晚×€4.00；3位儿童免收'],
+] as const)('The calculation says in %s that children are exempt', (locale, one, three) => {
+  const textFor = (count: number) => {
+    const paid = { per: 'guest', count: 2, nights: 3, amount: 4 } as const;
+    const parts = [paid, { per: 'guest', count, nights: 3, amount: 0 }] as const;
+    return taxPartsText({ parts, currency: 'EUR' }, locale);
+  };
+  expect([textFor(1), textFor(3)]).toEqual([one, three]);
 });
 
 test('A tax by room counts rooms, a share of the price has no parts, and residents of elsewhere pay none', () => {
@@ -116,6 +153,13 @@ test('Guests of several rooms are counted together', () => {
   const [two, three] = [2, 3].map((adults) => partsAtHotel([cityTax], 'city', room({ adults })) ?? []);
   expect(mergeTaxParts([two ?? [], three ?? []], 'count')).toEqual([
     { per: 'guest', count: 5, nights: 4, amountMinor: 200 },
+  ]);
+  const [one, other] = [[3], [4, 5]].map(
+    (childrenAges) => partsAtHotel([{ ...cityTax, exemptUnderAge: 6 }], 'city', room({ childrenAges })) ?? [],
+  );
+  expect(mergeTaxParts([one ?? [], other ?? []], 'count')).toEqual([
+    { per: 'guest', count: 4, nights: 4, amountMinor: 200 },
+    { per: 'guest', count: 3, nights: 4, amountMinor: 0 },
   ]);
 });
 

@@ -6,7 +6,10 @@ import { amountsOfGuests, nightAmount, type TaxedRoom, taxedNights } from './sta
 import type { TaxCollection, TaxKind } from './tax-kinds.ts';
 import type { TaxRule } from './tax-rule.ts';
 
-/** A part of what guests pay at the hotel: for so many of them, or so many rooms, so many nights at one amount. */
+/**
+ * A part of what guests pay at the hotel: for so many of them, or so many rooms, so many nights at one amount. Children who are
+ * exempt are a part with an amount of 0.
+ */
 export type TaxPart = {
   readonly per: 'guest' | 'room';
   readonly count: number;
@@ -30,17 +33,19 @@ export function partsAtHotel(
       (onlyResidentsOf === undefined || onlyResidentsOf === room.residence),
   );
   if (ofKind.some(({ basis }) => basis.per === 'net-price')) return undefined;
-  return mergeTaxParts(
+  const parts = mergeTaxParts(
     ofKind.map((rule) => partsOfRule(rule, rules, room)),
     'nights',
   );
+  return [...parts, ...exemptPart(ofKind, rules, room)];
 }
 
 function partsOfRule(rule: TaxRule, rules: readonly TaxRule[], room: TaxedRoom): TaxPart[] {
   return taxedNights(rule, room).flatMap((night): TaxPart[] => {
     const amountMinor = nightAmount(rule, rules, room, night);
+    if (amountMinor === 0) return [];
     if (rule.basis.per === 'room-night') return [{ per: 'room', count: 1, nights: 1, amountMinor }];
-    const amounts = amountsOfGuests(rule, room, amountMinor);
+    const amounts = amountsOfGuests(rule, room, amountMinor).filter((amount) => amount > 0);
     return [...new Set(amounts)].map((one) => ({
       per: 'guest',
       count: amounts.filter((amount) => amount === one).length,
@@ -50,11 +55,26 @@ function partsOfRule(rule: TaxRule, rules: readonly TaxRule[], room: TaxedRoom):
   });
 }
 
+/** The children of a room for whom none of these taxes is paid, although it is for the adults. */
+function exemptPart(ofKind: readonly TaxRule[], rules: readonly TaxRule[], room: TaxedRoom): TaxPart[] {
+  const byGuest = ofKind
+    .filter(({ basis }) => basis.per !== 'room-night')
+    .flatMap((rule) =>
+      taxedNights(rule, room).map((night) =>
+        amountsOfGuests(rule, room, nightAmount(rule, rules, room, night)),
+      ),
+    );
+  const isTaxed = (guest: number) => byGuest.some((amounts) => (amounts[guest] ?? 0) > 0);
+  const exempt = room.childrenAges.filter((_, child) => !isTaxed(room.adults + child));
+  return exempt.length > 0 && isTaxed(0)
+    ? [{ per: 'guest', count: exempt.length, nights: room.nights.length, amountMinor: 0 }]
+    : [];
+}
+
 /** Joins parts that differ in their nights alone, of one room, or in their guests or rooms alone, of several. */
 export function mergeTaxParts(lists: readonly (readonly TaxPart[])[], by: 'nights' | 'count'): TaxPart[] {
   const merged = new Map<string, TaxPart>();
   for (const part of lists.flat()) {
-    if (part.amountMinor === 0) continue;
     const key = [part.per, part.amountMinor, by === 'nights' ? part.count : part.nights].join(' ');
     const before = merged.get(key);
     merged.set(key, before ? { ...before, [by]: before[by] + part[by] } : part);
@@ -64,6 +84,15 @@ export function mergeTaxParts(lists: readonly (readonly TaxPart[])[], by: 'night
 
 /** The same with its amount in decimals, as an answer states it. */
 export type StatedTaxPart = Omit<TaxPart, 'amountMinor'> & { readonly amount: number };
+
+/** Children who pay none of a tax. */
+const exemptChildren: Readonly<Record<MessageLocale, (calculation: string, count: number) => string>> = {
+  en: (calculation, count) =>
+    `${calculation}; ${count === 1 ? '1 child is' : `${count} children are`} exempt`,
+  de: (calculation, count) =>
+    `${calculation}; ${count === 1 ? '1 Kind ist' : `${count} Kinder sind`} befreit`,
+  'zh-Hans': (calculation, count) => `${calculation}；${count}位儿童免收`,
+};
 
 const times: Readonly<Record<MessageLocale, string>> = { en: ' × ', de: ' × ', 'zh-Hans': '×' };
 
@@ -87,7 +116,10 @@ const counted: Readonly<
   },
 };
 
-/** The calculation of a tax, such as “2 guests × 3 nights × €2.00”. Undefined if it has none. */
+/**
+ * The calculation of a tax, such as “2 guests × 3 nights × €2.00; 2 children are exempt”, so that it does not seem to be for other
+ * guests than those of the stay. Undefined if it has none.
+ */
 export function taxPartsText(
   {
     parts = [],
@@ -98,13 +130,16 @@ export function taxPartsText(
   if (parts.length === 0 || !isCurrencyCode(currency)) return undefined;
   const { messages, intl } = localeTable[locale];
   const { night, ...units } = counted[messages];
-  return parts
+  const exemptCount = parts.reduce((sum, { amount, count }) => sum + (amount === 0 ? count : 0), 0);
+  const calculation = parts
+    .filter(({ amount }) => amount > 0)
     .map(({ per, count, nights, amount }) =>
       [units[per](count), night(nights), formatMoney(fromDecimal(amount, currency), intl)].join(
         times[messages],
       ),
     )
     .join(' + ');
+  return exemptCount > 0 ? exemptChildren[messages](calculation, exemptCount) : calculation;
 }
 
 type TaxBesidePrice = {
