@@ -93,4 +93,4 @@ export const ANSWER_HOURS = 24;
 export const SUPPLIER_CANCELLATION_HOURS = 48;
 
 /** The date on which the booking terms last changed their meaning, as their page says. */
-export const TERMS_VERSION = '2026-12-01';
+export const TERMS_VERSION = '2026-11-30';
