@@ -313,3 +313,17 @@ test('A hotel has a pool in its list exactly if it has one in its picture', () =
   for (const { at, amenities, motif } of hotels)
     expect([at, amenities.some((amenity) => pools.includes(amenity))]).toEqual([at, motif?.pool !== 'none']);
 });
+
+// The name of one hotel on the contract for another looks like a mistake.
+test('A company with several hotels has the name and the address of none of them', () => {
+  for (const { suppliers, hotels: list } of files)
+    for (const { slug, name, street } of suppliers) {
+      const own = list.filter(({ supplier }) => supplier === slug);
+      if (own.length < 2) continue;
+      for (const hotel of own) {
+        const shortName = (hotel.names.en ?? '').replace(/^Hotell? | Hotel$/, '');
+        expect([name, shortName, name.includes(shortName)]).toEqual([name, shortName, false]);
+        expect([name, street]).not.toEqual([name, hotel.street]);
+      }
+    }
+});
