@@ -36,8 +36,8 @@ const foundTour = searchResult.extend({
   offer: tourSummary
     .pick({ basePrice: true, groupSize: true, currency: true, averageRating: true, reviewCount: true })
     .optional(),
-  /** The content of its card; only in an expanded answer. */
-  summary: tourSummary.optional(),
+  /** The content of its card, with its next run as in lists; only in an expanded answer. */
+  summary: tourSummary.extend({ nextRunOn: z.iso.date().nullable() }).optional(),
 });
 export type FoundTour = z.output<typeof foundTour>;
 

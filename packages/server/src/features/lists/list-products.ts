@@ -115,6 +115,19 @@ function nextRunsOf({ columns }: CurrentLists, pageNumbers: readonly number[], r
   );
 }
 
+/** The next run of each of these products that runs again only after some weeks, and until when that is valid. */
+export async function nextRunsOfProducts(
+  lists: Pick<Lists, 'current'>,
+  ids: readonly string[],
+  now: Date,
+): Promise<Pick<ListedProducts, 'nextRuns' | 'until'>> {
+  const current = await lists.current();
+  const numbers = ids.flatMap((id) => current.columns.numberOf(id) ?? []);
+  const runs = nextRunOfEach(current, now);
+  const until = numbers.map((number) => runs(number)?.until).reduce(earlierOf, undefined);
+  return { nextRuns: nextRunsOf(current, numbers, runs), until };
+}
+
 function earlierOf(one: Date | undefined, other: Date | undefined): Date | undefined {
   return one && other ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other);
 }

@@ -61,7 +61,7 @@ export async function createNarrowing(
     return left;
   }
 
-  return { narrow, outcome: () => outcome };
+  return { narrow, outcome: () => outcome, isOnDays: filters.dateFrom !== undefined };
 }
 
 export type Understood = NonNullable<SearchResult['understood']>[number];

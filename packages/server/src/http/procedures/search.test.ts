@@ -362,6 +362,26 @@ test('A search by days finds what the party can book on them, and counts the fil
   await runSql('delete from departures');
 });
 
+test('A found trip that does not run for some weeks states its next day, unless it is found for days', async () => {
+  const { url } = await startApp({ clock: { now: () => new Date('2026-11-23T17:30:00Z') } });
+  const nextRun = async (query: string) => {
+    const { tours } = await readSearch(url, `${query}&expanded=true&lang=en`);
+    return tours.find(({ id }) => id === trip1.code)?.summary?.nextRunOn;
+  };
+  expect(await nextRun('lisbon')).toBeNull();
+  const season = (from: string | null, to: string | null) =>
+    runSql(
+      `update schedules set season_from = $2, season_to = $3
+       where option_id in (select id from product_options where product_id = $1)`,
+      [trip1.id, from, to],
+    );
+  await season('03-20', '11-23');
+  await expect.poll(() => nextRun('lisbon')).toBe('2027-03-20');
+  expect(await nextRun('lisbon&dateFrom=2027-03-20&dateTo=2027-03-20')).toBeNull();
+  await season(null, null);
+  await expect.poll(() => nextRun('lisbon')).toBeNull();
+});
+
 test('A query that names a ship finds its sailings, and only products for its other words', async () => {
   await withTimetable(testDb.database, {
     ports: [portEntry('lisbon'), portEntry('porto', { latitude: 41.18, longitude: -8.7 })],

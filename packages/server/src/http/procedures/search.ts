@@ -12,6 +12,7 @@ import { findUnmatchedWords, wordsAsTyped } from '@ashore/search/query/unmatched
 import { type UnderstoodQuery, understandQuery } from '@ashore/search/sentence/understand-query.ts';
 import { implement } from '@orpc/server';
 import { findSailings, readShips } from '../../features/cruises/find-sailings.ts';
+import { nextRunsOfProducts } from '../../features/lists/list-products.ts';
 import { pricesValidUntil } from '../../features/lists/price-range.ts';
 import type { SearchFilters } from '../../features/lists/sentence-filters.ts';
 import type { AnsweredSearch } from '../../features/search/counts/search-counts.ts';
@@ -94,7 +95,10 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   // Hotels say themselves where there are none.
   const elsewhere = results.elsewhere && !found?.lodging.isMeant ? { elsewhere: results.elsewhere } : {};
   if (expanded) {
-    const cards = await withCards({ ...context, locale: lang }, results, wanted.currency);
+    const cards = await withCards({ ...context, locale: lang }, results, {
+      currency: wanted.currency,
+      isOnDays: narrowing?.isOnDays === true,
+    });
     const narrowed = narrowing?.outcome();
     // If more products are found than can be filtered, only the filtered ones are returned. An answer has a
     // limit.
@@ -203,12 +207,21 @@ async function namedSailings(context: ApiContext, query: string, locale: Message
   return found;
 }
 
+type WithCardsInput = {
+  readonly currency: SelectableCurrency;
+  /** Whether the products are found for days; their next run is then of no interest. */
+  readonly isOnDays: boolean;
+};
+
 async function withCards(
   context: ApiContext,
   { unmatched: _, missing: __, elsewhere: ___, ...found }: FindToursResult,
-  currency: SelectableCurrency,
+  { currency, isOnDays }: WithCardsInput,
 ): Promise<Omit<SearchResult, 'sailings' | 'lodging'>> {
   const cards = await cardsOf(context, found.tours, currency);
+  const cardIds = isOnDays ? [] : cards.map(({ tourId }) => tourId);
+  const { nextRuns, until } = await nextRunsOfProducts(context.lists, cardIds, context.now());
+  context.limitExpiry(until);
   recordShownPlaces(
     context,
     found.locations.flatMap(({ place }) => place ?? []),
@@ -216,7 +229,8 @@ async function withCards(
   // A product that is no longer on sale has no card.
   const tours = cards.flatMap((summary) => {
     const tour = found.tours.get(summary.tourId);
-    return tour ? [{ ...tour, summary }] : [];
+    const nextRunOn = nextRuns.get(summary.tourId) ?? null;
+    return tour ? [{ ...tour, summary: { ...summary, nextRunOn } }] : [];
   });
   return { ...found, tours };
 }

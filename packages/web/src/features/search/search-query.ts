@@ -1,7 +1,6 @@
 import { INTERESTS, type Interest } from '@ashore/core/catalogue/interests.ts';
 import { FILTERED_BY, type FilteredBy } from '@ashore/core/contract/search/filtered-by.ts';
 import type { SearchResult } from '@ashore/core/contract/search/search.ts';
-import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { type Duration, durationIn, durationWord, RATINGS } from '@ashore/core/contract/values/list.ts';
 import { isProductType, type ProductType } from '@ashore/core/contract/values/product-types.ts';
 import { ageIn, type DaysAndParty, daysIn } from '@ashore/core/contract/values/trip-days.ts';
@@ -86,6 +85,9 @@ export function narrowingInput({ days, duration, ...wanted }: SearchFilters) {
   };
 }
 
+/** The content of the card of a found tour. */
+export type FoundCard = NonNullable<SearchResult['tours'][number]['summary']>;
+
 type MatchedResult = Pick<SearchResult, 'tours' | 'tourCount' | 'leftCount'>;
 
 /** With this many exact matches no near ones are shown. */
@@ -96,8 +98,8 @@ const ENOUGH_MATCHES = 8;
  * exact matches left by the filters. Near matches are kept only if there are few exact ones.
  */
 export function matchesOf({ tours, tourCount, leftCount = tourCount }: MatchedResult): {
-  matches: TourSummary[];
-  near: TourSummary[];
+  matches: FoundCard[];
+  near: FoundCard[];
 } {
   const summaries = tours.flatMap(({ summary }) => summary ?? []);
   const matches = summaries.slice(0, leftCount);
@@ -117,7 +119,7 @@ type PageQuery = {
 export async function askFoundPage(
   { query, wanted, number, locale, currency }: PageQuery,
   signal: AbortSignal,
-): Promise<TourSummary[]> {
+): Promise<FoundCard[]> {
   const { api } = await import('../../api/browser-client.ts');
   const searchInput = {
     query,
