@@ -12,6 +12,12 @@ export async function approximate(sum: Money): Promise<Money | undefined> {
   return conversion ? approximateMoney(sum, conversion) : undefined;
 }
 
+/** Converts any sum of a currency into the reader's own; undefined without a rate. */
+export async function approximationFrom(currency: string): Promise<((sum: Money) => Money) | undefined> {
+  const conversion = await conversionFrom(currency);
+  return conversion ? (sum) => approximateMoney(sum, conversion) : undefined;
+}
+
 function conversionFrom(currency: string): Promise<Conversion | null> {
   if (!isSelectableCurrency(currency)) return Promise.resolve(null);
   const requested = conversions.get(currency);

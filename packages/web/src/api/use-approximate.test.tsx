@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answerCalls } from '../../test-support/answer-calls.ts';
 import { renderOnPage } from '../../test-support/render-on-page.tsx';
-import { useApproximate } from './use-approximate.ts';
+import { useApproximate } from './use-approximate.tsx';
 
 vi.mock('../page/log.ts', () => ({ log: () => {} }));
 

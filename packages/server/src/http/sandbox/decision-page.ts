@@ -9,13 +9,15 @@ import { sandboxTexts } from './texts.ts';
 
 /** A page of a bank or a wallet: the payment, and the possible answers to it. */
 export function decisionPage(shown: PaymentView, siteName: string): string {
-  const { page, id, secret, look, amount, description, isUndecided, returnUrl } = shown;
+  const { page, id, secret, look, amount, approximate, description, isUndecided, returnUrl } = shown;
   const textsOfLocale = sandboxTexts[look.locale];
+  const { intl } = localeTable[look.locale];
   const texts = textsOfLocale[shown.voice];
   const facts = [
     [textsOfLocale.payee, siteName],
     [textsOfLocale.purpose, description],
-    [textsOfLocale.amount, formatMoney(amount, localeTable[look.locale].intl)],
+    [textsOfLocale.amount, formatMoney(amount, intl)],
+    ...(approximate ? [[textsOfLocale.about, formatMoney(approximate, intl, { decimals: 'auto' })]] : []),
   ];
   const buttons = VERDICTS.flatMap((verdict) => {
     const label = texts[verdict];

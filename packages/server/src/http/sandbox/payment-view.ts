@@ -1,6 +1,9 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
+import { approximateMoney } from '@ashore/core/money/approximate-money.ts';
 import { type Money, money } from '@ashore/core/money/money.ts';
+import { displayOnlyCurrencies } from '@ashore/core/money/selectable-currencies.ts';
 import type { Database } from '../../database/connect.ts';
+import { readRates } from '../../features/catalogue/prices/exchange-rates.ts';
 import { openIntent } from '../../gateways/payments/sandbox/change-intent.ts';
 import { isUndecided, pageOf, type SandboxPage } from '../../gateways/payments/sandbox/decide-intent.ts';
 import type { IntentRow } from '../../gateways/payments/sandbox/intent.ts';
@@ -15,11 +18,21 @@ type ViewedPayment = {
 
 /** Returns the payment for its page, if the secret is right and the payment has such a page. */
 export async function findPayment(
-  { pool }: Database,
+  database: Database,
   { id, secret, page, theme }: ViewedPayment,
 ): Promise<PaymentView | undefined> {
-  const row = await openIntent(pool, { id, secret });
-  return row && pageOf(row) === page ? paymentViewOf(row, theme) : undefined;
+  const row = await openIntent(database.pool, { id, secret });
+  if (!row || pageOf(row) !== page) return undefined;
+  const view = paymentViewOf(row, theme);
+  return { ...view, approximate: await approximateOf(database, view) };
+}
+
+/** About how much the sum is in the payer’s own currency, for information only. */
+async function approximateOf(database: Database, { amount, look }: PaymentView): Promise<Money | undefined> {
+  const to = displayOnlyCurrencies[look.locale];
+  if (to === undefined || amount.amount === 0) return undefined;
+  const rates = await readRates(database);
+  return rates.has(to) ? approximateMoney(amount, rates.conversion(amount.currency, to)) : undefined;
 }
 
 /** A payment as its page shows it to the holder of its secret. */
@@ -31,6 +44,7 @@ export type PaymentView = {
   readonly voice: SandboxPage | 'express';
   readonly look: PageLook;
   readonly amount: Money;
+  readonly approximate?: Money | undefined;
   readonly description: string;
   readonly isUndecided: boolean;
   /** Whether the page is framed by the shop. Otherwise it replaces the shop's page and leads back to it. */

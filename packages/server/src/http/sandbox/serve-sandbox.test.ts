@@ -172,6 +172,22 @@ test('The bank page shows the payment in its language and runs no script', async
   expect(html).toContain('Sunset &#60;b&#62;sail');
 });
 
+test('A Chinese payer reads about how many yuan a payment is, and others do not', async () => {
+  const { url } = await startApp();
+  await testDb.database.pool.query(
+    `insert into exchange_rates (valid_on, base, currency, rate, source)
+     values ('2026-11-20', 'EUR', 'CNY', 8, 'test')`,
+  );
+  const pageIn = async (locale: 'zh-Hans' | 'de') => {
+    const intent = await createIntent({ method: 'wechat-pay', locale });
+    return (await fetch(`${url}${intent.action?.url}`)).text();
+  };
+  const chinese = await pageIn('zh-Hans');
+  expect(chinese).toContain('<dt>金额</dt><dd>€87.30</dd>');
+  expect(chinese).toContain('<dt>约合（仅供参考）</dt><dd>¥698</dd>');
+  expect(await pageIn('de')).not.toContain('698');
+});
+
 test.each([
   ['alipay', 'Alipay-Testkonto'],
   ['wechat-pay', 'WeChat-Pay-Testkonto'],

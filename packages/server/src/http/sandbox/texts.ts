@@ -18,6 +18,8 @@ export type SandboxTexts = {
   readonly testNotice: string;
   readonly payee: string;
   readonly amount: string;
+  /** Name of about the same amount in the payer’s own currency. */
+  readonly about: string;
   readonly purpose: string;
   /** Name of the QR code that a phone scans. */
   readonly code: string;
@@ -38,6 +40,7 @@ const en: SandboxTexts = {
   testNotice: 'Test payment: no money moves',
   payee: 'To',
   amount: 'Amount',
+  about: 'Approximately, for information only',
   purpose: 'For',
   code: 'QR code of this payment',
   card: {
@@ -131,6 +134,7 @@ const de: SandboxTexts = {
   testNotice: 'Testzahlung: Es fließt kein Geld',
   payee: 'An',
   amount: 'Betrag',
+  about: 'Ungefähr, nur zur Orientierung',
   purpose: 'Für',
   code: 'QR-Code dieser Zahlung',
   card: {
@@ -225,6 +229,7 @@ const zh: SandboxTexts = {
   testNotice: '测试付款：不会产生真实扣款',
   payee: '收款方',
   amount: '金额',
+  about: '约合（仅供参考）',
   purpose: '项目',
   code: '付款二维码',
   card: {

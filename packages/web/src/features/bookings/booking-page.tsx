@@ -162,7 +162,7 @@ function BookingDetails({ booking, isFresh, onChange, onCache, onForget }: Booki
         )}
         {bookingStatus(booking) === 'ended' && (
           <p>
-            <OtherTrips trip={booking.trip} />
+            <OtherTrips booking={booking} />
           </p>
         )}
       </div>

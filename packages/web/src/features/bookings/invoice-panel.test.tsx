@@ -7,6 +7,7 @@ import { english } from '../../../test-support/english.ts';
 import { shownFacts } from '../../../test-support/facts.ts';
 import { testQuote } from '../../../test-support/quote.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { testStayQuote } from '../../../test-support/stay-quote.ts';
 import { InvoicePanel } from './invoice-panel.tsx';
 
 function showPanel(parts: Partial<BookingView> = {}) {
@@ -92,6 +93,33 @@ test.each([
     if (text === null) expect(calls).toEqual([]);
   },
 );
+
+const stayFacts = [
+  { kind: 'payment', label: 'Payment', text: 'To be paid at the hotel: €1,888.00.', href: null },
+  { kind: 'payAtHotel', label: 'At the hotel', text: 'Pay €1,856.00\nCity tax €32.00', href: null },
+] as const;
+
+test('The price of a stay that is paid at the hotel is not only what we charged', () => {
+  const { facts } = showPanel({
+    trip: testStayQuote({ payment: 'at-hotel' }),
+    grandTotal: 0,
+    paidTotal: 0,
+    taxTotal: 0,
+    facts: [...stayFacts],
+  });
+  expect(facts).toEqual({
+    [english('confirmation.charged')]: '€0.00',
+    'At the hotel': 'Pay €1,856.00\nCity tax €32.00',
+    Payment: 'To be paid at the hotel: €1,888.00.',
+  });
+});
+
+test('The price of a prepaid stay states what is paid at the hotel as well', () => {
+  const { facts } = showPanel({ trip: testStayQuote(), grandTotal: 1_856, facts: [...stayFacts] });
+  expect(facts).toMatchObject({ [english('checkout.total')]: '€1,856.00' });
+  expect(facts).toHaveProperty('At the hotel');
+  expect(facts).not.toHaveProperty('Payment');
+});
 
 test('A non-refundable booking says so below its total, and no other does', () => {
   const words = english('tour.nonRefundable');

@@ -3,7 +3,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
 import { taxTextAt } from '@ashore/core/pricing/tax.ts';
 import type { ReactNode } from 'react';
-import { useApproximate } from '../../api/use-approximate.ts';
+import { useApproximate } from '../../api/use-approximate.tsx';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
@@ -55,6 +55,7 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
           <Line name={t('confirmation.held')} value={formatAmount(booking.grandTotal)} />
         )}
         {isUncharged && <Line name={t('confirmation.charged')} value={formatAmount(0)} isStrong />}
+        <AtHotel booking={booking} />
         {refundedSum > 0 && (
           <>
             <Line name={t(refundKey(booking))} value={`\u2212${formatAmount(refundedSum)}`} />
@@ -78,6 +79,22 @@ function ApproximateTotal({ booking }: { booking: BookingView }) {
     <dd className="basis-full text-right type-small font-normal text-ink-2">
       {t('tour.approximate', { amount })}
     </dd>
+  );
+}
+
+/** What the guests of a stay pay at the hotel, in the words of the booking, while it is alive. */
+function AtHotel({ booking }: { booking: BookingView }) {
+  if (!booking.trip.stay) return null;
+  const kinds = isPaidAtHotel(booking) ? ['payAtHotel', 'payment'] : ['payAtHotel'];
+  return kinds.map((wanted) =>
+    (booking.facts ?? [])
+      .filter(({ kind }) => kind === wanted)
+      .map(({ label, text }) => (
+        <div key={wanted}>
+          <dt>{label}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere text-ink-2">{text}</dd>
+        </div>
+      )),
   );
 }
 

@@ -99,6 +99,21 @@ test('An ended booking explains the refund or charge, and links to other trips i
   expect(otherTripsLink?.getAttribute('href')).toBe('/tours/lisbon');
 });
 
+test.each([
+  ['before its arrival', '2027-05-10T00:00:00.000Z', '?dateFrom=2027-05-14&dateTo=2027-05-18&rooms=2,2-4-9'],
+  ['after it', '2027-05-15T00:00:00.000Z', ''],
+])(
+  'Who cancels a stay %s is led to other hotels of the place first, and then to its trips',
+  (_, utcNow, query) => {
+    showSteps({ state: 'cancelled', paidTotal: 0, grandTotal: 0, trip: testStayQuote(), utcNow });
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links.slice(1)).toEqual([
+      ['Other hotels in Lisbon', `/hotels/lisbon${query}`],
+      ['Tours and activities in Lisbon', '/toursAndActivities?place=lisbon'],
+    ]);
+  },
+);
+
 test('A trip that is no longer in the catalogue leads to no other trips', () => {
   showSteps({ state: 'declined', paidTotal: 0, trip: testQuote({ cityLocative: '' }) });
   expect(screen.getAllByRole('link')).toHaveLength(1);

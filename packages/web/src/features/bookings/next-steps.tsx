@@ -32,7 +32,7 @@ export function NextSteps({ booking }: { booking: BookingView }) {
       </p>
       {bookingStatus(booking) === 'ended' && (
         <p className="mt-3 pl-8">
-          <OtherTrips trip={booking.trip} />
+          <OtherTrips booking={booking} />
         </p>
       )}
     </Panel>

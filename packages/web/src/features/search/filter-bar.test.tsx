@@ -1,6 +1,7 @@
 import type { ListOptions } from '@ashore/core/contract/list-filters.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { FilterBar, type FilterOptions, filterOptions, narrowsResults } from './filter-bar.tsx';
@@ -51,6 +52,25 @@ test('Each filter option shows how many trips it would leave', () => {
     `${english('kinds.tours')} (5)`,
     `${english('kinds.attractions')} (2)`,
   ]);
+});
+
+test('Chinese readers see about how many yuan a price of the filter is', async () => {
+  answerCalls({ 'GET /api/exchange-rates/EUR': () => ({ own: { to: 'CNY', rate: '7.786', per: '1' } }) });
+  const bar = (
+    <FilterBar
+      query="lisbon"
+      wanted={{}}
+      options={{ ...options, priceTo: [{ value: 25, count: 3 }] }}
+      left={7}
+      coveredCount={7}
+      count={7}
+      priceOf={(amount) => `€${amount}`}
+      interestOf={(id) => id}
+      onChoose={() => {}}
+    />
+  );
+  renderOnPage(bar, { locale: 'zh-Hans' });
+  expect(await screen.findByRole('option', { name: '€25以内（约¥195）（3）' })).toBeTruthy();
 });
 
 test('A selected filter is written to the address and keeps the focus, and the next filter is added before the results arrive', async () => {

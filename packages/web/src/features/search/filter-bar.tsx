@@ -4,6 +4,7 @@ import { DURATIONS, type Duration, durationWord } from '@ashore/core/contract/va
 import { displayNames } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
+import { useApproximation } from '../../api/use-approximate.tsx';
 import { useText } from '../../i18n/texts.ts';
 import { durationRangeText } from '../../i18n/trip-texts.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -109,7 +110,9 @@ function wordOf(value: string | number | true | Duration): string {
 /** Names of the values of each group. */
 function useOptionText({ priceOf, interestOf }: Pick<FilterBarProps, 'priceOf' | 'interestOf'>) {
   const t = useText();
-  const { intl, messages } = localeTable[usePage().locale];
+  const { locale, currency } = usePage();
+  const { intl, messages } = localeTable[locale];
+  const aboutOf = useApproximation(currency);
   return (by: FilteredBy, value: string): string => {
     switch (by) {
       case 'type':
@@ -121,7 +124,9 @@ function useOptionText({ priceOf, interestOf }: Pick<FilterBarProps, 'priceOf' |
       case 'language':
         return displayNames(messages, 'language').of(new Intl.Locale(value).language) ?? value;
       case 'priceTo':
-        return t('search.upTo', { price: priceOf(Number(value)) });
+        return aboutOf
+          ? t('search.upToAbout', { price: priceOf(Number(value)), about: aboutOf(Number(value)) })
+          : t('search.upTo', { price: priceOf(Number(value)) });
       case 'rating':
         return t('search.andUp', { rating: Number(value).toLocaleString(intl) });
       case 'freeCancellation':

@@ -42,7 +42,7 @@ function chipTexts(locale: Locale) {
 
 test('Each filter is named in the language of the page', () => {
   expect(chipTexts('en')).toEqual([
-    'Up to €70',
+    'Up to €70 per adult',
     '£20 to £50 in total',
     'Up to €150 per night',
     'Up to €600 for the stay',

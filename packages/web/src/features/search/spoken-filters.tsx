@@ -128,7 +128,7 @@ function useSpokenText() {
               : t('filters.from', { from: amount(from) });
         if (filter.per !== undefined)
           return t(filter.per === 'night' ? 'search.perNight' : 'search.perStay', { price });
-        return isForAll ? t('search.forAll', { price }) : price;
+        return t(isForAll ? 'search.forAll' : 'search.perAdult', { price });
       }
       case 'days':
         return dayRangeText({ from: localDate(filter.from), to: localDate(filter.to) }, intl);

@@ -143,6 +143,8 @@ export type PriceProps = {
   /** "from", or undefined if the language puts it after the price. */
   before?: string;
   after?: string;
+  /** About how much it is in the reader’s own currency. */
+  about?: ReactNode;
   /** What the price covers if it is not per person: "per group (up to 8)". */
   whose?: ReactNode;
   /** Struck-through lowest price of the last 30 days. Only for a price that was really charged. */
@@ -156,7 +158,17 @@ export type PriceProps = {
 };
 
 /** The most prominent text of a card. An amount never breaks across lines. */
-export function Price({ amount, before, after, whose, struck, lowest, next, stale = false }: PriceProps) {
+export function Price({
+  amount,
+  before,
+  after,
+  about,
+  whose,
+  struck,
+  lowest,
+  next,
+  stale = false,
+}: PriceProps) {
   return (
     <span
       className={classNames('block text-ink-2 transition-opacity', stale && 'opacity-50')}
@@ -173,6 +185,7 @@ export function Price({ amount, before, after, whose, struck, lowest, next, stal
         <strong className="type-card-price text-ink">{amount}</strong>
         {after !== undefined && ` ${after}`}
       </span>
+      {about}
       {whose !== undefined && <span className={NOTE}>{whose}</span>}
       {lowest !== undefined && <span className={NOTE}>{lowest}</span>}
       {next !== undefined && <span className={NOTE}>{next}</span>}

@@ -11,7 +11,7 @@ import {
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
-import { fromDecimal, type Money, money } from '@ashore/core/money/money.ts';
+import { fromDecimal, type Money, money, zero } from '@ashore/core/money/money.ts';
 import { taxTextAt } from '@ashore/core/pricing/tax.ts';
 import type { BookedLodging } from '../trip-facts/trip-of.ts';
 import { stayFactTexts } from './stay-fact-texts.ts';
@@ -50,16 +50,15 @@ export function paymentText(input: StayPaymentInput): string | null {
   const { locale, state, lodging, isGuest, payment } = input;
   const { payment: texts } = stayFactTexts[locale];
   const { currency, stay } = lodging;
-  const isSold = state === 'confirmed' || state === 'completed';
   if (stay.payment === 'at-hotel') return payment ? texts.atHotel(dueAtHotel(input)) : null;
-  if (isGuest) return isSold ? texts.prepaid : null;
+  if (isGuest) return isSold(state) ? texts.prepaid : null;
   if (!payment) return null;
   const { method, totalMinor, refundedMinor } = payment;
   const write = (minor: number) => formatMoney(money(minor, currency), localeTable[locale].intl);
   if (totalMinor === 0) return texts.nothing;
   if (method === 'bill-organisation') return texts.onAccount(write(totalMinor));
   if (state === 'awaiting_payment') return texts.pending(write(totalMinor));
-  if (!isSold) return texts.authorised(write(totalMinor), texts.methods[method]);
+  if (!isSold(state)) return texts.authorised(write(totalMinor), texts.methods[method]);
   const lines = [
     texts.paid(write(totalMinor), texts.methods[method]),
     ...(refundedMinor > 0 ? [texts.refunded(write(refundedMinor))] : []),
@@ -79,7 +78,7 @@ function dueAtHotel({ locale, lodging, rooms }: StayPaymentInput): string {
 
 /**
  * What guests pay at the hotel: the price of a stay that is paid there, and taxes with their calculation in the hotel’s own currency.
- * Of a prepaid stay also the sum of what its reader has paid and the taxes. Null if nothing is paid there.
+ * Of a prepaid stay also what is due there, what its reader has paid, and the sum. Null if nothing is paid there.
  */
 export function payAtHotelText(input: StayPaymentInput): string | null {
   const { locale, lodging, rooms, timeZone } = input;
@@ -92,10 +91,27 @@ export function payAtHotelText(input: StayPaymentInput): string | null {
     const price = formatMoney(priceOf(lodging, rooms), localeTable[locale].intl);
     return [texts.payAtHotel(price, otherCurrency), ...taxLines].join('\n');
   }
-  const paid = paidByReader(input);
-  const whole = paid && totalWithTaxes({ price: paid, taxes, isPriceConverted: false });
-  const sumLines = whole ? [texts.withTaxes(sumText(whole, locale))] : [];
-  return [...taxLines, ...sumLines].join('\n') || null;
+  const divided = dividedSumText(input, taxes);
+  return [...taxLines, ...(divided === undefined ? [] : [divided])].join('\n') || null;
+}
+
+function dividedSumText(input: StayPaymentInput, taxes: readonly TaxAtHotel[]): string | undefined {
+  const { locale, state, payment, lodging } = input;
+  const price = paidByReader(input);
+  if (!price) return undefined;
+  const whole = totalWithTaxes({ price, taxes, isPriceConverted: false });
+  const due = totalWithTaxes({ price: zero(lodging.currency), taxes, isPriceConverted: false });
+  if (!whole || !due) return undefined;
+  return stayFactTexts[locale].withTaxes({
+    due: sumText(due, locale),
+    price: formatMoney(price, localeTable[locale].intl),
+    total: sumText(whole, locale),
+    isPaid: isSold(state) && payment?.method !== 'bill-organisation',
+  });
+}
+
+function isSold(state: BookingState): boolean {
+  return state === 'confirmed' || state === 'completed';
 }
 
 /** What the reader has paid in advance; undefined if that is no concern of theirs, or is settled with an account. */

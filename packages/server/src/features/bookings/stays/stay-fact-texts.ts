@@ -6,6 +6,13 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 
 type TaxKind = BookedStay['payAtHotel'][number]['kind'];
 
+type DividedSum = {
+  readonly due: string;
+  readonly price: string;
+  readonly total: string;
+  readonly isPaid: boolean;
+};
+
 type StayFactTexts = {
   readonly labels: Readonly<
     Record<
@@ -39,8 +46,8 @@ type StayFactTexts = {
   readonly taxes: Readonly<Record<TaxKind, (amount: string, localName: string) => string>>;
   /** A line about a tax with its calculation. */
   readonly calculated: (tax: string, calculation: string) => string;
-  /** The price of the rooms with what is paid at the hotel beside it. */
-  readonly withTaxes: (amount: string) => string;
+  /** What is still due at the hotel, what is paid or to be paid for the rooms, and the sum of both. */
+  readonly withTaxes: (sums: DividedSum) => string;
   /** An amount that depends on exchange rates. */
   readonly about: (amount: string) => string;
   readonly payment: {
@@ -136,7 +143,8 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       service: (amount) => `Service charge ${amount}, paid at the hotel`,
     },
     calculated: (tax, calculation) => `${tax} (${calculation})`,
-    withTaxes: (amount) => `In total, including what you pay at the hotel: ${amount}`,
+    withTaxes: ({ due, price, total, isPaid }) =>
+      `Due at the hotel: ${due}. ${isPaid ? 'Already paid' : 'For the rooms'}: ${price}. In total: ${total}.`,
     about: (amount) => `about ${amount}`,
     payment: {
       methods: {
@@ -231,7 +239,8 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       service: (amount) => `Servicegebühr ${amount}, im Hotel zu zahlen`,
     },
     calculated: (tax, calculation) => `${tax} (${calculation})`,
-    withTaxes: (amount) => `Insgesamt, mit allem, was im Hotel zu zahlen ist: ${amount}`,
+    withTaxes: ({ due, price, total, isPaid }) =>
+      `Im Hotel zu zahlen: ${due}. ${isPaid ? 'Bereits bezahlt' : 'Für die Zimmer'}: ${price}. Insgesamt: ${total}.`,
     about: (amount) => `etwa ${amount}`,
     payment: {
       methods: {
@@ -312,7 +321,8 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       service: (amount) => `服务费${amount}，到店支付`,
     },
     calculated: (tax, calculation) => `${tax}（${calculation}）`,
-    withTaxes: (amount) => `合计（含到店支付）：${amount}`,
+    withTaxes: ({ due, price, total, isPaid }) =>
+      `到店支付${due}，${isPaid ? '已付' : '房费'}${price}，合计${total}。`,
     about: (amount) => `约${amount}`,
     payment: {
       methods: {

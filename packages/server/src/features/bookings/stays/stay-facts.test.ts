@@ -59,7 +59,7 @@ test('A stay is stated by its nights, its address, its rooms and what is paid wh
     'Expected arrival: 22:30 (Lisbon time)',
     'Wish: A quiet room | The hotel cannot guarantee this wish.',
     'Payment: Paid: €1,856.00, by card',
-    'At the hotel: City tax €32.00, paid at the hotel (2 guests × 4 nights × €4.00) | In total, including what you pay at the hotel: €1,888.00',
+    'At the hotel: City tax €32.00, paid at the hotel (2 guests × 4 nights × €4.00) | Due at the hotel: €32.00. Already paid: €1,856.00. In total: €1,888.00.',
     'Documents at check-in: By law, every guest shows an identity card or passport at check-in.',
     'If you cancel: Room 1: | Free cancellation until Tue, 12 May 2037, 18:00 (Lisbon time) | Later we keep €164.00 per room | No arrival without notice: €656.00 per room | Room 2: | Non-refundable | No arrival without notice: €1,200.00 per room',
     'Supplier: Aguadeiro Hotels',
@@ -78,7 +78,7 @@ test('German and Chinese travellers read the same in the words of the trade', ()
     'Voraussichtliche Ankunft: 22:30 Uhr (Ortszeit Lisbon)',
     'Wunsch: A quiet room | Ein Wunsch, den das Hotel nicht zusagen kann.',
     'Zahlung: Bezahlt: 1.856,00 €, mit Karte',
-    'Vor Ort: Ortstaxe 32,00 €, im Hotel zu zahlen (2 Gäste × 4 Nächte × 4,00 €) | Insgesamt, mit allem, was im Hotel zu zahlen ist: 1.888,00 €',
+    'Vor Ort: Ortstaxe 32,00 €, im Hotel zu zahlen (2 Gäste × 4 Nächte × 4,00 €) | Im Hotel zu zahlen: 32,00 €. Bereits bezahlt: 1.856,00 €. Insgesamt: 1.888,00 €.',
     'Ausweis beim Check-in: Gesetzlich vorgeschrieben: Alle Gäste müssen beim Check-in Personalausweis oder Reisepass vorlegen.',
     'Stornobedingungen: Zimmer 1: | Kostenlos stornierbar bis Di., 12. Mai 2037, 18:00 Uhr (Ortszeit Lisbon) | Danach behalten wir 164,00 € je Zimmer ein | Nichtanreise ohne Absage: 656,00 € je Zimmer | Zimmer 2: | Nicht erstattbar | Nichtanreise ohne Absage: 1.200,00 € je Zimmer',
   ]);
@@ -92,7 +92,7 @@ test('German and Chinese travellers read the same in the words of the trade', ()
     '预计到店时间: 22:30（里斯本时间）',
     '特殊要求: A quiet room | 仅为意向，酒店不保证满足。',
     '付款: 已支付€1,856.00（银行卡）',
-    '到店费用: 城市税€32.00，到店支付（2位×4晚×€4.00） | 合计（含到店支付）：€1,888.00',
+    '到店费用: 城市税€32.00，到店支付（2位×4晚×€4.00） | 到店支付€32.00，已付€1,856.00，合计€1,888.00。',
     '入住证件: 依照当地法律，所有住客办理入住时须出示身份证件或护照。',
     '取消规则: 客房1: | 2037年5月12日 周二 18:00（里斯本当地时间）前可免费取消 | 逾期取消每间收取€164.00 | 未取消且未入住：每间收取€656.00 | 客房2: | 不可退款 | 未取消且未入住：每间收取€1,200.00',
   ]);
@@ -160,12 +160,28 @@ test.each<[string, FactsInput, string | undefined]>([
 test('The sum with the tax counts what was paid after a discount and less refunds', () => {
   const payment = { method: 'credit-card', totalMinor: 60_000, refundedMinor: 0 } as const;
   expect(factOf('At the hotel', { payment })).toContain(
-    'In total, including what you pay at the hotel: €632.00',
+    ' | Due at the hotel: €32.00. Already paid: €600.00. In total: €632.00.',
   );
-  expect(factOf('At the hotel', { payment: { ...payment, refundedMinor: 10_000 } })).toContain('€532.00');
+  expect(factOf('At the hotel', { payment: { ...payment, refundedMinor: 10_000 } })).toContain(
+    'Already paid: €500.00. In total: €532.00.',
+  );
   // Of an account we do not know here what was credited for the cancelled room.
   const input = { rooms: twoRooms, notes: { people: people.slice(0, 1) }, ...paidWith('bill-organisation') };
   expect(factOf('At the hotel', input)).not.toContain('In total');
+});
+
+test.each<[string, FactsInput]>([
+  ['pending', { state: 'awaiting_payment' }],
+  ['only authorised', { state: 'on_request' }],
+  ['on account', paidWith('bill-organisation')],
+])('What is due for the rooms does not count as paid while it is %s', (_, input) => {
+  expect(factOf('At the hotel', input)).toContain('For the rooms: €656.00. In total: €688.00.');
+  expect(factOf('At the hotel', { ...input, locale: 'en' })).not.toContain('paid:');
+  const german = factsOf({ ...input, locale: 'de' }).join();
+  expect(german).toContain('Im Hotel zu zahlen: 32,00 €. Für die Zimmer: 656,00 €. Insgesamt: 688,00 €.');
+  expect(factsOf({ ...input, locale: 'zh-Hans' }).join()).toContain(
+    '到店支付€32.00，房费€656.00，合计€688.00。',
+  );
 });
 
 test('The sum with a tax in another currency is stated as an approximation', () => {
@@ -173,7 +189,7 @@ test('The sum with a tax in another currency is stated as an approximation', () 
   const sum = (approximateMinor?: number) =>
     factOf('At the hotel', { rooms: [storedRoom({ taxes: [{ ...tax, approximateMinor }] })] });
   expect(sum(500_010)).toBe(
-    'City tax ¥800,000, paid at the hotel | In total, including what you pay at the hotel: about €5,656.10',
+    'City tax ¥800,000, paid at the hotel | Due at the hotel: about €5,000.10. Already paid: €656.00. In total: about €5,656.10.',
   );
   expect(sum()).toBe('City tax ¥800,000, paid at the hotel');
 });

@@ -6,6 +6,7 @@ import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { ReactNode } from 'react';
 import { variant } from '#variant/variant.ts';
+import { Approximate } from '../../../api/use-approximate.tsx';
 import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { durationText, fromPriceParts } from '../../../i18n/trip-texts.ts';
 import { usePage } from '../../../page/use-page.ts';
@@ -98,6 +99,7 @@ function TourPrice({ tour }: { tour: CardTour }) {
         amount={amount}
         {...(before && { before })}
         {...(after && { after })}
+        about={<Approximate sum={fromDecimal(basePrice, currency)} look="order-1 type-tiny" hasRoom />}
         {...(tour.groupSize !== null && { whose: t('tour.perGroup', { size: tour.groupSize }) })}
         {...(tour.productType === 'hotels' && { whose: t('tour.perNight') })}
         {...(tour.nextRunOn && {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { english } from '../../../../test-support/english.ts';
 import { bringIntoView, watchViews } from '../../../../test-support/in-view.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
@@ -83,4 +84,19 @@ test('Bars show how many trips cost how much, and those outside the chosen range
   const bars = [...document.querySelectorAll('svg.h-10 rect')].slice(-2);
   expect(bars.map((bar) => Number(bar.getAttribute('height')))).toEqual([40, 20]);
   expect(bars.map((bar) => bar.getAttribute('class'))).toEqual(['fill-sea', 'fill-line']);
+});
+
+test('Chinese readers see about how many yuan the chosen range is', async () => {
+  answerCalls({ 'GET /api/exchange-rates/EUR': () => ({ own: { to: 'CNY', rate: '8', per: '1' } }) });
+  const bounds = { min: 10, max: 200, histogram: [3], from: null, to: 90 };
+  renderOnPage(
+    <PriceFilter
+      bounds={bounds}
+      chosen={{ to: 90, currency: 'EUR' }}
+      format={(amount) => `€${amount}`}
+      onChange={() => {}}
+    />,
+    { locale: 'zh-Hans' },
+  );
+  expect(await screen.findByText('约¥80至¥720，仅供参考')).toBeTruthy();
 });

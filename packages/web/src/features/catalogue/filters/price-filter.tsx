@@ -1,5 +1,6 @@
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { useRef, useState } from 'react';
+import { useApproximation } from '../../../api/use-approximate.tsx';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
@@ -31,6 +32,7 @@ const loadSlider = () =>
 export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterProps) {
   const t = useText();
   const { currency } = usePage();
+  const aboutOf = useApproximation(currency);
   const filterElement = useRef<HTMLDivElement>(null);
   const Slider = useLazyComponent(loadSlider, useIsNear(filterElement));
   const [moving, setMoving] = useState<{ low: number; high: number }>();
@@ -77,6 +79,13 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
           />
         )}
       </div>
+      {aboutOf && (
+        <p className="type-small text-ink-2 pb-2">
+          {t('tour.approximate', {
+            amount: t('filters.between', { from: aboutOf(handles.low), to: aboutOf(handles.high) }),
+          })}
+        </p>
+      )}
       {hasPrices && (
         <p className="type-small text-ink-2 pb-2">
           {hasOnePrice

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { PayButton } from './pay-button.tsx';
 import type { PaymentOptions } from './payment-options.ts';
@@ -39,3 +40,20 @@ test.each<[string, Partial<ComponentProps<typeof PayButton>['choice']>]>([
   );
   screen.getByRole('button', { name: words });
 });
+
+test.each([
+  [{}, '约¥776，仅供参考'],
+  [{ isAtHotel: true }, null],
+])(
+  'Below the button Chinese readers see about how many yuan they pay by the choice %j',
+  async (choice, text) => {
+    answerCalls({ 'GET /api/exchange-rates/EUR': () => ({ own: { to: 'CNY', rate: '8', per: '1' } }) });
+    const shownChoice = { ...around.choice, ...choice };
+    const button = <PayButton options={options} choice={shownChoice} busy={false} onPress={vi.fn()} />;
+    renderOnPage(button, { locale: 'zh-Hans' });
+    if (text !== null) expect(await screen.findByText(text)).toBeTruthy();
+    await act(async () => {});
+    expect(screen.queryByText(/^约/)?.textContent ?? null).toBe(text);
+    expect(screen.getByRole('button').textContent).not.toContain('¥');
+  },
+);

@@ -2,6 +2,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
 import type { KeyboardEvent } from 'react';
+import { useApproximate } from '../../../api/use-approximate.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
@@ -17,21 +18,29 @@ type PayButtonProps = {
   onPress: () => void;
 };
 
-/** The binding button, labelled for the chosen payment method. */
+/** The binding button, labelled for the chosen payment method. Below it, about how much its sum is in the reader’s own currency. */
 export function PayButton({ options, choice, busy, onPress }: PayButtonProps) {
   const t = useText();
   const words = useBindingWords(options, choice);
+  const approximate = useApproximate(fromDecimal(options.total, options.currency));
   return (
-    <Button
-      {...payButtonMark}
-      icon={lock}
-      busy={busy}
-      busyLabel={t('pay.busy')}
-      onKeyDown={pressOnce}
-      onClick={onPress}
-    >
-      {words}
-    </Button>
+    <>
+      <Button
+        {...payButtonMark}
+        icon={lock}
+        busy={busy}
+        busyLabel={t('pay.busy')}
+        onKeyDown={pressOnce}
+        onClick={onPress}
+      >
+        {words}
+      </Button>
+      {approximate !== undefined && !choice.isAtHotel && (
+        <span className="mt-1 block text-center type-tiny text-ink-2">
+          {t('tour.approximate', { amount: approximate })}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -199,6 +199,20 @@ test('A tax in another currency makes the sum an approximation', async () => {
   );
 });
 
+test.each([
+  [[cityTax], 'The rooms cost €1,856.00. You pay for them at the hotel.', 'stay.otherTaxes'],
+  [[], 'Total €1,856.00, all taxes and fees included. You pay it at the hotel.', 'checkout.taxes'],
+] as const)(
+  'A price that is paid at the hotel includes all taxes only if no other is paid there: %j',
+  async (payAtHotel, sentence, taxes) => {
+    const taxesAtHotel = payAtHotel.map((tax) => ({ ...tax, parts: [] }));
+    await paymentOf({ payment: 'at-hotel', payAtHotel: taxesAtHotel }, { total: 0, tax: 0 });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    const [summary] = screen.getAllByRole('complementary');
+    expect(summary?.textContent).toContain(`${english(taxes)}${english('checkout.included')}`);
+  },
+);
+
 test('A price that the hotel collects in another currency makes both sums of the page an approximation', async () => {
   const text = await paymentOf({ payment: 'at-hotel', hotelCurrency: 'CHF' }, { total: 0 });
   await waitFor(() =>

@@ -3,7 +3,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
 import { taxTextAt } from '@ashore/core/pricing/tax.ts';
-import { useApproximate } from '../../../api/use-approximate.ts';
+import { useApproximate } from '../../../api/use-approximate.tsx';
 import { isWithoutRefund } from '../../../i18n/booking-texts.ts';
 import { useTripText } from '../../../i18n/stay-texts.ts';
 import { useSentenceGap, useText } from '../../../i18n/texts.ts';
@@ -34,6 +34,7 @@ export function PayTerms({ frame, options, choice }: PayTermsProps) {
   const { trader, currency, total, tax, taxPercent } = options;
   // What the guests pay at the hotel is no part of the total.
   const isPaidInParts = (frame.quote.stay?.payAtHotel.length ?? 0) > 0;
+  const atHotelKey = isPaidInParts ? 'stay.roomsAtHotel' : 'stay.totalAtHotel';
   const isNonRefundable = isWithoutRefund(frame.quote, frame.now);
   const formatAmount = (amount: number) => formatMoney(fromDecimal(amount, currency), intl);
   const totalText = formatAmount(total);
@@ -46,7 +47,7 @@ export function PayTerms({ frame, options, choice }: PayTermsProps) {
         </strong>
         <span className="block">
           {isPaidAtHotel(frame.quote)
-            ? t('stay.totalAtHotel', { total: formatAmount(frame.quote.grandTotal) })
+            ? t(atHotelKey, { total: formatAmount(frame.quote.grandTotal) })
             : tax > 0
               ? t('pay.totalWithTax', { total: totalText, ...taxWords })
               : t(isPaidInParts ? 'stay.totalCharged' : 'pay.total', { total: totalText })}

@@ -2,7 +2,7 @@ import { isPriceConverted, totalWithTaxes } from '@ashore/core/hotels/tax-parts.
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal, type Money } from '@ashore/core/money/money.ts';
-import { useApproximate } from '../../../api/use-approximate.ts';
+import { useApproximate } from '../../../api/use-approximate.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';

@@ -4,6 +4,7 @@ import { starsOfRating } from '@ashore/core/hotels/rating.ts';
 import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { ReactNode } from 'react';
+import { useApproximation } from '../../../api/use-approximate.tsx';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -124,6 +125,7 @@ function PriceFields({ query, offered, onChange }: PartProps) {
   const { currency, locale } = usePage();
   const whole = numberFormat(localeTable[locale].intl);
   const bounds = priceBounds(offered);
+  const aboutOf = useApproximation(currency);
   if (!bounds) return null;
   const hints = {
     priceFrom: t('hotels.priceFrom', { amount: whole.format(bounds.min) }),
@@ -151,6 +153,16 @@ function PriceFields({ query, offered, onChange }: PartProps) {
           />
         ))}
       </div>
+      {aboutOf && (
+        <p className="pt-1.5 type-small text-ink-2">
+          {t('tour.approximate', {
+            amount: t('filters.between', {
+              from: aboutOf(query.priceFrom ?? bounds.min),
+              to: aboutOf(query.priceTo ?? bounds.max),
+            }),
+          })}
+        </p>
+      )}
     </Group>
   );
 }

@@ -4,7 +4,10 @@ import { boardOfRateBasis } from '@ashore/core/hotels/board.ts';
 import { starsOfRating } from '@ashore/core/hotels/rating.ts';
 import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import { isCurrencyCode } from '@ashore/core/money/currencies.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
 import type { ReactNode } from 'react';
+import { Approximate } from '../../../api/use-approximate.tsx';
 import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Anchor } from '../../../ui/actions/link.tsx';
@@ -114,6 +117,9 @@ function CardPrice({ hotel, counts, isStale }: Pick<HotelCardProps, 'hotel' | 'c
   return (
     <p className="hotel-card-price" data-price>
       <strong className="type-card-price text-ink">{amountOf(hotel.from)}</strong>{' '}
+      {isCurrencyCode(hotel.currency) && (
+        <Approximate sum={fromDecimal(hotel.from, hotel.currency)} look="type-tiny" hasRoom />
+      )}
       <span className="block type-tiny">{t('hotels.totalFor', counts)}</span>
       {nights > 1 && (
         <span className="block type-tiny text-ink-2">

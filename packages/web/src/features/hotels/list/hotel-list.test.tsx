@@ -78,6 +78,15 @@ test('The filters about rates go along to the hotel, so that the price of the ca
   );
 });
 
+test('Chinese readers see below the total of a card, and in its price filter, about how many yuan it is', async () => {
+  answerCalls({ 'GET /api/exchange-rates/EUR': () => ({ own: { to: 'CNY', rate: '8', per: '1' } }) });
+  const { user } = renderList(testHotelList(), { locale: 'zh-Hans', address: '/zh-Hans/hotels/lisbon' });
+  await waitFor(() => expect(cards()[0]?.textContent).toContain('€656.00 约¥5,248，仅供参考'));
+  await user.click(screen.getByRole('button', { name: '全部筛选' }));
+  const filters = within(await screen.findByRole('dialog'));
+  expect(await filters.findByText(/^约¥.+至¥.+，仅供参考$/)).toBeTruthy();
+});
+
 test('Few rooms are named only where the server counts them', () => {
   renderList(testHotelList({ hotels: [testHotel(1, { left: 2 }), testHotel(2)] }));
   expect(cards()[0]?.textContent).toContain(english('hotels.left', { count: 2 }));

@@ -155,6 +155,9 @@ test('What is paid at the hotel has its calculation and a sum with the price', (
   const [sum, second] = screen.getAllByText(english('hotelPage.withTaxes'));
   expect(second?.parentElement?.textContent).toContain('€632.00');
   expect(sum?.parentElement?.textContent).toContain('€632.00');
+  // The taxes of which it says that they are included are the others.
+  expect(screen.getAllByText(english('hotelPage.otherTaxes')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(english('hotelPage.taxesIncluded'))).toBeNull();
 });
 
 test('Another price is held only after the traveller has accepted it', async () => {

@@ -8,7 +8,7 @@ import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal, type Money, money } from '@ashore/core/money/money.ts';
 import { taxTextAt } from '@ashore/core/pricing/tax.ts';
 import { type ReactNode, useState } from 'react';
-import { useApproximate } from '../../../api/use-approximate.ts';
+import { useApproximate } from '../../../api/use-approximate.tsx';
 import { clockText } from '../../../i18n/booking-texts.ts';
 import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
@@ -123,7 +123,6 @@ export function StaySums() {
         <dd className="type-total">{isStale ? <Skeleton className="h-8 w-28" /> : write(total)}</dd>
         {!isStale && <ApproximateSum as="dd" sum={total} className="basis-full text-right type-small" />}
       </div>
-      <SumLine name={t('hotelPage.taxesIncluded')} value={t('hotelPage.included')} />
       <SumLine
         name={t(payment === 'prepaid' ? 'hotelPage.dueNow' : 'hotelPage.dueLater')}
         value={write(total)}
@@ -141,6 +140,10 @@ export function StaySums() {
           </div>
         );
       })}
+      <SumLine
+        name={t(atHotel.length > 0 ? 'hotelPage.otherTaxes' : 'hotelPage.taxesIncluded')}
+        value={t('hotelPage.included')}
+      />
       {withTaxes && !isStale && (
         <SumLine
           name={t('hotelPage.withTaxes')}

@@ -1,12 +1,12 @@
 import { HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
+import { Approximate } from '../../../api/use-approximate.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useBarRoom } from '../../../ui/use-bar-room.ts';
 import { type PanelSectionName, scrollToSection } from './panel-section.tsx';
 import { useFromTexts, useIsNonRefundable, useLivePrice, usePanelTexts } from './panel-texts.ts';
-import { Approximate } from './price-lines.tsx';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 
 const nextChoices = {
@@ -124,7 +124,7 @@ function BarPrice() {
           {amount}
           {after && <span className={asideLook}> {after}</span>}
         </p>
-        <Approximate sum={fromDecimal(basePrice, currency)} className="type-tiny" />
+        <Approximate sum={fromDecimal(basePrice, currency)} look="type-tiny" />
         <p className="type-tiny text-ink-2">{choice.date ? day(choice.date) : each}</p>
       </>
     );
@@ -137,7 +137,7 @@ function BarPrice() {
       <p data-price className="type-total">
         {total(price.total)}
       </p>
-      <Approximate sum={price.total} className="type-tiny" />
+      <Approximate sum={price.total} look="type-tiny" />
       {/* Three parts need two lines beside the button: they break between the parts only. */}
       <p className="break-keep type-tiny text-ink-2 sm:hidden">
         {together(

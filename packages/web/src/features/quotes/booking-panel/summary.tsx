@@ -1,17 +1,20 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
+import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import { dayRangeText } from '@ashore/core/time/format-date.ts';
 import type { ReactNode } from 'react';
+import { Approximate } from '../../../api/use-approximate.tsx';
 import { refundUntilText, remainingRefundTerms } from '../../../i18n/booking-texts.ts';
 import { useSentenceGap, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Ticket } from '../../../ui/layout/ticket.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { calendar, chevronDown, people as peopleIcon, shield } from '../../../ui/media/icon-paths.ts';
+import { isOnlyFree } from './choice.ts';
 import { HoldButton } from './hold-button.tsx';
 import { type PanelSectionName, scrollToSection } from './panel-section.tsx';
-import { useFromTexts, useIsNonRefundable, usePanelTexts } from './panel-texts.ts';
-import { Approximate, TicketLines, TicketTotal } from './price-lines.tsx';
+import { useFromTexts, useIsNonRefundable, useLivePrice, usePanelTexts } from './panel-texts.ts';
 import { HoldNotes } from './problems.tsx';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 
@@ -176,4 +179,105 @@ function ChoiceLine({ icon, name, value, empty, isRead = true, section }: Choice
       <Icon path={chevronDown} className="text-ink-2" />
     </button>
   );
+}
+
+const lineLook = 'flex justify-between gap-4';
+
+/**
+ * Lines of the total. Room is reserved while they load, so that the button below does not move under a press.
+ */
+function TicketLines() {
+  const t = useText();
+  const { sum, ticketName } = usePanelTexts();
+  const { resolvedChoice } = useCurrentBookingPanel();
+  const price = useLivePrice();
+  const isLoading = useIsDayLoading();
+  if (isLoading) return <LoadingLines />;
+  if (!price || price.lines.length === 0) return null;
+  const tickets = new Map(resolvedChoice.option.tickets.map((ticket) => [ticket.ticketType, ticket]));
+  return (
+    <ul className="mt-5 grid gap-1 type-compact">
+      {price.lines.map(({ band, count, total }) => {
+        const ticket = tickets.get(band);
+        const name = ticket ? ticketName(ticket, resolvedChoice.option) : '';
+        return (
+          <li key={band} className={lineLook}>
+            <span>{band === 'group' ? name : t(`party.${band}`, { count })}</span>
+            <span data-price className="whitespace-nowrap">
+              {total.amount === 0 ? t('ticket.free') : sum(total)}
+            </span>
+          </li>
+        );
+      })}
+      <Fees />
+    </ul>
+  );
+}
+
+function LoadingLines() {
+  const t = useText();
+  const { resolvedChoice } = useCurrentBookingPanel();
+  return (
+    <ul className="mt-5 grid gap-1 type-compact">
+      {BANDS.filter((band) => resolvedChoice.ticketCounts[band]).map((band) => (
+        <li key={band} className={`${lineLook} items-center`}>
+          <span>{t(`party.${band}`, { count: resolvedChoice.ticketCounts[band] ?? 0 })}</span>
+          <Skeleton className="h-4 w-14" />
+        </li>
+      ))}
+      <Fees />
+    </ul>
+  );
+}
+
+function Fees() {
+  const t = useText();
+  return (
+    <li className={`${lineLook} text-ink-2`}>
+      <span>{t('bookingPanel.fees')}</span>
+      <span>{t('bookingPanel.feesIncluded')}</span>
+    </li>
+  );
+}
+
+/** The total, with the total before a promotion beside it. */
+function TicketTotal() {
+  const t = useText();
+  const { sum, total } = usePanelTexts();
+  const { resolvedChoice } = useCurrentBookingPanel();
+  const price = useLivePrice();
+  const isLoading = useIsDayLoading();
+  if (isOnlyFree(resolvedChoice)) return <p className="mb-4 type-compact">{t('bookingPanel.onlyFree')}</p>;
+  if (isLoading)
+    return (
+      <p className="mb-4 flex items-center justify-between gap-4">
+        <span className="type-h3">{t('bookingPanel.total')}</span>
+        <span className="type-total flex h-[1lh] items-center">
+          <Skeleton className="h-6 w-24" />
+        </span>
+      </p>
+    );
+  if (!price || price.lines.length === 0) return null;
+  const isReduced = price.originalTotal.amount > price.total.amount;
+  return (
+    <p className="mb-4 flex items-baseline justify-between gap-4">
+      <span className="type-h3">{t('bookingPanel.total')}</span>
+      <span data-price className="text-right">
+        {isReduced && (
+          <>
+            <span className="sr-only">{t('tour.was')} </span>
+            <s className="type-compact text-ink-2">{sum(price.originalTotal)}</s>{' '}
+          </>
+        )}
+        <span className="type-total">{total(price.total)}</span>
+        <Approximate sum={price.total} />
+      </span>
+    </p>
+  );
+}
+
+/** Whether the chosen day is still loading. */
+function useIsDayLoading(): boolean {
+  const { step, hasFailed } = useCurrentBookingPanel();
+  return step.action === 'wait_for_day' && !hasFailed;
 }

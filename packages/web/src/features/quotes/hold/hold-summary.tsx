@@ -8,7 +8,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { zero } from '@ashore/core/money/money.ts';
 import type { ReactNode } from 'react';
-import { useApproximate } from '../../../api/use-approximate.ts';
+import { useApproximate } from '../../../api/use-approximate.tsx';
 import {
   isWithoutRefund,
   partyText,
@@ -210,7 +210,11 @@ function HeldSums({ quote, now }: { quote: Quote; now: Date }) {
           className="text-leaf"
         />
       )}
-      <Line name={t('checkout.taxes')} value={t('checkout.included')} className="text-ink-2" />
+      <Line
+        name={t(stay && stay.payAtHotel.length > 0 ? 'stay.otherTaxes' : 'checkout.taxes')}
+        value={t('checkout.included')}
+        className="text-ink-2"
+      />
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="type-h3">{t('checkout.total')}</dt>
         <dd className="type-total">{totalText(quote, locale, t, discount.voucherValue)}</dd>
