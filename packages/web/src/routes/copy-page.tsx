@@ -2,6 +2,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { data } from 'react-router';
+import { BesidePoster } from '../copy/company-poster.tsx';
 import { CopyBlocks, CopyContents } from '../copy/copy-blocks.tsx';
 import { loadCopy } from '../copy/load-copy.server.ts';
 import type { Block } from '../copy/parse-blocks.ts';
@@ -30,18 +31,31 @@ export default function CopyPage({ loaderData }: Route.ComponentProps) {
     <main id="content" className="page-width">
       <PageHead title={title} description={description} data={structuredData(name, blocks, site)} />
       <BreadcrumbTrail here={title} />
-      <div className="max-w-[70ch]">
-        <h1 className="type-h1">{title}</h1>
-        <p className="type-lead mt-4">{lead}</p>
-        {updated !== undefined && <CopyContents blocks={blocks} />}
-        <CopyBlocks blocks={blocks} />
-        {updated !== undefined && (
+      {updated === undefined ? (
+        <BesidePoster>
+          <CopyHead title={title} lead={lead} />
+          <CopyBlocks blocks={blocks} />
+        </BesidePoster>
+      ) : (
+        <div className="copy-column">
+          <CopyHead title={title} lead={lead} />
+          <CopyContents blocks={blocks} />
+          <CopyBlocks blocks={blocks} />
           <p className="type-small mt-9 text-ink-2">
             {t('copy.updated', { date: formatDate(localDate(updated), localeTable[locale].intl, 'year') })}
           </p>
-        )}
-      </div>
+        </div>
+      )}
     </main>
+  );
+}
+
+function CopyHead({ title, lead }: { title: string; lead: string }) {
+  return (
+    <>
+      <h1 className="type-h1">{title}</h1>
+      <p className="type-lead mt-4">{lead}</p>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { BesidePoster } from '../copy/company-poster.tsx';
 import { CopyBlocks } from '../copy/copy-blocks.tsx';
 import { loadCopy } from '../copy/load-copy.server.ts';
 import { LogoDownloads } from '../copy/logo-downloads.tsx';
@@ -22,12 +23,12 @@ export default function Press({ loaderData: { title, description, lead, blocks }
     <main id="content" className="page-width">
       <PageHead title={title} description={description} data={[operatorData(site)]} />
       <BreadcrumbTrail here={title} />
-      <div className="max-w-[70ch]">
+      <BesidePoster>
         <h1 className="type-h1">{title}</h1>
         <p className="type-lead mt-4">{lead}</p>
         <CopyBlocks blocks={blocks} />
         <LogoDownloads />
-      </div>
+      </BesidePoster>
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { data } from 'react-router';
+import { BesidePoster } from '../copy/company-poster.tsx';
 import { CopyBlocks } from '../copy/copy-blocks.tsx';
 import { loadCopy } from '../copy/load-copy.server.ts';
 import { applicationChoices } from '../features/suppliers/application-choices.ts';
@@ -33,14 +34,14 @@ export default function Suppliers({ loaderData }: Route.ComponentProps) {
     <main id="content" className="page-width">
       <PageHead title={title} description={description} />
       <BreadcrumbTrail here={title} />
-      <div className="max-w-[70ch]">
+      <BesidePoster>
         <h1 className="type-h1">{title}</h1>
         <p className="type-lead mt-4">{lead}</p>
         <p className="needs-js mt-6">
           <Button href="#apply">{t('apply.toForm')}</Button>
         </p>
         <CopyBlocks blocks={blocks} />
-      </div>
+      </BesidePoster>
       <section id="apply" aria-labelledby="apply-title" className="mt-14 max-w-190 scroll-mt-6">
         <h2 id="apply-title" className="type-h2">
           {t('apply.title')}

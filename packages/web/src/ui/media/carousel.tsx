@@ -75,9 +75,10 @@ function inItem(itemClass: string) {
   return (child: ReactNode) => <li className={classNames('shrink-0 snap-start', itemClass)}>{child}</li>;
 }
 
-// The padding leaves room for the focus ring of an item, which the strip would otherwise clip.
+// The padding leaves room for the focus ring of an item, and for the ends of a rail (`--rail-overhang`), which the strip
+// would otherwise clip.
 const STRIP =
-  '-m-1.5 snap-x snap-mandatory scroll-px-1.5 overflow-x-auto overscroll-x-contain scroll-smooth rounded-control p-1.5 [scrollbar-width:none]';
+  '-mx-3 -my-1.5 snap-x snap-mandatory scroll-px-3 overflow-x-auto overscroll-x-contain scroll-smooth rounded-control px-3 py-1.5 [scrollbar-width:none]';
 
 export type CarouselArrowProps = { label: string; back?: boolean; off: boolean; onPress: () => void };
 
