@@ -1,4 +1,4 @@
-import { type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
+import { addDays, type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
 import {
   addMonths,
@@ -10,6 +10,7 @@ import {
   moveInCalendar,
   nameOfDay,
   nextAvailableDay,
+  pairOfPages,
   weeksOf,
 } from './calendar-dates.ts';
 
@@ -74,11 +75,12 @@ test('Adding a month gives the same day of the month, or its last day', () => {
   expect(addMonths(localDate('2027-12-31'), 2)).toBe('2028-02-29');
 });
 
-test('A month has six weeks at any length, so that changing the month moves nothing', () => {
+test('Every week of a month has a day of it, and every day is shown once', () => {
   for (let month = localDate('2026-01-01'); month < '2028-01-01'; month = addMonths(month, 1)) {
     const weeks = weeksOf({ month, today: localDate('2025-12-03'), firstWeekday: 1 });
-    expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
+    expect(weeks.every((week) => week.length === 7 && week.some((day) => day !== null))).toBe(true);
     const days = weeks.flat().filter((day) => day !== null);
+    expect(days.at(-1)).toBe(addDays(addMonths(month, 1), -1));
     expect(days[0]).toBe(month);
     expect(addMonths(month, 1) > (days.at(-1) ?? '')).toBe(true);
     expect(new Set(days).size).toBe(days.length);
@@ -105,6 +107,31 @@ test.each([
     expect([dates[0], dates.at(-1)]).toEqual([first, last]);
   },
 );
+
+test.each([
+  // 23 May 2027 is a Sunday, and 31 May a Monday.
+  ['2027-05-06', ['2027-05-03', '2027-05-31'], ['2027-06-01', '2027-06-30']],
+  ['2027-05-23', ['2027-05-17', '2027-05-31'], ['2027-06-01', '2027-06-30']],
+  ['2027-05-31', ['2027-05-31', '2027-06-30'], ['2027-07-01', '2027-07-31']],
+])(
+  'Side by side on %s, the first page begins with the current week and is never a single row',
+  (today, ...ends) => {
+    const pages = pairOfPages({ month: localDate('2027-05-01'), today: localDate(today), firstWeekday: 1 });
+    expect(pages.map(datesOf).map((dates) => [dates[0], dates.at(-1)])).toEqual(ends);
+  },
+);
+
+test('Later months stand side by side whole', () => {
+  const pages = pairOfPages({
+    month: localDate('2027-07-01'),
+    today: localDate('2027-05-31'),
+    firstWeekday: 1,
+  });
+  expect(pages.map(datesOf).map((dates) => [dates[0], dates.at(-1)])).toEqual([
+    ['2027-07-01', '2027-07-31'],
+    ['2027-08-01', '2027-08-31'],
+  ]);
+});
 
 test('The region of the locale decides on which day the week starts', () => {
   expect(['en-GB', 'de-DE', 'zh-Hans-CN', 'fr-FR'].map(firstWeekdayOf)).toEqual([1, 1, 1, 1]);

@@ -93,30 +93,40 @@ export type CalendarPage = {
   readonly today: LocalDate;
   /** ISO: 1 is Monday. */
   readonly firstWeekday: number;
-  /** Beside its neighbour, the current month too shows its own days alone. */
-  readonly isWhole?: boolean | undefined;
+  /** How many months the page runs on. Alone, that of the current month fills six weeks, and any other has one. */
+  readonly months?: number | undefined;
 };
 
 /**
  * A page as a table, with `null` where it shows no day. It is a month; but the page of the current month begins
  * with the current week and runs on into the next month, so that late in a month it does not show days that
- * have passed. It always has six weeks, so that turning the page moves nothing below the calendar.
+ * have passed. No week is without a day.
  */
-export function weeksOf({
-  month,
-  today,
-  firstWeekday,
-  isWhole = false,
-}: CalendarPage): (LocalDate | null)[][] {
-  const isCurrent = !isWhole && monthOf(today) === month;
+export function weeksOf({ month, today, firstWeekday, months }: CalendarPage): (LocalDate | null)[][] {
+  const isCurrent = monthOf(today) === month;
   const firstDay = isCurrent ? today : month;
   const lead = (weekday(firstDay) - firstWeekday + 7) % 7;
-  const end = addMonths(month, isCurrent ? 2 : 1);
+  const end = addMonths(month, months ?? (isCurrent ? 2 : 1));
   const cells = Array.from({ length: 42 }, (_, index) => {
     const date = addDays(firstDay, index - lead);
     return month <= date && date < end ? date : null;
   });
-  return [0, 7, 14, 21, 28, 35].map((start) => cells.slice(start, start + 7));
+  return [0, 7, 14, 21, 28, 35]
+    .map((start) => cells.slice(start, start + 7))
+    .filter((week) => week.some((date) => date !== null));
+}
+
+/**
+ * Two months side by side. In the last week of a month the first page shows that week with the next month, and not a
+ * single row.
+ */
+export function pairOfPages(page: Omit<CalendarPage, 'months'>): [CalendarPage, CalendarPage] {
+  const isLastWeek = weeksOf({ ...page, months: 1 }).length === 1;
+  const months = isLastWeek ? 2 : 1;
+  return [
+    { ...page, months },
+    { ...page, month: addMonths(page.month, months), months: 1 },
+  ];
 }
 
 export function datesOf(page: CalendarPage): LocalDate[] {

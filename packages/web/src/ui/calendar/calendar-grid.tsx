@@ -1,6 +1,6 @@
 import { dateTimeFormat } from '@ashore/core/locale/intl.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
-import { type LocalDate, utcMidnight } from '@ashore/core/time/local-date-time.ts';
+import { addDays, type LocalDate, localDate, utcMidnight } from '@ashore/core/time/local-date-time.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import {
@@ -33,8 +33,8 @@ export type CalendarGridProps = {
   until?: LocalDate | undefined;
   onChoose: (date: LocalDate) => void;
   onUnavailable: (date: LocalDate) => void;
-  /** Shows the days of its own month alone, also of the current one. */
-  isWhole?: boolean;
+  /** How many months it runs on, beside another one. */
+  months?: number | undefined;
   /** The day that was reached last, here or in the month beside. */
   reached: ReachedDay | undefined;
   onReach: (reached: ReachedDay) => void;
@@ -45,13 +45,13 @@ export type CalendarGridProps = {
 
 /** The days of a month as one stop in the tab order; keys move the focus inside it. */
 export function CalendarGrid({ labelledBy, month, first, onMonthChange, ...props }: CalendarGridProps) {
-  const { tag, today, last, days, chosen, isWhole, isStop = true, reached, onReach } = props;
+  const { tag, today, last, days, chosen, months, isStop = true, reached, onReach } = props;
   const reachedDate = reached?.date;
   const grid = useRef<HTMLTableElement>(null);
   const firstWeekday = firstWeekdayOf(tag);
-  const weeks = weeksOf({ month, today, firstWeekday, isWhole });
-  const dates = datesOf({ month, today, firstWeekday, isWhole });
-  const [firstShown = first] = datesOf({ month: first, today, firstWeekday, isWhole });
+  const weeks = weeksOf({ month, today, firstWeekday, months });
+  const dates = datesOf({ month, today, firstWeekday, months });
+  const [firstShown = first] = datesOf({ month: first, today, firstWeekday, months });
   const stop =
     [reachedDate, chosen, today].find((date) => date !== undefined && dates.includes(date)) ?? month;
 
@@ -89,10 +89,10 @@ export function CalendarGrid({ labelledBy, month, first, onMonthChange, ...props
       onKeyDown={onKeyDown}
       className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5"
     >
-      <CalendarWeekdays tag={tag} week={weeks[1] ?? []} />
+      <CalendarWeekdays tag={tag} firstWeekday={firstWeekday} />
       <tbody>
         {weeks.map((week, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the six rows of the table are always the same six.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of the table have no other name.
           <CalendarWeek key={row} {...cells} week={week} />
         ))}
       </tbody>
@@ -219,10 +219,12 @@ const TODAY = 'after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:
 // Forced colours draw every border, even a transparent one, but no backgrounds. Borders alone must
 // distinguish the states there.
 function cellLook(day: CalendarDay | undefined, chosen: boolean): string {
-  if (chosen) return 'border-ink bg-ink font-semibold text-paper forced-colors:border-4';
+  if (chosen)
+    return 'border-ink bg-ink font-semibold text-paper motion-safe:animate-chosen forced-colors:border-4';
   if (day?.state === 'unavailable') return 'border-transparent text-ink-3 forced-colors:border-0';
-  if (day?.state === 'onRequest') return 'border-dashed border-amber bg-amber-tint font-semibold';
-  return 'border-transparent font-semibold hover:border-line-2 forced-colors:border-0';
+  if (day?.state === 'onRequest')
+    return 'border-dashed border-amber bg-amber-tint font-semibold hover:bg-foam';
+  return 'border-transparent font-semibold hover:bg-foam forced-colors:border-0';
 }
 
 function priceLook(day: CalendarDay | undefined, chosen: boolean): string {
@@ -233,16 +235,19 @@ function priceLook(day: CalendarDay | undefined, chosen: boolean): string {
 
 export type CalendarWeekdaysProps = {
   tag: string;
-  /** A week without null, in the reader's order. */
-  week: readonly (LocalDate | null)[];
+  /** ISO: 1 is Monday. */
+  firstWeekday: number;
 };
 
+/** Any Monday. */
+const MONDAY = localDate('2024-01-01');
+
 /** Short weekday names: two letters, or one Chinese character. Screen readers get the full name. */
-function CalendarWeekdays({ tag, week }: CalendarWeekdaysProps) {
+function CalendarWeekdays({ tag, firstWeekday }: CalendarWeekdaysProps) {
   const width = tag.startsWith('zh') ? 'narrow' : 'short';
   const short = dateTimeFormat(tag, { weekday: width, timeZone: 'UTC' });
   const long = dateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
-  const days = week.filter((date) => date !== null).map(utcMidnight);
+  const days = Array.from({ length: 7 }, (_, day) => utcMidnight(addDays(MONDAY, firstWeekday - 1 + day)));
   return (
     <thead>
       <tr>

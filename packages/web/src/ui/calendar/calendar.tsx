@@ -1,6 +1,6 @@
 import { monthRangeText } from '@ashore/core/time/format-date.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../media/icon.tsx';
 import { chevronLeft, chevronRight } from '../media/icon-paths.ts';
@@ -12,6 +12,7 @@ import {
   firstWeekdayOf,
   monthOf,
   OTHER_PRICE_MARK,
+  pairOfPages,
 } from './calendar-dates.ts';
 import { CalendarGrid, type CalendarGridProps, type ReachedDay } from './calendar-grid.tsx';
 
@@ -54,19 +55,21 @@ export type CalendarProps = {
  * for months.
  */
 export function Calendar({ month, onMonthChange, onMonthsNear, isDouble = false, ...props }: CalendarProps) {
-  const { texts } = props;
+  const { texts, today, tag } = props;
   const [reached, setReached] = useState<ReachedDay>();
   const first = monthOf(props.today);
   const end = monthOf(props.last);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another month is what makes other months near.
-  useEffect(() => {
-    onMonthsNear(
-      [month, addMonths(month, 1), addMonths(month, -1)].filter((near) => first <= near && near <= end),
-    );
-  }, [month]);
+  const [left, right] = pairOfPages({ month, today, firstWeekday: firstWeekdayOf(tag) });
+  const lastShown = isDouble ? right.month : month;
 
-  const next = addMonths(month, 1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other months in view are what makes other months near.
+  useEffect(() => {
+    const near = [addMonths(lastShown, 1), addMonths(month, -1)];
+    for (let shown = lastShown; shown >= month; shown = addMonths(shown, -1)) near.unshift(shown);
+    onMonthsNear(near.filter((one) => first <= one && one <= end));
+  }, [month, lastShown]);
+
   const turn = (months: number) => onMonthChange(addMonths(month, months));
   const back = <CalendarTurn label={texts.previousMonth} back off={month <= first} onTurn={() => turn(-1)} />;
   const grid = { ...props, first, reached, onReach: setReached };
@@ -83,21 +86,36 @@ export function Calendar({ month, onMonthChange, onMonthsNear, isDouble = false,
   // A key leads from one month to the other without turning the page.
   const show = (wanted: LocalDate) => {
     if (wanted < month) onMonthChange(wanted);
-    else if (wanted > next) onMonthChange(addMonths(wanted, -1));
+    else if (wanted > right.month) onMonthChange(addMonths(wanted, -1));
   };
-  const isStopLeft = monthOf(reached?.date ?? props.chosen ?? props.today) !== next;
+  const isStopRight = datesOf(right).includes(reached?.date ?? props.chosen ?? today);
   return (
     <div className="grid grid-cols-2 gap-8">
-      <CalendarMonth {...grid} isWhole month={month} onMonthChange={show} back={back} isStop={isStopLeft} />
+      <CalendarMonth {...grid} {...left} onMonthChange={show} back={back} isStop={!isStopRight} />
       <CalendarMonth
         {...grid}
-        isWhole
-        month={next}
+        {...right}
         onMonthChange={show}
-        isStop={!isStopLeft}
-        forward={<CalendarTurn label={texts.nextMonth} off={next >= end} onTurn={() => turn(1)} />}
+        isStop={isStopRight}
+        forward={<CalendarTurn label={texts.nextMonth} off={right.month >= end} onTurn={() => turn(1)} />}
       />
     </div>
+  );
+}
+
+/** From this width on, two months stand beside the rest of a page. Tailwind calls it `xl`. */
+const ROOM_FOR_TWO = '(min-width: 1200px)';
+
+/** Whether a page has room for two months. The server and the first render in the browser show one. */
+export function useHasRoomForTwo(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const room = window.matchMedia(ROOM_FOR_TWO);
+      room.addEventListener('change', changed);
+      return () => room.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(ROOM_FOR_TWO).matches,
+    () => false,
   );
 }
 
@@ -106,8 +124,8 @@ type CalendarMonthProps = Omit<CalendarGridProps, 'labelledBy'> & { back?: React
 /** A month with its name between the buttons to other months; beside another month it has one of them. */
 function CalendarMonth({ back, forward, ...grid }: CalendarMonthProps) {
   const headingId = useId();
-  const { month, today, tag, isWhole } = grid;
-  const page = { month, today, firstWeekday: firstWeekdayOf(tag), isWhole };
+  const { month, today, tag, months } = grid;
+  const page = { month, today, firstWeekday: firstWeekdayOf(tag), months };
   const lastDate = datesOf(page).at(-1) ?? month;
   const place = <span className="size-11" />;
   return (
@@ -154,9 +172,6 @@ type CalendarLegendProps = {
   lowest: string;
   /** Lowest price of this month, as shown in its cell. */
   lowestPrice?: string;
-  /** Meaning of a price in a cell; `priceLike` is an example. */
-  price?: string;
-  priceLike?: string;
   /** Meaning of `OTHER_PRICE_MARK` beside a price. */
   other?: string;
 };
@@ -167,8 +182,6 @@ export function CalendarLegend({
   unavailable,
   lowest,
   lowestPrice,
-  price,
-  priceLike,
   other,
 }: CalendarLegendProps) {
   return (
@@ -181,7 +194,6 @@ export function CalendarLegend({
         />
       )}
       <LegendEntry text={unavailable} sign={<s className="text-ink-3 decoration-line-2">17</s>} />
-      {price !== undefined && <LegendEntry text={price} sign={<span>{priceLike}</span>} />}
       {other !== undefined && <LegendEntry text={other} sign={<span>{OTHER_PRICE_MARK}</span>} />}
       {lowestPrice !== undefined && (
         <LegendEntry text={lowest} sign={<span className="font-semibold text-leaf">{lowestPrice}</span>} />

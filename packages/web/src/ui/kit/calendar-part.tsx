@@ -59,8 +59,6 @@ export function CalendarPart() {
           unavailable="Not available"
           lowest="Lowest of the month"
           lowestPrice="43"
-          price="Price per person (EUR)"
-          priceLike="48"
           other="per group"
         />
       </Panel>

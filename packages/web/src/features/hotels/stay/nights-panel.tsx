@@ -8,11 +8,11 @@ import { usePage } from '../../../page/use-page.ts';
 import { useDeviceClass } from '../../../ui/breakpoints.ts';
 import { Calendar } from '../../../ui/calendar/calendar.tsx';
 import {
-  addMonths,
   type CalendarDays,
   datesOf,
   firstWeekdayOf,
   monthOf,
+  pairOfPages,
 } from '../../../ui/calendar/calendar-dates.ts';
 
 type NightsPanelProps = { chosen: Stay; today: LocalDate; onChoose: (stay: Stay) => void };
@@ -27,8 +27,8 @@ export function NightsPanel({ chosen, today, onChoose }: NightsPanelProps) {
   const last = addDays(today, MAX_DAYS_AHEAD);
   const isDouble = useDeviceClass() !== 'phone';
   const firstWeekday = firstWeekdayOf(intl);
-  const months = isDouble ? [month, addMonths(month, 1)] : [month];
-  const dates = months.flatMap((shown) => datesOf({ month: shown, today, firstWeekday, isWhole: isDouble }));
+  const page = { month, today, firstWeekday };
+  const dates = (isDouble ? pairOfPages(page) : [page]).flatMap(datesOf);
 
   function choose(day: LocalDate) {
     if (arrival === undefined || day <= arrival) {

@@ -594,7 +594,8 @@ test('A traveller who holds another trip is asked first: nothing is sent until t
 test('The calendar shows the exact price of a day, as the total charges it', async () => {
   const cents = (from: string, to: string) => {
     const answer = daysOfTour(from, to, 'EUR');
-    return { ...answer, days: answer.days.map((one) => ({ ...one, price: one.price && 42.13 })) };
+    const priceOn = (date: string) => (date === thursday ? 42.13 : 43);
+    return { ...answer, days: answer.days.map((one) => ({ ...one, price: one.price && priceOn(one.date) })) };
   };
   await openPanel({
     answers: { [month]: ({ query }) => cents(query.get('from') ?? '', query.get('to') ?? '') },

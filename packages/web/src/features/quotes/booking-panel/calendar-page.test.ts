@@ -1,7 +1,7 @@
 import type { AvailableDay } from '@ashore/core/contract/availability.ts';
 import { addDays, localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
-import { calendarDays, type PageData } from './calendar-page.ts';
+import { calendarDays, type PageData, priceOfAllDays } from './calendar-page.ts';
 
 const today = localDate('2026-12-03');
 
@@ -48,6 +48,32 @@ test('If every day costs the same, none is marked as the lowest', () => {
     { date: '2026-12-05', state: 'free', price: 48, pricePer: 'person' },
   ]);
   expect([...days.values()].some((day) => day.lowest)).toBe(false);
+});
+
+const sameDay = (day: string, price: number | null = 48): AvailableDay => ({
+  date: `2026-12-${day}`,
+  ...(price === null
+    ? { state: 'held', price, pricePer: null }
+    : { state: 'free', price, pricePer: 'person' }),
+});
+const onlyDays = (...days: string[]): Partial<PageData> => ({
+  canRun: (date) => days.includes(date.slice(8)),
+});
+
+test('If all days cost the same, one sentence has the price, and the cells have it for screen readers only', () => {
+  const days = december([sameDay('04'), sameDay('05')], onlyDays('04', '05'));
+  expect(at(days, '04')).toEqual({ state: 'free', priceName: '€48 a person' });
+  expect(priceOfAllDays(days)).toBe('€48 a person');
+});
+
+test.each([
+  ['differ', [sameDay('04'), sameDay('05', 43)], '€48'],
+  ['are not all loaded', [sameDay('04')], '€48'],
+  ['are loaded for one day alone', [sameDay('04'), sameDay('05', null)], '€48'],
+])('The cells have the prices while these %s', (_, loadedDays, price) => {
+  const days = december(loadedDays, onlyDays('04', '05'));
+  expect(at(days, '04')?.price).toBe(price);
+  expect(priceOfAllDays(days)).toBeUndefined();
 });
 
 test('A day held by others can still be chosen, because its spots may become available', () => {

@@ -49,6 +49,7 @@ export function calendarDays(input: PageData): CalendarDays {
   const comparable = [...prices.values()].filter(({ per }) => per === input.per).map(({ price }) => price);
   const lowest = comparable.some((price) => price !== comparable[0]) ? Math.min(...comparable) : undefined;
   const isSigned = [...prices.values()].every(({ words }) => fitsInCell(words.short));
+  const isUniform = pricesAgree(openDates, prices, input);
   return new Map(
     dates.map((date): [LocalDate, CalendarDay] => {
       const reason = reasonAgainst(date, input);
@@ -58,7 +59,8 @@ export function calendarDays(input: PageData): CalendarDays {
         date,
         {
           state: onRequest && date > today ? 'onRequest' : 'free',
-          ...(priceOfDay && { price: cellText(priceOfDay, isSigned), priceName: priceOfDay.words.long }),
+          ...(priceOfDay && { priceName: priceOfDay.words.long }),
+          ...(priceOfDay && !isUniform && { price: cellText(priceOfDay, isSigned) }),
           ...(priceOfDay?.isOwn && priceOfDay.price === lowest && { lowest: true }),
         },
       ];
@@ -82,6 +84,24 @@ function pricedDay(
   if (price === null) return [];
   const per = pricePer ?? usualPer;
   return [[date, { price, per, isOwn: per === usualPer, words: wordsFor(price, per) }]];
+}
+
+/** Whether all days that can be chosen cost the same, so that one sentence replaces the numbers. */
+function pricesAgree(
+  openDates: readonly LocalDate[],
+  prices: ReadonlyMap<LocalDate, PricedDay>,
+  { loadedDays }: PageData,
+): boolean {
+  const [first, ...others] = prices.values();
+  if (first === undefined || others.length === 0 || !openDates.every((date) => loadedDays.has(date)))
+    return false;
+  return [first, ...others].every(({ price, isOwn }) => isOwn && price === first.price);
+}
+
+/** The price of all days, if they cost the same. Their cells then show none. */
+export function priceOfAllDays(days: CalendarDays): string | undefined {
+  return [...days.values()].find(({ price, priceName }) => price === undefined && priceName !== undefined)
+    ?.priceName;
 }
 
 function cellText({ words, isOwn }: PricedDay, isSigned: boolean): string {

@@ -6,18 +6,13 @@ import { travellerCount, whenText } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Calendar, CalendarLegend } from '../../../ui/calendar/calendar.tsx';
-import {
-  type CalendarDays,
-  datesOf,
-  firstWeekdayOf,
-  OTHER_PRICE_MARK,
-} from '../../../ui/calendar/calendar-dates.ts';
+import { type CalendarDays, OTHER_PRICE_MARK } from '../../../ui/calendar/calendar-dates.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { clock } from '../../../ui/media/icon-paths.ts';
 import { RemainingTime } from '../hold/hold-timer.tsx';
 import { useHeldCart } from '../hold/use-held-cart.ts';
-import { calendarDays, useCalendarTexts } from './calendar-page.ts';
+import { calendarDays, priceOfAllDays, useCalendarTexts } from './calendar-page.ts';
 import { canRun } from './choice.ts';
 import { PanelSection } from './panel-section.tsx';
 import { perOf, usePanelTexts } from './panel-texts.ts';
@@ -30,14 +25,14 @@ export function DateSection() {
   const { intl } = localeTable[usePage().locale];
   const { price, shortPrice, barePrice } = usePanelTexts();
   const { texts, reasonFor } = useCalendarTexts();
-  const { tour, today, choice, calendar, chooseDate } = useCurrentBookingPanel();
+  const { tour, today, choice, calendar, isDouble, shownDates, chooseDate } = useCurrentBookingPanel();
   const per = perOf(tour);
   const { month, loadedDays, missed } = calendar;
   const next = missed && calendar.nextAfter(missed);
   const panel = useRef<HTMLDivElement>(null);
   const dayToFocus = useRef<LocalDate>(null);
   const days = calendarDays({
-    dates: datesOf({ month, today, firstWeekday: firstWeekdayOf(intl) }),
+    dates: shownDates,
     today,
     loadedDays,
     canRun: canRun(tour),
@@ -75,12 +70,14 @@ export function DateSection() {
       <DayOfSearch />
       <div ref={panel}>
         <Panel className="mt-5 max-md:px-2 max-md:py-3.5">
+          <PriceNote days={days} />
           <Calendar
             tag={intl}
             texts={texts}
             today={today}
             last={calendar.last}
             month={month}
+            isDouble={isDouble}
             onMonthChange={calendar.showMonth}
             days={days}
             onMonthsNear={(months) => calendar.lookAt(months.filter((near) => near >= month))}
@@ -128,31 +125,38 @@ function DayOfSearch() {
 }
 
 /**
- * Legend of the calendar. Before any price is loaded it already states that numbers are prices, and whether
- * per person or per group.
+ * Above the days: what their numbers are; once all prices are loaded and agree, the price of all days. Its line is
+ * reserved, so that nothing moves.
  */
-function PanelLegend({ days }: { days: CalendarDays }) {
+function PriceNote({ days }: { days: CalendarDays }) {
   const t = useText();
-  const { barePrice } = usePanelTexts();
   const { tour, calendar } = useCurrentBookingPanel();
   const per = perOf(tour);
-  const { requireBookingApproval: onRequest, basePrice, currency } = tour;
+  const price = priceOfAllDays(days);
+  const numbers = t(per === 'group' ? 'bookingPanel.legendGroups' : 'bookingPanel.legendPrice', {
+    currency: calendar.currency,
+  });
+  return (
+    <p className="mb-2 min-h-5.5 px-1.5 text-center type-small text-ink-2">
+      {price === undefined
+        ? !tour.requireBookingApproval && numbers
+        : t('bookingPanel.onePrice', { price, per })}
+    </p>
+  );
+}
+
+function PanelLegend({ days }: { days: CalendarDays }) {
+  const t = useText();
+  const { tour } = useCurrentBookingPanel();
   const shownDays = [...days.values()];
-  // Prices as the cells show them. Before they are loaded, an example in the same format.
-  const priceLike =
-    shownDays.find(({ price }) => price && !price.endsWith(OTHER_PRICE_MARK))?.price ??
-    barePrice(basePrice, currency);
   const lowestPrice = shownDays.find((day) => day.lowest)?.price;
-  const priceText = per === 'group' ? 'bookingPanel.legendGroups' : 'bookingPanel.legendPrice';
   return (
     <CalendarLegend
       chosen={t('bookingPanel.legendChosen')}
       unavailable={t('bookingPanel.notAvailable')}
       lowest={t('bookingPanel.legendLowest')}
       {...(lowestPrice !== undefined && { lowestPrice })}
-      {...(onRequest
-        ? { onRequest: t('bookingPanel.legendOnRequest') }
-        : { price: t(priceText, { currency: calendar.currency }), priceLike })}
+      {...(tour.requireBookingApproval && { onRequest: t('bookingPanel.legendOnRequest') })}
       {...(shownDays.some(({ price }) => price?.endsWith(OTHER_PRICE_MARK)) && {
         other: t('bookingPanel.perGroup'),
       })}

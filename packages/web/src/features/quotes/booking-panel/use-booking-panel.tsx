@@ -8,7 +8,8 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import { datesOf, firstWeekdayOf, monthOf } from '../../../ui/calendar/calendar-dates.ts';
+import { useHasRoomForTwo } from '../../../ui/calendar/calendar.tsx';
+import { datesOf, firstWeekdayOf, monthOf, pairOfPages } from '../../../ui/calendar/calendar-dates.ts';
 import { addToCart } from '../hold/add-to-cart.ts';
 import { heldCart } from '../hold/held-cart.ts';
 import { useOwnCart } from '../hold/use-held-cart.ts';
@@ -68,6 +69,9 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
   });
   const resolvedChoice = resolveChoice(choice, options, day);
   const calendar = useDays({ tour, today, party, currency, cart, isRunning, chosenDay: chosen.date, isRead });
+  const isDouble = useHasRoomForTwo();
+  const page = { month: calendar.month, today, firstWeekday: firstWeekdayOf(localeTable[locale].intl) };
+  const shownDates = (isDouble ? pairOfPages(page) : [page]).flatMap(datesOf);
   const dayOfSearch = useDayOfSearch({
     days: calendar.isOpened ? suggestedDays : undefined,
     today,
@@ -130,9 +134,7 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
 
   function chooseDate(date: LocalDate) {
     calendar.miss(undefined);
-    const { intl } = localeTable[locale];
-    const dates = datesOf({ month: calendar.month, today, firstWeekday: firstWeekdayOf(intl) });
-    if (!dates.includes(date)) calendar.showMonth(monthOf(date));
+    if (!shownDates.includes(date)) calendar.showMonth(monthOf(date));
     change({ date });
   }
 
@@ -157,6 +159,9 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     day,
     ...dayState,
     calendar,
+    isDouble,
+    /** Dates in view. */
+    shownDates,
     step,
     holdsAlready: cart.cartId !== undefined,
     ...holding,
