@@ -90,6 +90,7 @@ test('On a phone bars at the lower edge cover no footer, message or button @phon
   });
   await test.step('the button that extends the hold is secondary, and the bar shows it only before the end', async () => {
     await holdTrip(page, { language: 'de' });
+    await page.getByText(hold.tools, { exact: true }).click();
     const name = hold.longer.replace('{minutes}', '15');
     const longer = page.getByRole('button', { name });
     await expect(longer).toHaveCount(1);

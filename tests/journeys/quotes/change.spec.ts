@@ -40,6 +40,7 @@ async function holdFor(page: Page, language: Language, { date, count }: HeldDepa
 }
 
 async function changeDateOrParty(page: Page, language: Language) {
+  await press(page, page.getByText(texts[language].hold.tools, { exact: true }));
   await press(page, page.getByRole('link', { name: texts[language].checkout.change }));
   await expect(page).toHaveURL(new RegExp(`/${language}${walk}.*#when$`));
   await expect(chosenDay(page)).toBeFocused();

@@ -93,6 +93,8 @@ const countdowns = new Set([
   'hold.timer',
   'hold.left',
   'hold.paying',
+  'hold.bar',
+  'stayHold.bar',
   'stayHold.timer',
   'stayHold.paying',
 ]);

@@ -33,11 +33,12 @@ export function StepHead({ steps, timer }: { steps: Steps; timer: ReactNode }) {
           }))}
         />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 ref={heading} tabIndex={-1} className="type-h1-checkout outline-none">
+      {/* The timer has the same place on every step: right of the title, and on a phone in the bar at the lower edge. */}
+      <div className="flex items-start justify-between gap-x-6">
+        <h1 ref={heading} tabIndex={-1} className="min-w-0 type-h1-checkout outline-none">
           {t(textsOf(step).title)}
         </h1>
-        {timer}
+        <div className="max-w-[50%] shrink-0 max-md:hidden xl:max-w-84">{timer}</div>
       </div>
     </>
   );

@@ -21,6 +21,8 @@ import { useIsRead } from '../../../store/saved-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { timerClock, timerState } from '../../../ui/feedback/timer.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { chevronDown } from '../../../ui/media/icon-paths.ts';
 import { useBarRoom } from '../../../ui/use-bar-room.ts';
 import { DiscountCode } from './discount-code.tsx';
 import { ExtendDialog, type ExtensionState, useExtension } from './extend-dialog.tsx';
@@ -114,30 +116,36 @@ function timerText({ stay }: Pick<Quote, 'stay'>, isPaying: boolean, secondsLeft
 
 type HoldToolsProps = { hold: Hold; extension: ExtensionState };
 
-/** Changes, extends or releases the hold; below the step. */
+/** Changes, extends or releases the hold; below the step, folded, because few travellers need it. */
 function HoldTools({ hold, extension }: HoldToolsProps) {
   const { quote } = hold;
   const t = useTripText(quote);
   return (
     <div className="mt-9 border-t border-line pt-5">
       <ExtensionResult hold={hold} extension={extension} />
-      <div className="-mx-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button kind="quiet" size="medium" href={changePath(quote)}>
-          {t('checkout.change')}
-        </Button>
-        {quote.isExtendable && (
-          <Button
-            kind="quiet"
-            size="medium"
-            busy={extension.busy}
-            busyLabel={t('hold.longerBusy')}
-            onClick={extension.extend}
-          >
-            {t('hold.longer', { minutes: HOLD_MINUTES })}
+      <details className="group -mx-3">
+        <summary className="hold-tools-opener">
+          {t('hold.tools')}
+          <Icon path={chevronDown} size="small" className="group-open:rotate-180" />
+        </summary>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button kind="quiet" size="medium" href={changePath(quote)}>
+            {t('checkout.change')}
           </Button>
-        )}
-        <ReleaseButton hold={hold} />
-      </div>
+          {quote.isExtendable && (
+            <Button
+              kind="quiet"
+              size="medium"
+              busy={extension.busy}
+              busyLabel={t('hold.longerBusy')}
+              onClick={extension.extend}
+            >
+              {t('hold.longer', { minutes: HOLD_MINUTES })}
+            </Button>
+          )}
+          <ReleaseButton hold={hold} />
+        </div>
+      </details>
     </div>
   );
 }
@@ -199,7 +207,7 @@ function StayTerms({ quote: { facts } }: { quote: Quote }) {
 
 type HoldBarProps = { hold: Hold; children: ReactNode };
 
-/** On a phone, at the lower edge: the total, the remaining time and the next action. */
+/** On a phone, at the lower edge: the total, how long it is guaranteed, and the next action. */
 function HoldBar({ hold: { quote, secondsLeft }, children }: HoldBarProps) {
   const t = useText();
   const { locale } = usePage();
@@ -209,8 +217,13 @@ function HoldBar({ hold: { quote, secondsLeft }, children }: HoldBarProps) {
     <div ref={useBarRoom<HTMLDivElement>()} className="hold-bar md:hidden">
       <p className="grid">
         <strong className="type-total">{totalText(quote, locale, t, voucherValue)}</strong>
-        <span className={`type-tiny ${isLate ? 'font-semibold text-amber' : 'text-ink-2'}`}>
-          {t('hold.left', { time: timerClock(secondsLeft) })}
+        {/* `RemainingTimeAnnouncer` tells screen readers. */}
+        <span
+          role="timer"
+          aria-live="off"
+          className={`type-tiny tabular-nums ${isLate ? 'font-semibold text-amber' : 'text-ink-2'}`}
+        >
+          {t(quote.stay ? 'stayHold.bar' : 'hold.bar', { time: timerClock(secondsLeft) })}
         </span>
       </p>
       <div className="min-w-0 grow basis-44 *:w-full *:px-3!">{children}</div>
