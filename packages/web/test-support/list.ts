@@ -74,11 +74,11 @@ export function testList({
       rating: RATINGS.map((least) => ({ least, count: 1 })),
       age: [...new Set([...AGES, ...(filters?.age === undefined ? [] : [filters.age])])].map((age) => ({
         age,
-        count: 1,
+        count: count(`age ${age}`),
       })),
       timeOfDay: DAY_PARTS.map((id) => ({ id, count: count(id) })),
       requirement: REQUIREMENTS.map((id) => ({ id, count: count(id) })),
-      freeCancellation: 1,
+      freeCancellation: count('freeCancellation'),
       instant: 1,
       price: {
         min: 10,

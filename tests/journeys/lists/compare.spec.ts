@@ -86,6 +86,8 @@ test('on a phone the columns scroll sideways, the tray covers no content, and la
 
   await page.goto('/de/tours/lisbon');
   const box = page.getByRole('checkbox', { name: / vergleichen$/ });
+  await expect(box, 'the boxes come on demand').toHaveCount(0);
+  await page.getByRole('button', { name: texts.de.tour.compare, exact: true }).tap();
   await box.nth(0).check();
   const tray = trayOf(page, 'de');
   await expect(tray).toBeVisible();

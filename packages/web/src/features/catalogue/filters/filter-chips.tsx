@@ -4,6 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Chip } from '../../../ui/actions/chip.tsx';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { shield } from '../../../ui/media/icon-paths.ts';
 import { type ListQuery, listQueryText } from '../list/list-query.ts';
 import type { LoadedList } from '../list/load-list.ts';
 import { chosenFilters, withoutFilters } from './chosen-filters.ts';
@@ -46,6 +47,22 @@ export function FilterChips({ list, filters, path, onChange }: FilterChipsProps)
         </TextLink>
       </li>
     </ul>
+  );
+}
+
+/**
+ * The filter that travellers want most often, above the list. It is offered where it would leave some products and not
+ * all, and once chosen it is one of the chips of chosen filters.
+ */
+export function FreeCancellationChip({ list, filters, path, onChange }: FilterChipsProps) {
+  const t = useText();
+  const { freeCancellation: count } = list.offeredFilters;
+  if (filters.freeCancellation || count === 0 || count === list.paging.totalElements) return null;
+  const chosen = { ...filters, freeCancellation: true };
+  return (
+    <Chip icon={shield} href={path + listQueryText(chosen)} onClick={onPlainClick(() => onChange(chosen))}>
+      {t('filters.freeCancellation')}
+    </Chip>
   );
 }
 

@@ -150,6 +150,19 @@ test('A box that would leave nothing is hidden; one that comes to leave nothing 
   expect(onChange).not.toHaveBeenCalled();
 });
 
+test('A radio that would leave nothing is hidden, unless it is chosen', () => {
+  const radioNames = (key: Parameters<typeof english>[0]) =>
+    group(key)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+  const { unmount } = show({ counts: { 'age 0': 0, 'age 12': 0 } });
+  const shown = radioNames('filters.age').join();
+  expect(shown).not.toContain(english('filters.fromAge', { age: 12 }));
+  unmount();
+  show({ counts: { 'age 12': 0 }, filters: { age: 12 } });
+  expect(radioNames('filters.age')).toContain(`${english('filters.fromAge', { age: 12 })}0`);
+});
+
 test('A group of boxes that all leave nothing is hidden', () => {
   show({ counts: { morning: 0, afternoon: 0, evening: 0 } });
   expect(screen.queryByRole('group', { name: english('filters.timeOfDay') })).toBeNull();

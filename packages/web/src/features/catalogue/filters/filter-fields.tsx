@@ -30,7 +30,9 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
   const changeFilters = (part: Partial<ListQuery>) => onChange({ ...filters, ...part });
   const durations = offeredFilters.duration.flatMap(({ from, to, count }) => {
     const value = durationWord({ from, to } as NonNullable<ListQuery['duration']>);
-    return [{ value, label: words.duration(value), count, duration: { from, to } as ListQuery['duration'] }];
+    return [
+      { id: value, label: words.duration(value), count, duration: { from, to } as ListQuery['duration'] },
+    ];
   });
   return (
     <>
@@ -82,16 +84,14 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
         anyLabel={t('filters.anyDuration')}
         radios={durations}
         chosen={filters.duration ? durationWord(filters.duration) : ''}
-        onChange={(value) =>
-          changeFilters({ duration: durations.find((one) => one.value === value)?.duration })
-        }
+        onChange={(value) => changeFilters({ duration: durations.find((one) => one.id === value)?.duration })}
       />
       <RadioGroup
         legend={t('filters.age')}
         name="age"
         anyLabel={t('filters.anyAge')}
         radios={offeredFilters.age.map(({ age, count }) => ({
-          value: String(age),
+          id: String(age),
           label: words.age(age),
           count,
         }))}
@@ -117,7 +117,7 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
         name="rating"
         anyLabel={t('filters.anyRating')}
         radios={offeredFilters.rating.map(({ least, count }) => ({
-          ...{ value: String(least), count },
+          ...{ id: String(least), count },
           label: t('filters.leastStars', { stars: words.stars(least) }),
         }))}
         chosen={String(filters.rating ?? '')}

@@ -48,11 +48,7 @@ type BoxGroupProps<Id extends string> = {
 export function BoxGroup<Id extends string>({ legend, name, boxes, chosen, ...rest }: BoxGroupProps<Id>) {
   const { onChange, children, shownAtFirst = 6, showsAll = false } = rest;
   const t = useText();
-  const [seenIds, setSeenIds] = useState<ReadonlySet<Id>>(new Set());
-  const isWorthwhile = ({ id, count }: FilterBox<Id>) => showsAll || count > 0 || chosen.includes(id);
-  const newBoxes = boxes.filter((box) => isWorthwhile(box) && !seenIds.has(box.id));
-  if (newBoxes.length > 0) setSeenIds(new Set([...seenIds, ...newBoxes.map(({ id }) => id)]));
-  const shownBoxes = boxes.filter((box) => seenIds.has(box.id) || isWorthwhile(box));
+  const shownBoxes = useShown(boxes, ({ id, count }) => showsAll || count > 0 || chosen.includes(id));
   // A chosen box is never folded away.
   const [firstBoxes] = useState(
     () =>
@@ -86,6 +82,17 @@ export function BoxGroup<Id extends string>({ legend, name, boxes, chosen, ...re
   );
 }
 
+/** The choices that are worthwhile, and those that once were. */
+function useShown<Choice extends { readonly id: string }>(
+  choices: readonly Choice[],
+  isWorthwhile: (choice: Choice) => boolean,
+): Choice[] {
+  const [seenIds, setSeenIds] = useState<ReadonlySet<string>>(new Set());
+  const newChoices = choices.filter((choice) => isWorthwhile(choice) && !seenIds.has(choice.id));
+  if (newChoices.length > 0) setSeenIds(new Set([...seenIds, ...newChoices.map(({ id }) => id)]));
+  return choices.filter((choice) => seenIds.has(choice.id) || isWorthwhile(choice));
+}
+
 type FilterCheckboxProps = {
   name: string;
   value: string;
@@ -114,7 +121,7 @@ export function FilterCheckbox({ name, value, label, count, isChosen, onChange }
   );
 }
 
-type FilterRadio = { readonly value: string; readonly label: string; readonly count: number };
+type FilterRadio = { readonly id: string; readonly label: string; readonly count: number };
 
 type RadioGroupProps = {
   legend: string;
@@ -128,24 +135,26 @@ type RadioGroupProps = {
   onChange: (value: string) => void;
 };
 
-/** Group of radios: one value, or no filter. */
+/** Group of radios: one value, or no filter. A radio that would leave no products is hidden like a box. */
 export function RadioGroup({ legend, name, anyLabel, radios, chosen, onChange }: RadioGroupProps) {
   const choose = {
     name,
     onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value),
   };
+  const shownRadios = useShown(radios, ({ id, count }) => count > 0 || chosen === id);
+  if (shownRadios.length === 0) return null;
   return (
     <FilterGroup legend={legend}>
       <Radio {...choose} value="" label={anyLabel} checked={chosen === ''} />
-      {radios.map(({ value, label, count }) => (
+      {shownRadios.map(({ id, label, count }) => (
         <Radio
-          key={value}
+          key={id}
           {...choose}
-          value={value}
+          value={id}
           label={label}
           count={<FilterCount count={count} />}
-          checked={chosen === value}
-          disabled={count === 0 && chosen !== value}
+          checked={chosen === id}
+          disabled={count === 0 && chosen !== id}
           className="has-disabled:text-ink-3"
         />
       ))}

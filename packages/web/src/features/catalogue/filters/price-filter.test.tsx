@@ -81,8 +81,8 @@ test('The lowest upper limit still includes the cheapest product, whose price wa
 
 test('Bars show how many trips cost how much, and those outside the chosen range are pale', async () => {
   await shown({ to: 185, currency: 'EUR' });
-  const bars = [...document.querySelectorAll('svg.h-10 rect')].slice(-2);
-  expect(bars.map((bar) => Number(bar.getAttribute('height')))).toEqual([40, 20]);
+  const bars = [...document.querySelectorAll('svg.h-11 rect')].slice(-2);
+  expect(bars.map((bar) => Number(bar.getAttribute('height')))).toEqual([44, 22]);
   expect(bars.map((bar) => bar.getAttribute('class'))).toEqual(['fill-sea', 'fill-line']);
 });
 

@@ -64,7 +64,7 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
     );
   return (
     <FilterGroup legend={t('filters.price')}>
-      <div ref={filterElement} className="needs-js min-h-36">
+      <div ref={filterElement} className="needs-js min-h-37">
         {Slider && (
           <Slider
             label={t('filters.price')}
@@ -103,7 +103,7 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
   );
 }
 
-const barHeight = 40;
+const barHeight = 44;
 
 type PriceHistogramProps = {
   bounds: PriceFilterProps['bounds'];
@@ -124,7 +124,7 @@ function PriceHistogram({ bounds: { min, max, histogram }, trackBounds, chosenBo
       aria-hidden="true"
       viewBox={`${trackBounds.low} 0 ${trackBounds.high - trackBounds.low} ${barHeight}`}
       preserveAspectRatio="none"
-      className="block h-10 w-full"
+      className="block h-11 w-full"
     >
       {histogram.map((count, index) => {
         const from = min + index * part;

@@ -100,6 +100,49 @@ test('Clearing all filters keeps the sorting of the list', async () => {
   expect(address()).toBe(`/en${path}?sort=low`);
 });
 
+test('Free cancellation is a chip above the list, and once chosen one of the chosen filters', async () => {
+  const name = english('filters.freeCancellation');
+  const chip = () => screen.queryByRole('link', { name });
+  const list = testList({ total: 7, counts: { freeCancellation: 3 }, filters: { sort: 'low' } });
+  const { user, address, show } = shown(list, { address: `/en${path}?sort=low` });
+  await user.click(chip() as HTMLElement);
+  expect(address()).toBe(`/en${path}?freeCancellation=true&sort=low`);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  show(body(testList({ total: 3, filters: { freeCancellation: true } })));
+  expect(chip()).toBeNull();
+  expect(within(chips() as HTMLElement).getByText(name)).toBeTruthy();
+});
+
+test.each([0, 7])(
+  'Where %i of 7 trips can be cancelled for free, no chip offers them',
+  (freeCancellation) => {
+    shown(testList({ total: 7, counts: { freeCancellation } }));
+    expect(screen.queryByRole('link', { name: english('filters.freeCancellation') })).toBeNull();
+  },
+);
+
+test('A chip shows the boxes that compare trips, which a phone hides until then', async () => {
+  const { user, container } = renderOnPage(
+    withLinks(
+      <ListBody
+        list={testList()}
+        path={path}
+        label="All"
+        resultCountText="FOUND 7"
+        head={null}
+        empty={null}
+        compareOf={() => <input type="checkbox" aria-label="Compare this" />}
+      />,
+    ),
+    { address: `/en${path}` },
+  );
+  const chip = screen.getByRole('button', { name: english('tour.compare') });
+  const isComparing = () => container.querySelector('.list-page')?.hasAttribute('data-comparing');
+  expect([chip.getAttribute('aria-pressed'), isComparing()]).toEqual(['false', false]);
+  await user.click(chip);
+  expect([chip.getAttribute('aria-pressed'), isComparing()]).toEqual(['true', true]);
+});
+
 test('If no trip matches, the filters to remove are suggested with the number of trips without them', async () => {
   const filters = { interest: ['culture' as const], price: { to: 20, currency: 'EUR' as const } };
   const list = testList({ total: 0, filters, filtersToRemove: [{ part: 'price', value: '-20', count: 3 }] });

@@ -1,15 +1,17 @@
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Chip } from '../../../ui/actions/chip.tsx';
+import { compare } from '../../../ui/media/icon-paths.ts';
 import { useSettledText } from '../../../ui/use-timing.ts';
 import { useListImpressions } from '../cards/analytics.ts';
 import type { CardTour } from '../cards/card-parts.tsx';
 import { chosenFilters } from '../filters/chosen-filters.ts';
-import { FilterChips, NoResults } from '../filters/filter-chips.tsx';
+import { FilterChips, FreeCancellationChip, NoResults } from '../filters/filter-chips.tsx';
 import { FilterFields } from '../filters/filter-fields.tsx';
 import { FilterOpener } from '../filters/filter-opener.tsx';
 import { PlainDays } from '../filters/plain-days.tsx';
@@ -72,6 +74,7 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
     change(next);
     title.current?.focus({ preventScroll: true });
   };
+  const [isComparing, setComparing] = useState(false);
   const isNarrowed = chosenFilters(filters).length > 0;
   const isEmpty = list.paging.totalElements === 0;
   if (isEmpty && !isNarrowed) {
@@ -84,7 +87,7 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
     );
   }
   return (
-    <div className="list-page">
+    <div className="list-page" data-comparing={isComparing || undefined}>
       <aside id={sideId} aria-label={t('filters.title')} className="list-filters">
         <form
           ref={form}
@@ -115,6 +118,10 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
         />
         <div className="list-chosen">
           {list.refusedDays && <RefusedDays {...list.refusedDays} className="mb-4" />}
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            <FreeCancellationChip list={list} filters={filters} path={path} onChange={clear} />
+            {compareOf && !isEmpty && <CompareChip isOn={isComparing} onToggle={setComparing} />}
+          </div>
           <FilterChips list={list} filters={filters} path={path} onChange={clear} />
         </div>
         {filters.sort === 'none' && !isEmpty && (
@@ -128,6 +135,21 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** On a phone the boxes of a comparison would stand in every row, so they come on demand. */
+function CompareChip({ isOn, onToggle }: { isOn: boolean; onToggle: (isOn: boolean) => void }) {
+  const t = useText();
+  return (
+    <Chip
+      icon={compare}
+      chosen={isOn}
+      onClick={() => onToggle(!isOn)}
+      className="needs-js max-md:px-3 md:hidden"
+    >
+      {t('tour.compare')}
+    </Chip>
   );
 }
 
