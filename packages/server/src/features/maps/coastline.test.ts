@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clipRing, type Points, ringPath } from './coastline.ts';
+import { clipRing, drawCoast, type Points, ringPath } from './coastline.ts';
+import { type Bounds, type Landmass, POINTS_PER_STRETCH } from './land.ts';
 
 const box = { left: 0, top: 0, right: 100, bottom: 100 };
 const squareAt = (left: number, top: number, side: number): Points => [
@@ -16,6 +17,37 @@ function areaOf(points: Points): number {
   }
   return Math.abs(sum) / 2;
 }
+
+function landIn([west, south, east, north]: Bounds): Landmass {
+  // As dense as the real shores, of which a wide map draws only some points.
+  const steps = Array.from({ length: 500 }, (_, step) => step / 500);
+  const side = (from: readonly [number, number], to: readonly [number, number]) =>
+    steps.flatMap((part) => [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
+  const corners = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ] as const;
+  const points = Float64Array.from(
+    corners.flatMap((corner, at) => side(corner, corners[(at + 1) % 4] ?? corner)),
+  );
+  const bounds: Bounds = [west, south, east, north];
+  const stretches = Array.from({ length: Math.ceil(2_000 / POINTS_PER_STRETCH) }, () => bounds);
+  return { bounds, rings: [{ points, stretches }] };
+}
+
+test('A map of the world has no Antarctic, and a map of a part of it has', () => {
+  const antarctic = [landIn([-60, -78, -50, -64])];
+  const drawn = (metres: number) =>
+    drawCoast(antarctic, { middle: { latitude: -60, longitude: -55 }, metres, side: 600 }).path;
+  expect(drawn(40_000_000)).toBe('');
+  expect(drawn(6_000_000)).not.toBe('');
+  const peru = [landIn([-80, -18, -68, 0])];
+  expect(
+    drawCoast(peru, { middle: { latitude: 0, longitude: 0 }, metres: 40_000_000, side: 600 }).path,
+  ).not.toBe('');
+});
 
 test('A ring inside the box is unchanged, and a ring outside is removed', () => {
   expect(clipRing(squareAt(10, 10, 20), box)).toEqual(squareAt(10, 10, 20));

@@ -8,7 +8,9 @@ type DrawnCoast = { readonly path: string; readonly area: number };
 /** Draws the coasts of an area `metres` wide as an image `side` units wide. */
 export function drawCoast(land: readonly Landmass[], view: View): DrawnCoast {
   const window = windowOn(view);
-  const paths = land.flatMap(({ rings, bounds }) =>
+  const isOfWorld = view.metres > WORLD_FROM_METRES;
+  const shownLand = isOfWorld ? land.filter(({ bounds }) => bounds[NORTH] > ANTARCTIC_FROM) : land;
+  const paths = shownLand.flatMap(({ rings, bounds }) =>
     TURNS_OF_LONGITUDE.filter(
       (longitudeTurn) => isInView(bounds, window, longitudeTurn) && isLargeEnough(bounds, window),
     ).flatMap((longitudeTurn) => rings.map((ring) => ringPath(visibleRing(ring, window, longitudeTurn)))),
@@ -16,6 +18,14 @@ export function drawCoast(land: readonly Landmass[], view: View): DrawnCoast {
   const area = Math.abs(paths.reduce((sum, part) => sum + part.area, 0));
   return { path: paths.map(({ path }) => path).join(''), area };
 }
+
+/** An area this wide shows several continents. The ice at its lower edge would be a stripe across it. */
+const WORLD_FROM_METRES = 15_000_000;
+
+/** Land south of this latitude is the Antarctic alone. */
+const ANTARCTIC_FROM = -60;
+
+const NORTH = 3;
 
 /** The visible area, and the drawn size of a degree. */
 type Window = Pick<View, 'middle' | 'side'> & {
