@@ -76,3 +76,28 @@ test('Reviews that could not be loaded can be requested again', async () => {
   await waitFor(() => expect(shown()).toHaveLength(5));
   expect(screen.getByRole('alert').textContent).toBe('');
 });
+
+const few = { ...reviewedTour, reviewCount: 5, reviewRating: [1, 1, 1, 1, 1] };
+
+test('Fewer than ten reviews have no shares by stars and nothing to choose, and the newest comes before its author', () => {
+  answerCalls({});
+  const { unmount } = renderOnPage(<ProductReviews tour={few} />);
+  expect(screen.getByText(english('tour.rating', { rating: '2.9', count: 5 }))).toBeTruthy();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('list', { name: english('reviews.byStars') })).toBeNull();
+  const [newest, second] = shown().map(({ textContent }) => textContent ?? '');
+  expect(newest?.indexOf('Text 0')).toBe(0);
+  expect(second?.indexOf('Author 1')).toBe(0);
+  unmount();
+  renderOnPage(<ProductReviews tour={{ ...few, reviewCount: 10 }} />);
+  expect(screen.getByRole('list', { name: english('reviews.byStars') })).toBeTruthy();
+});
+
+test('A newest review that is too long for large letters follows its author', () => {
+  answerCalls({});
+  const text = 'Long. '.repeat(60);
+  renderOnPage(
+    <ProductReviews tour={{ ...few, reviews: few.reviews.map((review) => ({ ...review, text })) }} />,
+  );
+  expect(shown()[0]?.textContent?.indexOf('Author 0')).toBe(0);
+});

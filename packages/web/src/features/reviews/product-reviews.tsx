@@ -7,9 +7,13 @@ import { LocalLink } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { star } from '../../ui/media/icon-paths.ts';
+import { Rating } from '../../ui/media/rating.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewList } from './review-list.tsx';
 import { type ReviewFilter, useReviewList } from './use-review-list.ts';
+
+/** From this many reviews on, shares by stars and a choice of languages and orders say more than the reviews themselves. */
+const MANY_REVIEWS = 10;
 
 /** The average rating, its breakdown, the reviews, and how we verify that reviewers took the trip. */
 export function ProductReviews({ tour }: { tour: TourDetails }) {
@@ -38,21 +42,37 @@ export function ProductReviews({ tour }: { tour: TourDetails }) {
 
 function Reviews({ tour, rating }: { tour: TourDetails; rating: number }) {
   const reviews = useReviewList(tour);
+  const list = { ...reviews, count: tour.reviewCount, supplier: tour.vendor.name };
+  if (tour.reviewCount < MANY_REVIEWS)
+    return (
+      <>
+        <AverageLine rating={rating} count={tour.reviewCount} />
+        <ReviewList {...list} hasLead />
+      </>
+    );
+  const choice = { filter: reviews.requestedFilter, onFilter: reviews.selectFilter };
   return (
     <>
-      <ReviewBreakdown
-        tour={tour}
-        rating={rating}
-        filter={reviews.requestedFilter}
-        onFilter={reviews.selectFilter}
-      />
-      <ReviewFilters
-        languages={tour.reviewLanguages}
-        filter={reviews.requestedFilter}
-        onFilter={reviews.selectFilter}
-      />
-      <ReviewList {...reviews} count={tour.reviewCount} supplier={tour.vendor.name} />
+      <ReviewBreakdown tour={tour} rating={rating} {...choice} />
+      <ReviewFilters languages={tour.reviewLanguages} {...choice} />
+      <ReviewList {...list} />
     </>
+  );
+}
+
+function AverageLine({ rating, count }: { rating: number; count: number }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const value = numberFormat(intl, { minimumFractionDigits: 1 }).format(rating);
+  return (
+    <p className="mt-4">
+      <Rating
+        rating={rating}
+        value={value}
+        count={t('reviews.count', { count })}
+        label={t('tour.rating', { rating: value, count })}
+      />
+    </p>
   );
 }
 

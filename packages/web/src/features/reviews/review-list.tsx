@@ -18,6 +18,8 @@ type ReviewListProps = ReturnType<typeof useReviewList> & {
   /** Total number of reviews. */
   count: number;
   supplier: string;
+  /** Sets the newest review in large letters. */
+  hasLead?: boolean;
 };
 
 /** Number of reviews shown before the visitor asks for more. */
@@ -33,6 +35,7 @@ export function ReviewList({
   loadMore,
   count,
   supplier,
+  hasLead = false,
 }: ReviewListProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
@@ -86,6 +89,7 @@ export function ReviewList({
             key={review.id}
             review={review}
             supplier={supplier}
+            isLead={hasLead && place === 0}
             // Without scripts, all reviews that came with the page are shown.
             className={place < visible ? undefined : 'no-js'}
           />
@@ -113,15 +117,31 @@ export function ReviewList({
   );
 }
 
-type ReviewItemProps = { review: Review; supplier: string; className?: string | undefined };
+type ReviewItemProps = {
+  review: Review;
+  supplier: string;
+  /** The text comes first, in large letters, if it is short enough for them. */
+  isLead?: boolean;
+  className?: string | undefined;
+};
 
 /** One review in the reader's language if there is a translation, else in its own, with the supplier's reply. */
-export function ReviewItem({ review, supplier, className }: ReviewItemProps) {
+export function ReviewItem({ review, supplier, isLead = false, className }: ReviewItemProps) {
   const t = useText();
   const { messages, intl } = localeTable[usePage().locale];
   const { author, country, rating, writtenOn, verified } = review;
+  const text = <ReviewText review={review} />;
+  const isLarge = isLead && !isLong(review.text, LARGE_LETTERS);
   return (
-    <li tabIndex={-1} className={classNames('border-t border-line py-5 outline-offset-4', className)}>
+    <li
+      tabIndex={-1}
+      className={classNames(
+        'border-t border-line py-5 outline-offset-4',
+        isLarge && 'review-lead',
+        className,
+      )}
+    >
+      {isLarge && text}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
           {/* Of an erased account, the review stays without a name. */}
@@ -141,7 +161,7 @@ export function ReviewItem({ review, supplier, className }: ReviewItemProps) {
           </span>
         )}
       </p>
-      <ReviewText review={review} />
+      {!isLarge && text}
       <Reply review={review} supplier={supplier} />
     </li>
   );
@@ -193,7 +213,7 @@ function ReviewText({ review: { text, translation, language } }: { review: Revie
 /** Languages as the texts name them. */
 const languageKeys: Readonly<Record<string, string>> = { en: 'en', de: 'de', 'zh-Hans': 'zh' };
 
-function Reply({ review, supplier }: Omit<ReviewItemProps, 'className'>) {
+function Reply({ review, supplier }: Pick<ReviewItemProps, 'review' | 'supplier'>) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { reply, replyLanguage, repliedOn } = review;
@@ -248,15 +268,17 @@ function LongText({ text, language }: LongTextProps) {
 /** Lines of a folded text: as many as `-webkit-line-clamp` of `.review-text-folded` in `reviews.css`. */
 const mostLines = 6;
 /** About as many Latin letters as these lines hold at their full width of 70 characters. */
-const mostLetters = 420;
+const MOST_LETTERS = 420;
+/** Letters of a text that may be set large. */
+const LARGE_LETTERS = 220;
 
 /**
  * Whether a text is long enough to fold. A Chinese character is as wide as two letters, and every break
  * begins a line.
  */
-export function isLong(text: string): boolean {
+export function isLong(text: string, letters = MOST_LETTERS): boolean {
   const wide = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu);
   const width = text.length + (wide?.length ?? 0);
   // A text only slightly longer than the shown lines is shown as a whole.
-  return width > mostLetters * 1.25 || text.split('\n').length > mostLines + 2;
+  return width > letters * 1.25 || text.split('\n').length > mostLines + 2;
 }
