@@ -63,8 +63,8 @@ function WalletMarks({ wallet }: { wallet: string }) {
 function Mark({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <svg
-      viewBox="0 0 40 28"
-      className="h-7 w-10 rounded-badge border border-line"
+      viewBox="0 1.5 40 25"
+      className="h-5 w-8 rounded-[3px] border border-line"
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined}

@@ -29,9 +29,8 @@ type PayTermsProps = {
  */
 export function PayTerms({ frame, options, choice }: PayTermsProps) {
   const t = useTripText(frame.quote);
-  const gap = useSentenceGap();
   const { intl, messages } = localeTable[usePage().locale];
-  const { trader, currency, total, tax, taxPercent } = options;
+  const { currency, total, tax, taxPercent } = options;
   // What the guests pay at the hotel is no part of the total.
   const isPaidInParts = (frame.quote.stay?.payAtHotel.length ?? 0) > 0;
   const atHotelKey = isPaidInParts ? 'stay.roomsAtHotel' : 'stay.totalAtHotel';
@@ -57,28 +56,7 @@ export function PayTerms({ frame, options, choice }: PayTermsProps) {
       </p>
       <StayPayment quote={frame.quote} options={options} choice={choice} />
       <div className="type-body text-ink lg:hidden">{frame.discountField}</div>
-      <p>
-        {t('pay.trader', {
-          name: trader.name,
-          address: sideBySide([trader.street, trader.city], messages),
-        })}
-      </p>
-      {options.isAuthorisedOnly && <p>{t('pay.heldOnly', { vendor: frame.quote.vendor.name })}</p>}
-      <p>
-        {t('pay.accept')}
-        {gap}
-        <TextLink href="/generalTermsAndConditions" newTabLabel={t('checkout.newTab')}>
-          {t('shell.generalTermsAndConditions')}
-        </TextLink>
-      </p>
-      <p>
-        {t('pay.dataUse')}
-        {gap}
-        <TextLink href="/privacy" newTabLabel={t('checkout.newTab')}>
-          {t('shell.privacy')}
-        </TextLink>
-      </p>
-      {frame.quote.stay && <p>{t('stay.single')}</p>}
+      <LegalLines frame={frame} options={options} />
       {frame.quote.facts
         .filter(({ kind }) => kind === 'hotelNotes')
         .map(({ label, text }) => (
@@ -87,11 +65,56 @@ export function PayTerms({ frame, options, choice }: PayTermsProps) {
             <p className="whitespace-pre-line wrap-anywhere">{text}</p>
           </div>
         ))}
-      <p>{t('pay.noWithdrawal')}</p>
       <Disclosure moreLabel={t('checkout.plans')} lessLabel={t('checkout.plans')}>
         {frame.refundTerms}
       </Disclosure>
     </div>
+  );
+}
+
+/** With whom the traveller contracts and on which terms, as one paragraph that follows the total. */
+function LegalLines({ frame: { quote }, options }: Pick<PayTermsProps, 'frame' | 'options'>) {
+  const t = useTripText(quote);
+  const gap = useSentenceGap();
+  const { messages } = localeTable[usePage().locale];
+  const { name, street, city } = options.trader;
+  return (
+    <p>
+      <span>{t('pay.trader', { name, address: sideBySide([street, city], messages) })}</span>
+      {gap}
+      {options.isAuthorisedOnly && (
+        <>
+          <span>{t('pay.heldOnly', { vendor: quote.vendor.name })}</span>
+          {gap}
+        </>
+      )}
+      <LineWithLink text={t('pay.accept', { terms: '\n' })} page="generalTermsAndConditions" />
+      {gap}
+      <LineWithLink text={t('pay.dataUse', { privacy: '\n' })} page="privacy" />
+      {gap}
+      {quote.stay && (
+        <>
+          <span>{t('stay.single')}</span>
+          {gap}
+        </>
+      )}
+      <span>{t('pay.noWithdrawal')}</span>
+    </p>
+  );
+}
+
+/** A sentence with a link in place of its line break: each language decides where the link goes. */
+function LineWithLink({ text, page }: { text: string; page: 'generalTermsAndConditions' | 'privacy' }) {
+  const t = useText();
+  const [before, after] = text.split('\n');
+  return (
+    <span>
+      {before}
+      <TextLink href={`/${page}`} newTabLabel={t('checkout.newTab')}>
+        {t(`shell.${page}`)}
+      </TextLink>
+      {after}
+    </span>
   );
 }
 
