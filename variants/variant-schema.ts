@@ -14,6 +14,8 @@ const HOME_SECTIONS = [
   /** Trips with a promotion today. */
   'promoted',
   'destinations',
+  /** One place across the whole page, another each week. */
+  'story',
   'interests',
   'how-it-works',
   /** A band of the ports with most trips. */

@@ -14,6 +14,7 @@ export const variant = {
     sections: [
       'hero',
       'featured',
+      'story',
       'destinations',
       'promoted',
       'interests',

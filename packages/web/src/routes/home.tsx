@@ -18,6 +18,7 @@ import { placeLine } from '../features/home/places.tsx';
 import { byRegion, PortsBand, PortsByRegion } from '../features/home/ports.tsx';
 import { SearchTabs } from '../features/home/search-tabs.tsx';
 import { HowItWorksSection, SuppliersSection, TrustSection } from '../features/home/sections.tsx';
+import { placeOfWeek, StorySection, storyOf } from '../features/home/story-section.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { ifAvailable } from '../page/if-available.ts';
 import { pageContext } from '../page/page-context.ts';
@@ -42,11 +43,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasSection('promoted')
       ? ifAvailable(page, api.tours.promoted({ currency, page: 0, size: PROMOTED_PAGE }))
       : undefined,
-    hasSection('destinations') ? ifAvailable(page, api.locations.list({ size: 12 })) : undefined,
+    hasSection('destinations', 'story') ? ifAvailable(page, api.locations.list({ size: 12 })) : undefined,
     hasSection('ports', 'ports-by-region')
       ? ifAvailable(page, api.locations.list({ size: 100, productType: 'shore-excursions' }))
       : undefined,
   ]);
+  const today = localDateAt(page.now, 'UTC');
+  const slug = hasSection('story') && placeOfWeek(places?._embedded.locationList ?? [], today)?.slug;
+  const story = slug ? await ifAvailable(page, api.locations.search({ slug })) : undefined;
   const portLines = ports?._embedded.locationList.map(placeLine) ?? [];
   return {
     lines: lines?._embedded.cruiseLineList ?? [],
@@ -58,7 +62,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     places:
       places?._embedded.locationList.map((place) => ({ ...placeLine(place), imageUrl: place.imageUrl })) ??
       [],
-    today: localDateAt(page.now, 'UTC'),
+    story: storyOf(story?._embedded.locationList[0]),
+    today,
     interests: hasSection('interests') ? interestsIn(locale) : [],
     ports: hasSection('ports') ? portLines : [],
     regions: hasSection('ports-by-region') ? byRegion(portLines, locale) : [],
@@ -71,7 +76,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function Home({
-  loaderData: { lines, featured, promoted, places, interests, ports, regions, today },
+  loaderData: { lines, featured, promoted, places, story, interests, ports, regions, today },
 }: Route.ComponentProps) {
   const { locale, site } = usePage();
   const home = `${site.publicUrl}/`;
@@ -89,6 +94,7 @@ export default function Home({
     featured: () => <FeaturedSection key={locale} rendered={featured} />,
     promoted: () => <PromotedSection key={locale} rendered={promoted} />,
     destinations: () => <DestinationsSection key={locale} places={places} />,
+    story: () => story && <StorySection place={story} />,
     interests: () => <InterestsSection interests={interests} />,
     'how-it-works': () => <HowItWorksSection />,
     ports: () => <PortsBand ports={ports} />,
