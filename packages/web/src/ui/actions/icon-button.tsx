@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../media/icon.tsx';
 import { heart } from '../media/icon-paths.ts';
@@ -41,15 +41,23 @@ export type HeartButtonProps = {
 
 /** A round button on a picture. It looks the same in both themes, so it uses the colours of the light one. */
 export function HeartButton({ saved, label, onToggle }: HeartButtonProps) {
+  const [isPressed, setPressed] = useState(false);
+  function press() {
+    setPressed(true);
+    onToggle();
+  }
   return (
     <button
       type="button"
       aria-label={label}
       aria-pressed={saved}
-      onClick={onToggle}
+      onClick={press}
       className="grid size-11 place-items-center rounded-full bg-lit text-on-lit shadow-disc scheme-light transition-colors aria-pressed:text-coral"
     >
-      <Icon path={heart} className={saved ? 'fill-current' : ''} />
+      {/* Stamped like a ticket when it is pressed, and not when a page shows what was saved before. */}
+      <span key={String(saved)} className={isPressed && saved ? 'motion-safe:animate-stamp' : ''}>
+        <Icon path={heart} className={saved ? 'fill-current' : ''} />
+      </span>
     </button>
   );
 }
