@@ -54,17 +54,6 @@ const callOf = (page: Page, { position }: { readonly position: number }) => page
 
 const walkIn = (call: Locator) => call.locator(`a[href*="${walkCode}"]`);
 
-/** Adds two adults to the plan, which has none yet. */
-async function chooseTwoAdults(page: Page, hand: Hand, language: Language): Promise<void> {
-  const { bookingPanel: panel, ticket } = texts[language];
-  const more = page.getByRole('button', {
-    name: wordsIn(language)(panel.more, { ticket: ticket.adult }),
-    exact: true,
-  });
-  await hand.press(more);
-  await hand.press(more);
-}
-
 /** Presses the button that holds spots, and waits for the first step of the checkout. */
 async function hold(page: Page, hand: Hand, language: Language): Promise<void> {
   const { bookingPanel: panel, traveller } = texts[language];
@@ -84,7 +73,11 @@ async function chooseDay(page: Page, hand: Hand, language: Language, date: strin
     await calendar.locator(`[data-date="${date}"]`).click();
     return;
   }
-  await hand.press(page.locator('.hold-button', { hasText: panel.toDate }).filter({ visible: true }));
+  await hand.press(
+    page
+      .getByRole('complementary', { name: panel.yourTicket })
+      .getByRole('button', { name: new RegExp(`^${panel.dateAndStart}`) }),
+  );
   await goToDay(page, date);
   await page.keyboard.press('Enter');
 }
@@ -118,7 +111,6 @@ for (const { language, device, tags } of journeyRunsIn('en'))
     await expect(own).toContainText(text(words.startsThatFit, { times: '08:30' }));
     const start = page.locator('input[name="start"]');
     await hand.choose(start);
-    await chooseTwoAdults(page, hand, language);
     await hold(page, hand, language);
 
     const main = page.getByRole('main');
@@ -192,7 +184,6 @@ for (const { language, device, tags } of journeyRunsIn('de'))
     const starts = page.getByRole('group', { name: bookingPanel.startsNotForShip });
     await hand.choose(starts.getByRole('radio'));
     await expect(own).toContainText(words.noStartFits);
-    await chooseTwoAdults(page, hand, language);
     await hold(page, hand, language);
 
     const main = page.getByRole('main');

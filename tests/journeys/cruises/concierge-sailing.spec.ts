@@ -25,7 +25,7 @@ for (const { language, tags } of runs)
     page,
     organisations,
   }) => {
-    const { bookingPanel, confirmation, pay, ship: words, ticket, traveller } = texts[language];
+    const { bookingPanel, confirmation, pay, ship: words, traveller } = texts[language];
     const text = wordsIn(language);
     const organisation = await organisations.of('cruise-concierge');
     await organisation.logIn(page, { role: 'admin' });
@@ -44,12 +44,6 @@ for (const { language, tags } of runs)
     const own = page.getByRole('region', { name: text(words.yourShip, { ship: ship.name }) });
     await expect(own).toContainText(text(words.startsThatFit, { times: '08:30' }));
     await page.locator('input[name="start"]').check();
-    const more = page.getByRole('button', {
-      name: text(bookingPanel.more, { ticket: ticket.adult }),
-      exact: true,
-    });
-    await more.click();
-    await more.click();
     const label = text(bookingPanel.hold, { count: 2, minutes: 15 });
     await stepButton(page, label)
       .or(stepButton(page, text(bookingPanel.holdOn, { count: 2 })))

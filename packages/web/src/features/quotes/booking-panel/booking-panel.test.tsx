@@ -31,6 +31,8 @@ const day = 'GET /api/tours/*/availability/*';
 const hold = 'POST /api/tours/quote';
 const tour = tourForTests();
 const thursday = '2037-05-14';
+/** A search for a day on which the walk does not run, so that the panel chooses none. */
+const onSunday = '?dateFrom=2037-05-17&dateTo=2037-05-17';
 const quote = testQuote({
   tourId: tour.tourId,
   tourName: tour.tourName,
@@ -232,18 +234,63 @@ test('If no day of the search is available, the panel says so and offers the nex
   expect(screen.queryByText(english('bookingPanel.noDayOfSearch', { days: '17 May' }))).toBeNull();
 });
 
-test('The main button leads to the date, then to the tickets, and then holds the chosen spots', async () => {
+test('The panel starts with two adults on a day that can still be cancelled for free, which is not written into the address', async () => {
+  const { address } = await openPanel();
+  await says(holds(2));
+  expect(cell('2037-05-13')?.closest('td')?.getAttribute('aria-selected')).toBe('true');
+  screen.getByText(english('bookingPanel.usualDay', { people: '2 adults' }));
+  expect(within(ticket()).getByText(english('bookingPanel.total')).parentElement?.textContent).toContain(
+    '€48.00',
+  );
+  expect(address()).toBe(`/en${tour.normalizedUrlPath}`);
+});
+
+test('Where an option has several starts, the panel takes the first with room on the day that it chose itself', async () => {
+  const late = optionForTests(sharedWalk.componentKey, { ...sharedWalk, startingTimes: ['08:30', '17:00'] });
+  const departures = (date: string) => {
+    const answer = dayOfTour(date);
+    const [first] = answer.components;
+    if (first === undefined) throw new Error('The walk has an option.');
+    const [early] = first.departures;
+    if (early === undefined) throw new Error('The walk has a start.');
+    const full = { ...early, spots: 1 };
+    return { ...answer, components: [{ ...first, departures: [full, { ...early, time: '17:00' }] }] };
+  };
+  const { user } = await openPanel({
+    tour: tourForTests({ components: [late] }),
+    answers: { [day]: (call) => departures(dateOf(call)) },
+  });
+  await says(holds(2));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /17:00/ }).checked).toBe(true);
+  await user.click(cell(thursday) as HTMLElement);
+  await says(english('bookingPanel.toStart'));
+});
+
+test('Without a ticket for adults or without room for two the main button leads to the tickets', async () => {
+  const kids = optionForTests(sharedWalk.componentKey, { ...sharedWalk, tickets: [child] });
+  const { unmount } = await openPanel({
+    tour: tourForTests({ components: [kids] }),
+    choice: `?date=${thursday}`,
+  });
+  await says(english('bookingPanel.toTickets'));
+  unmount();
+  const alone = optionForTests(sharedWalk.componentKey, { ...sharedWalk, capacity: 1 });
+  await openPanel({ tour: tourForTests({ components: [alone] }), choice: `?date=${thursday}` });
+  await says(english('bookingPanel.toTickets'));
+});
+
+test('The date line of the ticket leads to the calendar, and the main button holds the chosen spots', async () => {
   const loads = recordDocumentLoads();
   const { user, calls, address } = await openPanel({ answers: { [hold]: () => quote } });
-  await says(english('bookingPanel.toDate'));
-  await user.click(theButton());
-  await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe('2037-05-11'));
-  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+  await says(holds(2));
+  await user.click(
+    within(ticket()).getByRole('button', { name: new RegExp(`^${english('bookingPanel.dateAndStart')}`) }),
+  );
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe('2037-05-13'));
+  await user.keyboard('{ArrowRight}{Enter}');
   expect(cell(thursday)?.closest('td')?.getAttribute('aria-selected')).toBe('true');
-  await says(english('bookingPanel.toTickets'));
-  await user.click(theButton());
-  await waitFor(() => expect(document.activeElement).toBe(more(english('ticket.adult'))));
-  await user.keyboard('{Enter}{Enter}');
+  await user.click(less(english('ticket.adult')));
+  await user.click(more(english('ticket.adult')));
   await waitFor(() => expect(ticket().querySelector('.type-total')?.textContent).toBeTruthy());
   expect(within(ticket()).getAllByText('€48.00').length).toBeGreaterThan(0);
   expect(within(ticket()).getAllByText('2 adults').length).toBeGreaterThan(0);
@@ -605,25 +652,19 @@ test('The calendar shows the exact price of a day, as the total charges it', asy
   await waitFor(() => expect(shown().map(({ textContent }) => textContent)).toContain('€42.13'));
 });
 
-test('Chinese readers see about how many yuan the price is, and after choosing the total, in the summary and the bar', async () => {
+test('Chinese readers see about how many yuan the price is, and the total, in the summary and the bar', async () => {
   const yuan = { 'GET /api/exchange-rates/EUR': () => ({ own: { to: 'CNY', rate: '7.786', per: '1' } }) };
-  const { unmount } = await openPanel({ locale: 'zh-Hans', answers: yuan });
-  await waitFor(() => expect(screen.getAllByText('约¥187，仅供参考')).toHaveLength(2));
-  unmount();
-  await openPanel({
-    locale: 'zh-Hans',
-    answers: yuan,
-    choice: `?date=${thursday}&adult=2&option=${sharedWalk.componentKey}&time=0830`,
-  });
+  await openPanel({ locale: 'zh-Hans', answers: yuan });
+  await waitFor(() => expect(screen.getAllByText('约¥187，仅供参考')).toHaveLength(1));
   await waitFor(() => expect(screen.getAllByText('约¥374，仅供参考')).toHaveLength(2));
 });
 
 test('A trip without refunds says so beside the price, in the summary, the bar and each option', async () => {
   const words = english('tour.nonRefundable');
-  const { unmount } = await openPanel();
+  const { unmount } = await openPanel({ choice: `?date=${thursday}&adult=2` });
   expect(screen.queryByText(words)).toBeNull();
   unmount();
-  await openPanel({ tour: tourForTests({ cancellation: [] }) });
+  await openPanel({ tour: tourForTests({ cancellation: [] }), choice: onSunday });
   expect(within(ticket()).getAllByText(words)).toHaveLength(1);
   expect(screen.getAllByText(words)).toHaveLength(2 + tour.components.length);
 });
@@ -632,24 +673,17 @@ test.each<[Locale, string]>([
   ['en', 'Free'],
   ['de', 'kostenlos'],
   ['zh-Hans', '免费'],
-])(
-  'The panel of a free trip says so in %s, before and after travellers are counted',
-  async (locale, free) => {
-    const walk = { ...sharedWalk, tickets: [{ ...adult, price: 0 }] };
-    const answers = { [day]: (call: Parameters<typeof dateOf>[0]) => freeDay(dateOf(call)) };
-    const freeTour = tourForTests({ components: [walk], basePrice: 0 });
-    const timesFree = () => screen.queryAllByText(free, { selector: '.type-total' }).length;
-    const { unmount } = await openPanel({ tour: freeTour, answers, locale });
-    // In the summary and in the bar of narrow screens.
-    expect(timesFree()).toBe(2);
-    unmount();
-    const choice = `?date=${thursday}&adult=2&option=${walk.componentKey}&time=0830`;
-    await openPanel({ tour: freeTour, answers, locale, choice });
-    // And as the total.
-    await waitFor(() => expect(timesFree()).toBe(3));
-    expect(document.body.textContent).not.toMatch(/0[.,]00/);
-  },
-);
+])('The panel of a free trip says so in %s', async (locale, free) => {
+  const walk = { ...sharedWalk, tickets: [{ ...adult, price: 0 }] };
+  const answers = { [day]: (call: Parameters<typeof dateOf>[0]) => freeDay(dateOf(call)) };
+  const freeTour = tourForTests({ components: [walk], basePrice: 0 });
+  const timesFree = () => screen.queryAllByText(free, { selector: '.type-total' }).length;
+  const choice = `?date=${thursday}&adult=2&option=${walk.componentKey}&time=0830`;
+  await openPanel({ tour: freeTour, answers, locale, choice });
+  // In the summary, as its total, and in the bar of narrow screens.
+  await waitFor(() => expect(timesFree()).toBe(3));
+  expect(document.body.textContent).not.toMatch(/0[.,]00/);
+});
 
 /** The day of a walk that costs nothing. */
 function freeDay(date: string) {
@@ -689,7 +723,7 @@ test('An option says in its panel what it includes and lacks beside its duration
       included: ['Guide', 'One drink'],
     }),
   ];
-  await openPanel({ tour: tourForTests({ components: options }) });
+  await openPanel({ tour: tourForTests({ components: options }), choice: onSunday });
   const [asItIs, lateSet] = screen
     .getAllByRole('radio', { name: /./ })
     .map((radio) => radio.closest('label'));

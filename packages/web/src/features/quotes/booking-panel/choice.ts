@@ -51,6 +51,41 @@ export function resolveChoice(
   return { option, departures, departure, ticketCounts, count };
 }
 
+/** How many adults a traveller who has not said otherwise is taken for. */
+const USUAL_ADULTS = 2;
+
+/** Two adults, or none where the option has no ticket for adults or no room for two. */
+function usualTickets({ tickets, capacity }: Pick<Option, 'tickets' | 'capacity'>): TicketCounts {
+  const adult = tickets.find(({ ticketType }) => ticketType === 'adult');
+  const count = Math.max(USUAL_ADULTS, adult?.minimum ?? 0);
+  return adult === undefined || count > capacity ? {} : { adult: count };
+}
+
+/**
+ * What the panel starts with, so that its button holds at once: two adults on an early day. Each part that the
+ * traveller has chosen stays. It is not written into the address, because it would be old tomorrow.
+ */
+export function withUsualChoice(
+  chosen: Choice,
+  options: readonly [Option, ...Option[]],
+  date: LocalDate | undefined,
+): Choice {
+  const hasTickets = Object.keys(chosen.ticketCounts).length > 0;
+  return {
+    ...chosen,
+    date: chosen.date ?? date,
+    ticketCounts: hasTickets ? chosen.ticketCounts : usualTickets(optionOf(chosen, options)),
+  };
+}
+
+/** Takes the first start with room for the party, on a day that the panel itself chose. */
+export function withFirstStart(resolvedChoice: ResolvedChoice): ResolvedChoice {
+  const { departure, departures, count } = resolvedChoice;
+  if (departure !== undefined) return resolvedChoice;
+  const first = departures.find((one) => departureStatus(one, count) === 'available');
+  return first === undefined ? resolvedChoice : { ...resolvedChoice, departure: first };
+}
+
 /** Departures of an option on the chosen day; none until the day is loaded. */
 export function departuresOf({ componentKey }: Option, day: ChosenDay | undefined): readonly Departure[] {
   return day?.components.find((component) => component.componentKey === componentKey)?.departures ?? [];

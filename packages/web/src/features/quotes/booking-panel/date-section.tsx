@@ -68,6 +68,7 @@ export function DateSection() {
       <OwnHold />
       <PartProblem part="date" />
       <DayOfSearch />
+      <UsualDay />
       <div ref={panel}>
         <Panel className="mt-5 max-md:px-2 max-md:py-3.5">
           <PriceNote days={days} />
@@ -78,6 +79,7 @@ export function DateSection() {
             last={calendar.last}
             month={month}
             isDouble={isDouble}
+            priceless={priceOfAllDays(days) !== undefined}
             onMonthChange={calendar.showMonth}
             days={days}
             onMonthsNear={(months) => calendar.lookAt(months.filter((near) => near >= month))}
@@ -121,6 +123,19 @@ function DayOfSearch() {
       <p>{t('bookingPanel.noDayOfSearch', { days: range })}</p>
       {next !== undefined && <NextDate date={next} onChoose={chooseDate} />}
     </Note>
+  );
+}
+
+/** Says that the day and the travellers are only a beginning. */
+function UsualDay() {
+  const t = useText();
+  const { isUsualDay, resolvedChoice } = useCurrentBookingPanel();
+  const { people } = usePanelTexts();
+  if (!isUsualDay) return null;
+  return (
+    <p className="mt-3 type-small text-ink-2">
+      {t('bookingPanel.usualDay', { people: people(resolvedChoice.ticketCounts) })}
+    </p>
   );
 }
 

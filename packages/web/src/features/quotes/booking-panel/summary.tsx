@@ -61,21 +61,22 @@ export function ChoiceSummary({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Deadline for a full refund, in local time. Shown once a departure is chosen. */
+/** Whether and, once a departure is chosen, until when cancelling is free, in local time. */
 function FreeUntil() {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { tour, resolvedChoice } = useCurrentBookingPanel();
   const { departure } = resolvedChoice;
-  if (!departure) return null;
-  const { startsAt } = departure;
-  const terms = remainingRefundTerms({ ...tour, startsAt }, new Date(), intl, t);
-  const fullRefund = terms.findLast(({ percent }) => percent === 100);
-  if (fullRefund === undefined) return null;
+  const refundOf = ({ startsAt }: { startsAt: string }) =>
+    remainingRefundTerms({ ...tour, startsAt }, new Date(), intl, t).findLast(
+      ({ percent }) => percent === 100,
+    );
+  const fullRefund = departure && refundOf(departure);
+  if (departure ? fullRefund === undefined : !tour.freeCancellation) return null;
   return (
     <p className="flex gap-2.5 font-semibold text-leaf">
       <Icon path={shield} />
-      {refundUntilText(fullRefund, t)}
+      {fullRefund ? refundUntilText(fullRefund, t) : t('tour.freeCancellation')}
     </p>
   );
 }

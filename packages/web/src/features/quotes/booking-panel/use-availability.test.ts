@@ -1,6 +1,6 @@
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
-import { firstDayIn, nextDayAfter } from './use-availability.ts';
+import { firstDayIn, firstRefundable, nextDayAfter } from './use-availability.ts';
 
 const today = localDate('2026-11-21');
 const open = new Set(['2026-11-21', '2026-12-01', '2027-12-31']);
@@ -33,4 +33,21 @@ test('The first day of a search is the first that runs and is available, but onl
   expect(first('2026-11-20', '2026-12-03', () => false)).toBeUndefined();
   // Nothing beyond one year is looked at.
   expect(first('2026-12-02', '9999-12-31')).toBeNull();
+});
+
+test.each([
+  ['a day', [{ hoursBefore: 24, refundPercent: 100 }], '2026-11-23'],
+  [
+    'two days, and half of it until one',
+    [
+      { hoursBefore: 48, refundPercent: 100 },
+      { hoursBefore: 24, refundPercent: 50 },
+    ],
+    '2026-11-24',
+  ],
+  ['the start', [{ hoursBefore: 0, refundPercent: 100 }], '2026-11-22'],
+  ['six days and a bit', [{ hoursBefore: 145, refundPercent: 100 }], '2026-11-29'],
+  ['never', [{ hoursBefore: 24, refundPercent: 50 }], '2026-11-21'],
+])('With a full refund until %s before, each start of the first day has it', (_, cancellation, first) => {
+  expect(firstRefundable(cancellation, today)).toBe(first);
 });

@@ -172,6 +172,37 @@ export function useDayOfSearch({ days, today, isSettled, calendar, isRunning, ch
   return outcome;
 }
 
+type UsualDay = Pick<DaySearch, 'today' | 'isRunning'> & {
+  /** False if the traveller searched for days, or if the panel has just said that a day is not available. */
+  readonly isWanted: boolean;
+  readonly calendar: Pick<ReturnType<typeof useDays>, 'isKnown' | 'isOpen'>;
+  readonly cancellation: TourDetails['cancellation'];
+};
+
+/**
+ * The first day on which the party can go, once it is known. If cancelling is free until some hours before, it is a day
+ * on which it still is. It stays when the party grows, because a choice that moves by itself would surprise.
+ */
+export function useUsualDay(input: UsualDay): LocalDate | undefined {
+  const { isWanted, today, calendar, isRunning, cancellation } = input;
+  const [day, setDay] = useState<LocalDate>();
+  const { isKnown, isOpen } = calendar;
+  const days = { from: firstRefundable(cancellation, today), to: addDays(today, MAX_DAYS_AHEAD) };
+  if (isWanted && day === undefined) {
+    const first = firstDayIn(days, { today, isRunning, isKnown, isOpen });
+    if (first) setDay(first);
+  }
+  return isWanted ? day : undefined;
+}
+
+/** The first day whose every start can still be cancelled for a full refund today; today if there is none. */
+export function firstRefundable(cancellation: TourDetails['cancellation'], today: LocalDate): LocalDate {
+  const hours = cancellation
+    .filter(({ refundPercent }) => refundPercent === 100)
+    .map(({ hoursBefore }) => hoursBefore);
+  return hours.length === 0 ? today : addDays(today, Math.ceil(Math.min(...hours) / 24) + 1);
+}
+
 type FirstDayInput = Pick<DaySearch, 'today' | 'isRunning'> &
   Pick<DaySearch['calendar'], 'isKnown' | 'isOpen'>;
 

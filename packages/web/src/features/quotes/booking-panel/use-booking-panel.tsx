@@ -26,10 +26,12 @@ import {
   type ResolvedChoice,
   resolveChoice,
   type StartTime,
+  withFirstStart,
+  withUsualChoice,
 } from './choice.ts';
 import { useChoice } from './choice-address.ts';
 import { jumpToSection } from './panel-section.tsx';
-import { useDay, useDayOfSearch, useDays } from './use-availability.ts';
+import { useDay, useDayOfSearch, useDays, useUsualDay } from './use-availability.ts';
 import { useHold } from './use-hold.ts';
 
 export type BookableTour = TourDetails & { readonly components: readonly [Option, ...Option[]] };
@@ -57,9 +59,21 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
   } = useChoice(options, tour.minAge);
   const cart = useOwnCart();
   const isRunning = canRun(tour);
-  const choice = { ...chosen, date: chosen.date && isDay(chosen.date) ? chosen.date : undefined };
-  const { count: people } = resolveChoice(choice, options, undefined);
-  const party = useDebounced(Math.max(1, people), STEPPER_MILLISECONDS, isRead);
+  const ownChoice = { ...chosen, date: chosen.date && isDay(chosen.date) ? chosen.date : undefined };
+  const startWith = (date: LocalDate | undefined) =>
+    isSearchRead ? withUsualChoice(ownChoice, options, date) : ownChoice;
+  const { count: people } = resolveChoice(startWith(undefined), options, undefined);
+  const party = useDebounced(Math.max(1, people), STEPPER_MILLISECONDS, isRead && isSearchRead);
+  const calendar = useDays({ tour, today, party, currency, cart, isRunning, chosenDay: chosen.date, isRead });
+  const usualDay = useUsualDay({
+    isWanted: isSearchRead && suggestedDays === undefined && calendar.missed === undefined && people > 0,
+    today,
+    cancellation: tour.cancellation,
+    calendar,
+    isRunning,
+  });
+  const isUsualDay = ownChoice.date === undefined && usualDay !== undefined;
+  const choice = startWith(usualDay);
   const { day, ...dayState } = useDay({
     tour,
     date: cart.isKnown ? choice.date : undefined,
@@ -67,8 +81,8 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     currency,
     cartId: cart.cartId,
   });
-  const resolvedChoice = resolveChoice(choice, options, day);
-  const calendar = useDays({ tour, today, party, currency, cart, isRunning, chosenDay: chosen.date, isRead });
+  const chosenAndUsual = resolveChoice(choice, options, day);
+  const resolvedChoice = isUsualDay ? withFirstStart(chosenAndUsual) : chosenAndUsual;
   const isDouble = useHasRoomForTwo();
   const page = { month: calendar.month, today, firstWeekday: firstWeekdayOf(localeTable[locale].intl) };
   const shownDates = (isDouble ? pairOfPages(page) : [page]).flatMap(datesOf);
@@ -148,6 +162,8 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     tour,
     today,
     choice,
+    /** Whether the panel itself chose an early day, because the traveller has chosen none. */
+    isUsualDay,
     /** Whether the travellers were filled in from the search line, and not changed yet. */
     isSuggested,
     dayOfSearch,
