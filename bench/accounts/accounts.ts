@@ -1,17 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { connectDatabase } from '../../packages/server/src/database/connect.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
 import { hashPassword } from '../../packages/server/src/features/accounts/passwords/hash-password.ts';
 import { whole } from '../tools/numbers.ts';
-import { printReport } from '../tools/report.ts';
-import { mainProgram, runServer } from '../tools/run-server.ts';
+import { say } from '../tools/progress.ts';
+import { openReport } from '../tools/report.ts';
+import { mainProgram, runServer, untilIdle } from '../tools/run-server.ts';
+import { isShort } from '../tools/short.ts';
 import { explainStatements } from './explain.ts';
 import { fill, type Size } from './fill.ts';
 import { type Measured, measureCalls } from './measure-calls.ts';
-import { reportOf } from './report-of.ts';
+import { callLine, logInLines, sizeLines } from './report-of.ts';
 import { findLargestOwners } from './signed-in.ts';
 
 /**
@@ -20,11 +22,13 @@ import { findLargestOwners } from './signed-in.ts';
  * `--explain` the plans of the main statements are printed.
  */
 const few: Size = { accounts: 1_000, bookings: 10_000 };
-const many: Size = { accounts: 100_000, bookings: 1_000_000 };
+const many: Size = isShort
+  ? { accounts: 5_000, bookings: 50_000 }
+  : { accounts: 100_000, bookings: 1_000_000 };
 const password = 'four boats at anchor';
 const hashed = await hashPassword(password);
 
-const begun = performance.now();
+const report = openReport('accounts');
 const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
 const main = { entry: mainProgram, path: '/en' };
 
@@ -34,16 +38,15 @@ try {
     await (await runServer({ ...main, env: { DATABASE_URL: url } })).stop();
   });
   const before = await fillAndMeasure({ accounts: 0, bookings: 0 }, few);
-  const after = await fillAndMeasure(few, many);
-  const lines = reportOf(before, after);
-  printReport(lines);
-  console.log(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`);
-  process.exitCode = lines.some(({ reached }) => reached === false) ? 1 : 0;
+  const after = await fillAndMeasure(few, many, before);
+  report.add(...logInLines(before, after));
+  report.end();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function fillAndMeasure(from: Size, to: Size): Promise<Measured> {
+/** Reports what is measured if there is something smaller to compare with. */
+async function fillAndMeasure(from: Size, to: Size, smaller?: Measured): Promise<Measured> {
   say(`filling up to ${whole(to.accounts)} accounts and ${whole(to.bookings)} bookings`);
   await onDatabase(quickly(), (url) => fillAsAdministrator(url, from, to));
   return onDatabase({}, async (url) => {
@@ -57,9 +60,14 @@ async function fillAndMeasure(from: Size, to: Size): Promise<Measured> {
     try {
       const server = await runServer({ ...main, env });
       try {
+        await untilIdle(server);
         const owners = await findLargestOwners(database.pool);
         for (const { name, bookings } of owners) say(`${name} has ${whole(bookings)} bookings`);
-        const measured = await measureCalls({ server, database, size: to, owners, password, hashed, say });
+        const measured = await measureCalls({
+          ...{ server, database, size: to, owners, password, hashed },
+          onBare: (bare) => smaller && report.add(...sizeLines(smaller.size, to, bare)),
+          onCall: (what, times) => smaller && report.add(callLine(smaller, what, times)),
+        });
         if (to === many && process.argv.includes('--explain')) await explainStatements(database, owners);
         return measured;
       } finally {
@@ -109,8 +117,4 @@ async function fillAsAdministrator(url: string, from: Size, to: Size): Promise<v
   } finally {
     await Promise.all(clients.map((client) => client.end()));
   }
-}
-
-function say(line: string) {
-  console.error(`${whole((performance.now() - begun) / 1_000).padStart(5)} s  ${line}`);
 }

@@ -1,7 +1,9 @@
-import { type Calls, getRequest, sendCalls } from '../hold/calls.ts';
+import { type Calls, getRequest, sendCalls } from '../tools/load/calls.ts';
 import { median } from '../tools/numbers.ts';
 import { processorTimeOf } from '../tools/processor-time.ts';
+import { say } from '../tools/progress.ts';
 import type { RunningServer } from '../tools/run-server.ts';
+import { isShort } from '../tools/short.ts';
 import type { Size } from './fill.ts';
 import { type LogIns, measureLogIns } from './log-in.ts';
 import { bookingsOf, chartsOf, overviewOf, renewAs } from './requests.ts';
@@ -28,23 +30,31 @@ type Input = {
   readonly owners: readonly LargestOwner[];
   readonly password: string;
   readonly hashed: string;
-  readonly say: (line: string) => void;
+  /** Called with each call as soon as it has been measured, beginning with the bare one. */
+  readonly onBare: (times: CallTimes) => void;
+  readonly onCall: (what: string, times: CallTimes) => void;
 };
 
 const connections = 16;
-const seconds = 3;
-const logInCount = 40;
-const renewalRounds = 8;
+const seconds = isShort ? 1 : 3;
+const warmUpSeconds = isShort ? 0.5 : 1;
+const logInCount = isShort ? 20 : 40;
+const renewalRounds = isShort ? 4 : 8;
 
 export async function measureCalls(input: Input): Promise<Measured> {
-  const { server, database, size, owners, say } = input;
+  const { server, database, size, owners } = input;
   const site = { database, publicUrl: server.url };
   const calls = new Map<string, CallTimes>();
+  const note = (what: string, times: CallTimes) => {
+    calls.set(what, times);
+    input.onCall(what, times);
+  };
   const measure = async (what: string, requests: readonly string[]) => {
     say(what);
-    calls.set(what, await timesOf(input, requests));
+    note(what, await timesOf(input, requests));
   };
   const bare = await timesOf(input, [getRequest('/healthz')]);
+  input.onBare(bare);
   say('log-ins with a password');
   const logIns = await measureLogIns(site, {
     ...input,
@@ -52,7 +62,7 @@ export async function measureCalls(input: Input): Promise<Measured> {
     serverWork: () => workOf(input),
   });
   say('renewal of tokens that have run out');
-  calls.set('renewal, asking the issuer', await measureRenewals(input, logIns.cookies));
+  note('renewal, asking the issuer', await measureRenewals(input, logIns.cookies));
 
   const accounts = await someLoggedIn(site, 200);
   await measure(
@@ -101,7 +111,7 @@ async function filtersOf({ pool }: Site['database'], { owner, id }: LargestOwner
 async function timesOf(input: Input, requests: readonly string[]): Promise<CallTimes> {
   const order = { port: portOf(input.server), connections, seconds, requests };
   // The first run only warms up.
-  await sendCalls({ ...order, seconds: 1 });
+  await sendCalls({ ...order, seconds: warmUpSeconds });
   return sendAndCount(input, order);
 }
 

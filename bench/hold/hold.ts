@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localDate, localTime } from '@ashore/core/time/local-date-time.ts';
+import { addDays, localDate, localTime } from '@ashore/core/time/local-date-time.ts';
 import { connectDatabase } from '../../packages/server/src/database/connect.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
 import { PLACE_HOLD } from '../../packages/server/src/features/quotes/holds/hold.queries.ts';
@@ -10,9 +10,13 @@ import { nativeInventory } from '../../packages/server/src/features/quotes/holds
 import { makeQuote } from '../../packages/server/src/features/quotes/make-quote.ts';
 import { quoteReadersOf } from '../../packages/server/src/features/quotes/quote-readers.ts';
 import { combineInventories } from '../../packages/server/src/gateways/inventory/combine-inventories.ts';
-import { median, whole } from '../tools/numbers.ts';
-import { type Line, printReport } from '../tools/report.ts';
-import { mainProgram, type RunningServer, runServer } from '../tools/run-server.ts';
+import { type Calls, getRequest, postRequest, sendCalls } from '../tools/load/calls.ts';
+import { load } from '../tools/load/load.ts';
+import { median, medianRate, type Rate, rateOf } from '../tools/numbers.ts';
+import { say } from '../tools/progress.ts';
+import { type Line, openReport } from '../tools/report.ts';
+import { mainProgram, type RunningServer, runServer, untilIdle } from '../tools/run-server.ts';
+import { isShort } from '../tools/short.ts';
 import {
   type BenchDeparture,
   emptyHoldTables,
@@ -23,8 +27,7 @@ import {
 } from './bench-catalogue.ts';
 import { makeHotel, makeNights, manyArrivals, stayRequests, stayScript } from './bench-stays.ts';
 import { cruise } from './booked-boat.ts';
-import { type Calls, getRequest, postRequest, sendCalls } from './calls.ts';
-import { type Bare, pgbenchVersion, runBare } from './pgbench.ts';
+import { pgbenchVersion, runBare } from './pgbench.ts';
 import { asScript, statementsOf } from './statements.ts';
 
 /**
@@ -32,9 +35,12 @@ import { asScript, statementsOf } from './statements.ts';
  * the same statements to the same database, in turns with our server. The load of a shared machine changes
  * too much for a later comparison.
  */
-const turns = 3;
-const seconds = 4;
-const begun = performance.now();
+const turns = isShort ? 1 : 3;
+const seconds = isShort ? 2 : 4;
+/** Milliseconds that half of the reads may take, one at a time. With 16 at once each waits for the others. */
+const mostReadMs = 5;
+const mostMonthMs = 10;
+const report = openReport('hold');
 /** `npm run bench -- hold stays` leaves out the trips. */
 const isOfStays = process.argv[2] === 'stays';
 const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
@@ -53,35 +59,31 @@ try {
   await (await runServer({ ...main, env })).stop();
   await makeCatalogue(database);
   const server = await runServer({ ...main, env });
-  const lines = await measure(server).finally(() => server.stop());
-  printReport(lines);
-  const machine = `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`;
-  console.log(
-    `${machine}, ${(await pgbenchVersion()) ?? 'no pgbench on this machine: nothing to compare with'}`,
-  );
-  process.exitCode = lines.some(({ reached }) => reached === false) ? 1 : 0;
+  await untilIdle(server);
+  await measure(server).finally(() => server.stop());
+  report.end();
 } finally {
   await database.close();
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
-async function measure(server: RunningServer): Promise<Line[]> {
-  return isOfStays
-    ? await measureStays(server)
-    : [...(await measureTrips(server)), ...(await measureStays(server))];
+async function measure(server: RunningServer): Promise<void> {
+  if (!(await pgbenchVersion()))
+    say('There is no pgbench on this machine: holds have nothing to compare with.');
+  if (!isOfStays) await measureTrips(server);
+  await measureStays(server);
 }
 
 /** Holds of a room for seven nights. */
-async function measureStays(server: RunningServer): Promise<Line[]> {
+async function measureStays(server: RunningServer): Promise<void> {
   const hotel = await makeHotel(database);
-  const lines: Line[] = [];
   for (const connections of [1, 16])
     for (const [what, arrivals] of [
       ['seven hot nights', 1],
       [`seven nights from ${manyArrivals} days on`, manyArrivals],
     ] as const)
-      lines.push(
+      report.add(
         ...(await measureHolds(server, {
           what,
           connections,
@@ -90,28 +92,29 @@ async function measureStays(server: RunningServer): Promise<Line[]> {
           prepare: () => makeNights(database, hotel),
         })),
       );
-  return lines;
 }
 
-async function measureTrips(server: RunningServer): Promise<Line[]> {
-  const lines: Line[] = [];
-  // Six weeks of four departures a day.
-  const lastDay = manyDepartures[4 * 41]?.date;
+async function measureTrips(server: RunningServer): Promise<void> {
   const path = `/api/tours/${sail.id}`;
-  // Before the holds, because measuring holds empties the tables that make the boat full.
+  const days = Array.from({ length: 60 }, (_, day) => addDays(sail.firstDay, day));
+  const months = days.map((day) => `${path}/availability?from=${day}&to=${addDays(day, 41)}`);
+  const booked = days.map((day) => `/api/tours/${cruise.id}/availability/${day}`);
+  // Before the holds, because measuring holds empties the tables that make the boat full. Answers to these calls are not
+  // cached: each is made from the database, and details from data in memory.
   for (const connections of [1, 16]) {
-    lines.push(await measureRead(server, 'details', path, connections));
-    const month = `${path}/availability?from=${sail.firstDay}&to=${lastDay}`;
-    lines.push(await measureRead(server, 'six weeks of availability', month, connections));
-    const booked = `/api/tours/${cruise.id}/availability/${sail.firstDay}`;
-    lines.push(await measureRead(server, 'a day of a boat booked for a year', booked, connections));
+    const reads = [
+      { what: 'details', paths: [path], limit: ['p50', mostReadMs] },
+      { what: 'six weeks of availability', paths: months, limit: ['p95', mostMonthMs] },
+      { what: 'a day of a boat booked for a year', paths: booked, limit: ['p50', mostReadMs] },
+    ] as const;
+    for (const read of reads) report.add(await measureRead(server, { ...read, connections }));
   }
   for (const connections of [1, 16]) {
     for (const [what, starts] of [
       ['one hot departure', [hotDeparture]],
       ['1,000 departures', manyDepartures],
     ] as const)
-      lines.push(
+      report.add(
         ...(await measureHolds(server, {
           what,
           connections,
@@ -120,20 +123,33 @@ async function measureTrips(server: RunningServer): Promise<Line[]> {
         })),
       );
   }
-  return lines;
 }
 
+type ReadToMeasure = {
+  readonly what: string;
+  readonly paths: readonly string[];
+  readonly connections: number;
+  /** The percentile that has a limit, and the limit of one call at a time in milliseconds. */
+  readonly limit: readonly ['p50' | 'p95', number];
+};
+
+/** With several calls at once each waits for the processor, so the limit grows with their number. */
 async function measureRead(
   server: RunningServer,
-  what: string,
-  path: string,
-  connections: number,
+  { what, paths, connections, limit: [percentile, mostMs] }: ReadToMeasure,
 ): Promise<Line> {
   say(`${what}, ${connections} at once`);
-  const order = { port: portOf(server), connections, seconds, requests: [getRequest(path)] };
+  const requests = paths.map(getRequest);
   // The first run only warms up.
-  await sendCalls({ ...order, seconds: 1 });
-  return { what: `${what}, ${connections} at once`, value: described(await sendCalls(order)) };
+  await load(server.url, { connections, seconds: 1, requests });
+  const taken = await load(server.url, { connections, seconds, requests });
+  const most = mostMs * connections;
+  return {
+    what: `${what}, ${connections} at once`,
+    ...rateOf(taken),
+    target: `${percentile} <= ${most} ms${taken.errors > 0 ? `, ${taken.errors} failed` : ''}`,
+    reached: taken[percentile] <= most && taken.errors === 0,
+  };
 }
 
 type HoldsToMeasure = {
@@ -155,7 +171,7 @@ async function measureHolds(
   const requests = (await makeRequests()).map((body) => postRequest('/api/quote', body));
   const script = (await pgbenchVersion()) ? await makeScript() : undefined;
   const ours: Calls[] = [];
-  const bare: Bare[] = [];
+  const bare: Rate[] = [];
   // The first turn only warms up the code.
   for (let turn = 0; turn <= turns; turn++) {
     say(`holds on ${what}, ${connections} at once, turn ${turn} of ${turns}`);
@@ -171,31 +187,29 @@ async function measureHolds(
   return holdLines(`${what}, ${connections} at once`, ours.slice(1), bare.slice(1));
 }
 
-function holdLines(what: string, ours: readonly Calls[], bare: readonly Bare[]): Line[] {
+function holdLines(what: string, ours: readonly Calls[], bare: readonly Rate[]): Line[] {
   const refused = ours.reduce((sum, { others }) => sum + others, 0);
-  const lines: Line[] = [{ what: `quote and hold on ${what}`, value: described(medianOf(ours)) }];
-  if (refused > 0)
-    lines.push({ what: '  not answered with a hold', value: String(refused), target: '0', reached: false });
-  if (bare.length === 0) return lines;
+  const { value, numbers } = rateOf(medianRate(ours));
+  const held: Line = { what: `quote and hold on ${what}`, value, numbers };
+  const failed: Line = {
+    what: `not answered with a hold on ${what}`,
+    value: String(refused),
+    numbers: { failed: refused },
+    target: '0',
+    reached: refused === 0,
+  };
+  if (bare.length === 0) return [held, failed];
   const ratio = median(ours.map(({ perSecond }, turn) => perSecond / (bare[turn]?.perSecond ?? Number.NaN)));
   return [
-    { what: `pgbench, the same statements on ${what}`, value: described(medianOf(bare)) },
-    ...lines.map((line, index) =>
-      index === 0
-        ? { ...line, target: `${ratio.toFixed(2)} of bare (>= 0.35)`, reached: ratio >= 0.35 }
-        : line,
-    ),
+    { what: `pgbench, the same statements on ${what}`, ...rateOf(medianRate(bare)) },
+    {
+      ...held,
+      numbers: { ...numbers, 'of bare': ratio },
+      target: `${ratio.toFixed(2)} of bare (>= 0.35)`,
+      reached: ratio >= 0.35,
+    },
+    failed,
   ];
-}
-
-function medianOf(loads: readonly Bare[]): Bare {
-  const of = (part: keyof Bare) => median(loads.map((load) => load[part]));
-  return { perSecond: of('perSecond'), p50: of('p50'), p95: of('p95'), p99: of('p99') };
-}
-
-function described({ perSecond, p50, p95, p99 }: Bare): string {
-  const [a, b, c] = [p50, p95, p99].map((time) => time.toFixed(time < 10 ? 2 : 0));
-  return `${whole(perSecond)}/s, p50 ${a}, p95 ${b}, p99 ${c} ms`;
 }
 
 function quoteOf({ date, time }: BenchDeparture) {
@@ -273,8 +287,4 @@ async function scriptFor(starts: readonly BenchDeparture[]): Promise<string[]> {
 
 function portOf({ url }: RunningServer): number {
   return Number(new URL(url).port);
-}
-
-function say(line: string) {
-  console.error(`${whole((performance.now() - begun) / 1_000).padStart(5)} s  ${line}`);
 }

@@ -2,16 +2,9 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Rate } from '../tools/numbers.ts';
 
 const run = promisify(execFile);
-
-/** Speed of the database alone. */
-export type Bare = {
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p95: number;
-  readonly p99: number;
-};
 
 export type BareRun = {
   readonly url: string;
@@ -30,7 +23,8 @@ export async function pgbenchVersion(): Promise<string | undefined> {
   );
 }
 
-export async function runBare({ url, folder, script, connections, seconds }: BareRun): Promise<Bare> {
+/** Measures the speed of the database alone. */
+export async function runBare({ url, folder, script, connections, seconds }: BareRun): Promise<Rate> {
   const file = join(folder, 'bare.sql');
   const log = join(folder, `bare-${process.hrtime.bigint()}`);
   await writeFile(file, `${script.join('\n')}\n`);
@@ -64,7 +58,7 @@ async function pidOf(log: string, folder: string): Promise<string> {
 }
 
 /** Each line is client, transaction, microseconds, … */
-async function latencies(file: string): Promise<Omit<Bare, 'perSecond'>> {
+async function latencies(file: string): Promise<Omit<Rate, 'perSecond'>> {
   const taken = (await readFile(file, 'utf8'))
     .split('\n')
     .filter(Boolean)

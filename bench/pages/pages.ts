@@ -1,128 +1,140 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
-import { median, whole } from '../tools/numbers.ts';
-import { type Line, printReport } from '../tools/report.ts';
-import { mainProgram, runServer, type ServerToRun } from '../tools/run-server.ts';
-import { audit } from './audit.ts';
-import { firstVisit } from './first-visit.ts';
-import { client } from './load.ts';
+import { median, quantity } from '../tools/numbers.ts';
+import { say } from '../tools/progress.ts';
+import { type Line, openReport } from '../tools/report.ts';
+import { mainProgram, type RunningServer, runServer, timeNpmStart, untilIdle } from '../tools/run-server.ts';
+import { isShort } from '../tools/short.ts';
+import { lighthouse } from './audit.ts';
+import { type FirstVisit, firstVisit } from './first-visit.ts';
+import { samplePages, visitPages } from './page-mix.ts';
 import { measureSpeed } from './speed.ts';
 
-const starts = 5;
-const audits = 3;
+const starts = isShort ? 3 : 5;
+/** Pages that are requested before memory is measured. */
+const mixSize = 300;
+/** Script of a first visit, in kilobytes. */
+const mostScript = { home: 115, product: 150 };
 
 /**
  * Measures how fast our pages are, in one run on one machine. Only numbers of the same run can be compared.
  */
-const begun = performance.now();
+const report = openReport('pages');
 const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
 const database = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'), log: () => {} });
 const main = { entry: mainProgram, path: '/en', env: { DATABASE_URL: database.url } };
+// In other environments every page asks search engines to stay away, which lowers the Lighthouse score.
+const production = { ...main, env: { ...main.env, ENVIRONMENT: 'production', SANDBOX_PAYMENTS: 'on' } };
 
 try {
-  const lines = [await warmStart(join(folder, 'own')), ...(await measurePages())];
-  const machine = `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}, requests by ${client}`;
-  if (process.argv.includes('--json')) console.log(JSON.stringify({ machine, lines }, undefined, 2));
-  else {
-    printReport(lines);
-    console.log(machine);
+  report.add(await warmStart(join(folder, 'own')));
+  // The first start loads the demonstration catalogue, which a start as production does not.
+  say('loading the demonstration catalogue');
+  await (await runServer(main)).stop();
+  const ours = await runServer(production);
+  try {
+    await measurePages(ours);
+  } finally {
+    await ours.stop();
   }
-  process.exitCode = lines.some(({ reached }) => reached === false) ? 1 : 0;
+  report.end();
 } finally {
   await database.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
-async function measurePages(): Promise<Line[]> {
-  // The first start loads the demonstration catalogue, which a start as production does not.
-  say('loading the demonstration catalogue');
-  await (await runServer(main)).stop();
-  // In other environments every page asks search engines to stay away, which lowers the Lighthouse score.
-  const ours = await runServer({
-    ...main,
-    env: { ...main.env, ENVIRONMENT: 'production', SANDBOX_PAYMENTS: 'on' },
-  });
-  try {
-    say('speed');
-    const speed = await measureSpeed(main, ours, folder);
-    const memory = ours.residentMegabytes();
-    const lines = [
-      ...speed,
-      {
-        what: 'memory after load',
-        value: `${whole(memory)} MB`,
-        target: '<= 300 MB',
-        reached: memory <= 300,
-      },
-      ...(await weight(`${ours.url}/en`)),
-    ];
-    for (const locale of ['en', 'de', 'zh-Hans'])
-      lines.push(await lighthouse(`${ours.url}/${locale}`, locale));
-    return lines;
-  } finally {
-    await ours.stop();
-  }
+async function measurePages(ours: RunningServer): Promise<void> {
+  await untilIdle(ours);
+  const idle = ours.megabytes();
+  say('speed');
+  report.add(...(await measureSpeed(production, ours, folder)));
+  const pages = await samplePages(ours.url, mixSize);
+  report.add(...(await memory(ours, pages, idle)));
+  const product = pages.find((path) => /^\/en\/tours\/[^/]+\/[^/]+$/.test(path));
+  if (!product) throw new Error('The sitemaps name no tour.');
+  report.add(...(await weight('home', `${ours.url}/en`)), ...(await weight('product', ours.url + product)));
+  for (const { page, path, locale } of audited(product))
+    report.add(
+      await lighthouse({
+        what: `${page}, ${locale}`,
+        url: `${ours.url}/${locale}${path}`,
+        isIndexed: page !== 'search',
+      }),
+    );
 }
 
-/** Uses the database that the server starts for itself, as `npm start` does. */
+/** Measured as a person does who enters `npm start` in a folder where it has run before. */
 async function warmStart(dataFolder: string): Promise<Line> {
-  const own: ServerToRun = { ...main, env: { DATA_FOLDER: dataFolder } };
-  await (await runServer(own)).stop();
+  say('first start with npm');
+  await timeNpmStart(dataFolder, '/en');
   const times: number[] = [];
   for (let start = 1; start <= starts; start++) {
     say(`warm start ${start} of ${starts}`);
-    const server = await runServer(own);
-    times.push(server.startMs);
-    await server.stop();
+    times.push(await timeNpmStart(dataFolder, '/en'));
   }
-  const value = `${whole(median(times))} ms (best ${whole(Math.min(...times))})`;
-  return { what: 'warm start to first answer', value, target: '<= 1500 ms', reached: median(times) <= 1_500 };
-}
-
-async function weight(url: string): Promise<Line[]> {
-  say('a first visit');
-  const visit = await firstVisit(url);
-  return [
-    {
-      what: 'first visit: script',
-      value: kilobytes(visit.js),
-      target: '<= 125 kB',
-      reached: visit.js <= 125_000,
-    },
-    { what: 'first visit: styles', value: kilobytes(visit.css) },
-    { what: 'first visit: fonts', value: kilobytes(visit.fonts) },
-    { what: 'first visit: pictures', value: kilobytes(visit.images) },
-    { what: 'first visit: document', value: kilobytes(visit.html) },
-  ];
-}
-
-/**
- * The median of three runs, as the makers of Lighthouse advise. The performance score depends on the
- * processor time of a busy machine.
- */
-async function lighthouse(url: string, locale: string): Promise<Line> {
-  const all = [];
-  for (let run = 1; run <= audits; run++) {
-    say(`Lighthouse, ${locale}, ${run} of ${audits}`);
-    all.push(await audit(url));
-  }
-  const performances = all.map(({ performance }) => performance);
-  const others = all.flatMap((scores) => [scores.accessibility, scores['best-practices'], scores.seo]);
-  const [last] = all;
+  const { value, numbers } = quantity(median(times), 'ms');
   return {
-    what: `Lighthouse, phone, ${locale}`,
-    value: [median(performances), last?.accessibility, last?.['best-practices'], last?.seo].join(' / '),
-    target: '>= 97 / 100 / 100 / 100',
-    reached: median(performances) >= 97 && others.every((score) => score === 100),
+    what: 'warm `npm start` to first answer',
+    value: `${value}, best ${quantity(Math.min(...times), 'ms').value}`,
+    numbers,
+    target: '<= 1500 ms',
+    reached: median(times) <= 1_500,
   };
 }
 
-function say(line: string) {
-  console.error(`${whole((performance.now() - begun) / 1_000).padStart(5)} s  ${line}`);
+async function memory(server: RunningServer, pages: readonly string[], idle: number): Promise<Line[]> {
+  say(`${pages.length} pages of all kinds`);
+  const failed = await visitPages(server.url, pages);
+  const megabytes = server.megabytes();
+  return [
+    { what: 'memory of server and database, idle', ...quantity(idle, 'MB', 0) },
+    {
+      what: `memory of both after load and ${pages.length} pages of all kinds`,
+      ...quantity(megabytes, 'MB', 0),
+      target: '<= 300 MB',
+      reached: megabytes <= 300,
+    },
+    {
+      what: 'pages of the sitemaps that were not shown',
+      value: String(failed),
+      numbers: { failed },
+      target: '0',
+      reached: failed === 0,
+    },
+  ];
 }
 
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1_000).toFixed(1)} kB`;
+async function weight(page: keyof typeof mostScript, url: string): Promise<Line[]> {
+  say(`a first visit to ${page}`);
+  const visit = await firstVisit(url);
+  const most = mostScript[page];
+  const of = (kind: keyof FirstVisit) => quantity(visit[kind] / 1_000, 'kB', 1);
+  return [
+    {
+      what: `first visit to ${page}: script`,
+      ...of('js'),
+      target: `<= ${most} kB`,
+      reached: visit.js <= most * 1_000,
+    },
+    { what: `first visit to ${page}: styles`, ...of('css') },
+    { what: `first visit to ${page}: fonts`, ...of('fonts') },
+    { what: `first visit to ${page}: pictures`, ...of('images') },
+    { what: `first visit to ${page}: document`, ...of('html') },
+  ];
+}
+
+/** In a short run only home in English, because an audit takes a quarter of a minute. */
+function audited(product: string) {
+  const paths = {
+    home: '',
+    list: '/tours',
+    product: product.replace(/^\/en/, ''),
+    search: '/search?query=museum',
+  };
+  const all = ['en', 'de', 'zh-Hans'].flatMap((locale) =>
+    Object.entries(paths).map(([page, path]) => ({ page, path, locale })),
+  );
+  return isShort ? all.slice(0, 1) : all;
 }

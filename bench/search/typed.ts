@@ -1,9 +1,18 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { GOLDEN_QUERIES } from '@ashore/search/golden/queries.ts';
+import { foldText } from '@ashore/search/text/fold-text.ts';
 
-/** Every golden query as it is typed, letter by letter, in the language of its page. */
+/**
+ * Every golden query as it is typed, letter by letter, in the language of its page. No two have the same answer in the cache,
+ * which knows queries without capitals, accents and doubled spaces.
+ */
 export function typedQueries(): string[] {
-  return shuffled([...new Set(typedQuestions().map(({ query, language }) => pathOf(query, language)))]);
+  const paths = new Map<string, string>();
+  for (const { query, language } of typedQuestions()) {
+    const key = `${language} ${foldText(query.trim()).replace(/\s+/g, ' ')}`;
+    if (!paths.has(key)) paths.set(key, pathOf(query, language));
+  }
+  return shuffled([...paths.values()]);
 }
 
 export function typedQuestions(): { readonly query: string; readonly language: MessageLocale }[] {

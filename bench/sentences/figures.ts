@@ -31,17 +31,18 @@ export function figuresOf(about: string, judged: readonly Judged[]): Line[] {
     {
       what: `${about}: sentences, and those that cannot be served`,
       value: `${judged.length}, ${unservable.length}`,
+      numbers: { sentences: judged.length },
     },
-    line(`${about}: one that meets everything among the first three`, success, ['≥', SUCCESS]),
-    line(`${about}: nDCG@10`, gain, ['≥', GAIN]),
-    line(`${about}: wrong cards among those found`, wrongOf(servable), ['≤', WRONG]),
-    line(`${about}: cards found that miss even the wish`, unrelated),
-    line(`${about}: wrong cards, with sentences that cannot be served`, wrongOf(judged)),
-    line(
+    line(`${about}: one that meets everything among the first three`, success, SUCCESS),
+    line(`${about}: nDCG@10`, gain, GAIN),
+    faults(`${about}: wrong cards among those found`, wrongOf(servable), WRONG),
+    faults(`${about}: cards found that miss even the wish`, unrelated),
+    faults(`${about}: wrong cards, with sentences that cannot be served`, wrongOf(judged)),
+    faults(
       `${about}: nothing found although there is something`,
       share(servable, ({ foundCount }) => foundCount === 0),
     ),
-    line(`${about}: nothing claimed where there is nothing`, honesty, ['≥', HONESTY]),
+    line(`${about}: nothing claimed where there is nothing`, honesty, HONESTY),
     line(
       `${about}: nothing claimed, and the missing named`,
       share(unservable, ({ foundCount, named }) => foundCount === 0 && named.length > 0),
@@ -49,8 +50,8 @@ export function figuresOf(about: string, judged: readonly Judged[]): Line[] {
   ];
 }
 
-export function shareOf(judged: readonly Judged[], isSo: (one: Judged) => boolean): string {
-  return share(judged, isSo).toFixed(3);
+export function shareLine(what: string, judged: readonly Judged[], isSo: (one: Judged) => boolean): Line {
+  return line(what, share(judged, isSo));
 }
 
 function share(judged: readonly Judged[], isSo: (one: Judged) => boolean): number {
@@ -61,9 +62,14 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-function line(what: string, value: number, target?: readonly ['≥' | '≤', number]): Line {
-  if (!target) return { what, value: value.toFixed(3) };
-  const [sign, limit] = target;
-  const reached = sign === '≥' ? value >= limit : value <= limit;
-  return { what, value: value.toFixed(3), target: `${sign} ${limit}`, reached };
+/** A share that should be large. */
+function line(what: string, value: number, least?: number): Line {
+  const measured = { what, value: value.toFixed(3), numbers: { share: value } };
+  return least === undefined ? measured : { ...measured, target: `≥ ${least}`, reached: value >= least };
+}
+
+/** A share that should be small. */
+function faults(what: string, value: number, most?: number): Line {
+  const measured = { what, value: value.toFixed(3), numbers: { 'share of faults': value } };
+  return most === undefined ? measured : { ...measured, target: `≤ ${most}`, reached: value <= most };
 }

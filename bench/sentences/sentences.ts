@@ -7,15 +7,16 @@ import { judgeAnswer } from '@ashore/search/golden/sentences/judge-answer.ts';
 import { SENTENCE_QUERIES } from '@ashore/search/golden/sentences/sentence-queries.ts';
 import type { SentenceQuery } from '@ashore/search/golden/sentences/sentence-query.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
-import { printReport } from '../tools/report.ts';
+import { openReport } from '../tools/report.ts';
 import { mainProgram, runServer } from '../tools/run-server.ts';
-import { figuresOf, type Judged, shareOf } from './figures.ts';
+import { figuresOf, type Judged, shareLine } from './figures.ts';
 
 /**
  * Measures how well the search answers whole sentences about the demonstration: each judged sentence is asked as
  * the search page does, with what its words ask for as filters. Speed is not measured. With `--answers`, every
  * sentence that is not answered well is listed with its first answers.
  */
+const report = openReport('sentences');
 const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
 const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'), log: () => {} });
 const env = {
@@ -31,22 +32,18 @@ try {
     const judged: Judged[] = [];
     for (const [at, sentence] of SENTENCE_QUERIES.entries())
       judged.push(judge(sentence, await ask(server.url, { sentence, at })));
-    printReport([
-      ...figuresOf('all', judged),
-      ...MESSAGE_LOCALES.flatMap((language) =>
-        figuresOf(
-          language,
-          judged.filter(({ sentence }) => sentence.language === language),
-        ),
-      ),
-      ...kinds().map((kind) => ({
-        what: `${kind}: one that meets everything among the first three`,
-        value: shareOf(
-          judged.filter(({ sentence }) => sentence.kind === kind),
-          ({ isSuccess }) => isSuccess,
-        ),
-      })),
-    ]);
+    report.add(...figuresOf('all', judged));
+    for (const language of MESSAGE_LOCALES) {
+      const ofLanguage = judged.filter(({ sentence }) => sentence.language === language);
+      report.add(...figuresOf(language, ofLanguage));
+    }
+    for (const kind of kinds()) {
+      const ofKind = judged.filter(({ sentence }) => sentence.kind === kind);
+      report.add(
+        shareLine(`${kind}: one that meets everything among the first three`, ofKind, (one) => one.isSuccess),
+      );
+    }
+    report.end();
     if (process.argv.includes('--answers')) for (const one of judged) list(one);
   } finally {
     await server.stop();

@@ -1,12 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { Rate } from '../numbers.ts';
 import type { CallOrder, CallResult } from './send-calls.ts';
 
-export type Calls = Pick<CallResult, 'p50' | 'p95' | 'p99'> & {
-  /** Calls per second that were answered with 200. */
-  readonly perSecond: number;
-  readonly others: number;
-};
+/** Only calls that were answered with 200 are part of the rate. `others` counts all other answers. */
+export type Calls = Rate & { readonly others: number };
 
 /** Sends calls from its own process, so that the client's work does not slow the server down. */
 export async function sendCalls(order: CallOrder): Promise<Calls & { readonly answered: number }> {

@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 
-/** What each connection requests again and again. */
+/** Requests that the connections send in turn. */
 export type LoadOrder = {
   readonly port: number;
+  readonly connections: number;
   readonly requests: readonly string[];
   readonly seconds: number;
 };
@@ -13,6 +14,7 @@ export type LoadResult = {
   /** Answers other than 200. */
   readonly refused: number;
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
 };
 
@@ -22,16 +24,19 @@ const endOfHead = Buffer.from('\r\n\r\n');
  * Sends one request per connection at a time over kept-alive sockets, as prepared bytes. It only looks for
  * the end of each answer: a client that parsed would be slower than the server it measures.
  */
-async function sendLoad({ port, requests, seconds }: LoadOrder): Promise<LoadResult> {
+async function sendLoad({ port, connections, requests, seconds }: LoadOrder): Promise<LoadResult> {
   const latencies: number[] = [];
+  const written = requests.map((request) => Buffer.from(request));
   let refused = 0;
+  let sent = 0;
+  const next = () => written[sent++ % written.length] ?? Buffer.alloc(0);
   const begun = performance.now();
   const until = begun + seconds * 1_000;
-  await Promise.all(requests.map((request) => oneConnection(port, request, until, note)));
+  await Promise.all(Array.from({ length: connections }, () => oneConnection({ port, next, until, note })));
   const taken = (performance.now() - begun) / 1_000;
   latencies.sort((a, b) => a - b);
   const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
-  return { count: latencies.length, seconds: taken, refused, p50: at(0.5), p99: at(0.99) };
+  return { count: latencies.length, seconds: taken, refused, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 
   function note(milliseconds: number, wasRefused: boolean) {
     latencies.push(milliseconds);
@@ -39,15 +44,19 @@ async function sendLoad({ port, requests, seconds }: LoadOrder): Promise<LoadRes
   }
 }
 
-type Note = (milliseconds: number, wasRefused: boolean) => void;
+type Connection = {
+  readonly port: number;
+  readonly next: () => Buffer;
+  readonly until: number;
+  readonly note: (milliseconds: number, wasRefused: boolean) => void;
+};
 
 /** A server may close a connection after a number of requests. Then the next one is opened. */
-async function oneConnection(port: number, request: string, until: number, note: Note): Promise<void> {
-  while (performance.now() < until) await untilClosed(port, request, until, note);
+async function oneConnection(connection: Connection): Promise<void> {
+  while (performance.now() < connection.until) await untilClosed(connection);
 }
 
-function untilClosed(port: number, request: string, until: number, note: Note): Promise<void> {
-  const bytes = Buffer.from(request);
+function untilClosed({ port, next, until, note }: Connection): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let sentAt = 0;
@@ -55,7 +64,7 @@ function untilClosed(port: number, request: string, until: number, note: Note): 
     let head = Buffer.alloc(0);
     const send = () => {
       sentAt = performance.now();
-      socket.write(bytes);
+      socket.write(next());
     };
     socket.on('connect', send);
     socket.on('data', (chunk) => {
