@@ -1,8 +1,8 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Knowledge } from '../query/knowledge.ts';
 import type { Phrases } from '../query/phrases.ts';
-import { type Atom, cutAtoms } from '../text/cut-atoms.ts';
-import { foldText } from '../text/fold-text.ts';
+import { atomsOf } from '../text/atoms-of.ts';
+import type { Atom } from '../text/cut-atoms.ts';
 import { splitCompound } from '../text/split-compound.ts';
 import { stemWord } from '../text/stem-word.ts';
 
@@ -12,7 +12,7 @@ import { stemWord } from '../text/stem-word.ts';
  */
 export function findConcepts(text: string, language: MessageLocale, knowledge: Knowledge): Set<string> {
   const words = knownWords(language, knowledge.textTerms);
-  const atoms = cutAtoms(foldText(text));
+  const atoms = atomsOf(text);
   const read = atoms.map((atom) => words.read(atom));
   const conceptIds = new Set<string>();
   read.forEach(({ termsFromHere, stemsFromHere, conceptsInside }, at) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { smallKnowledge } from '../../test-support/small-knowledge.ts';
+import { readWorld } from '../gazetteer/read-world.ts';
 import { worldGazetteer } from '../gazetteer/world-gazetteer.ts';
 import { buildPlaceKnowledge } from '../query/knowledge.ts';
 import { mentionedPlaces } from './mentioned-places.ts';
@@ -63,4 +64,22 @@ test('A place that a title names is distinguished from one that only the lead na
   expect(mentionedPlaces({ texts: inLeads, places: ['lisbon', 'pt'], knowledge })).toEqual([
     { id: 'belem', isInTitle: false },
   ]);
+});
+
+test('No place is missed because its first word or characters were taken for the beginning of no name', () => {
+  const travelled = readWorld().filter(({ isTravelled }) => isTravelled);
+  const { world } = knowledge;
+  // Where everything may begin a name, every word is looked up.
+  const withoutSkipping = { ...knowledge, world: { ...world, beginning: () => travelled.slice(0, 1) } };
+  const around = travelled.filter(({ latitude, longitude }) => Math.hypot(latitude - 38, longitude + 9) < 3);
+  expect(around.length).toBeGreaterThan(5);
+  for (const { names, otherNames } of around) {
+    const texts = [names.en, names.de, names['zh-Hans'], ...otherNames].flatMap((name) => [
+      { title: `One day in ${name}`, lead: '' },
+      { title: `从里斯本到${name}一日游`, lead: '' },
+    ]);
+    const input = { texts, places: ['lisbon', 'pt'] };
+    const found = mentionedPlaces({ ...input, knowledge });
+    expect(found).toEqual(mentionedPlaces({ ...input, knowledge: withoutSkipping }));
+  }
 });

@@ -5,8 +5,8 @@ import type { GazetteerPlace } from '../places/gazetteer.ts';
 import type { Knowledge } from '../query/knowledge.ts';
 import { longestPhrase } from '../query/phrases.ts';
 import { asGazetteerPlace, placesOfCatalogue } from '../query/world-names.ts';
-import { type Atom, cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
-import { foldText } from '../text/fold-text.ts';
+import { atomsOf } from '../text/atoms-of.ts';
+import { type Atom, joinAtoms } from '../text/cut-atoms.ts';
 
 type TitledText = { readonly title: string; readonly lead: string };
 
@@ -65,7 +65,7 @@ function isSightIn({ kind, parent }: GazetteerPlace, places: readonly string[]):
 }
 
 function placesIn(text: string, knowledge: Knowledge): GazetteerPlace[] {
-  const atoms = cutAtoms(foldText(text));
+  const atoms = atomsOf(text);
   const named: GazetteerPlace[] = [];
   for (let at = 0; at < atoms.length; ) {
     const own = longestPhrase(knowledge.placesByName, atoms, at);
@@ -82,6 +82,7 @@ const MAX_GLYPHS = 10;
 
 /** A travelled place by a name that is no ordinary word and ends at `least` or later. A sight may be one of the catalogue. */
 function worldNameIn(atoms: readonly Atom[], from: number, least: number, knowledge: Knowledge) {
+  if (!beginsName(atoms, from, knowledge.world)) return undefined;
   const isGlyphs = atoms[from]?.isGlyph === true;
   const longest = Math.min(atoms.length, from + (isGlyphs ? MAX_GLYPHS : MAX_WORDS));
   for (let to = longest; to >= least; to--) {
@@ -96,4 +97,24 @@ function worldNameIn(atoms: readonly Atom[], from: number, least: number, knowle
 function labelledAs(place: WorldPlace, knowledge: Knowledge): GazetteerPlace[] {
   const sights = place.kind === 'sight' ? placesOfCatalogue(place, knowledge) : [];
   return sights.length > 0 ? sights : [asGazetteerPlace(place)];
+}
+
+const MAX_CACHED_BEGINNINGS = 100_000;
+const cachedBeginnings = new WeakMap<Knowledge['world'], Map<string, boolean>>();
+
+/**
+ * Whether the name of a travelled place begins like the text at this atom: with the same word, or with the same two characters.
+ * Most words begin none, so their longer combinations need not be looked up. Cached, because catalogues repeat the same words.
+ */
+function beginsName(atoms: readonly Atom[], at: number, world: Knowledge['world']): boolean {
+  const { text = '', isGlyph = false } = atoms[at] ?? {};
+  const beginning = isGlyph && text.length === 1 ? text + (atoms[at + 1]?.text ?? '') : text;
+  const known = cachedBeginnings.get(world) ?? new Map<string, boolean>();
+  cachedBeginnings.set(world, known);
+  const cached = known.get(beginning);
+  if (cached !== undefined) return cached;
+  const begins = world.beginning(beginning, 1).length > 0;
+  if (known.size > MAX_CACHED_BEGINNINGS) known.clear();
+  known.set(beginning, begins);
+  return begins;
 }

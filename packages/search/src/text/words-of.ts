@@ -1,5 +1,4 @@
-import { cutAtoms } from './cut-atoms.ts';
-import { foldText } from './fold-text.ts';
+import { atomsOf } from './atoms-of.ts';
 
 /**
  * Returns the words under which a text is indexed. In scripts without spaces, every two adjacent characters
@@ -7,7 +6,7 @@ import { foldText } from './fold-text.ts';
  * `query/knowledge.ts`, or saved indexes keep the old words.
  */
 export function wordsOf(text: string): string[] {
-  const atoms = cutAtoms(foldText(text));
+  const atoms = atomsOf(text);
   const words: string[] = [];
   atoms.forEach((atom, at) => {
     const next = atoms[at + 1];
