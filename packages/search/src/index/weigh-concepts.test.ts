@@ -29,6 +29,11 @@ test('A mark counts without any mention in the texts', () => {
   expect(weigh([en({}), de({})], ['families'])).toEqual({ families: 0.7 });
 });
 
+test('What a product is sold as weighs more than a text that mentions it', () => {
+  expect(weigh([en({}), de({})], ['shore-excursion'])).toEqual({ 'shore-excursion': 1 });
+  expect(weigh([en({ lead: 'from the ship' })])).toEqual({ 'shore-excursion': 0.7 });
+});
+
 test('A concept also counts as its broader concept, one step weaker', () => {
   expect(weigh([en({ title: 'fishing' })])).toEqual({ fishing: 1, sailing: 0.7 });
   expect(weigh([en({ title: 'fishing and sailing' })])).toEqual({ fishing: 1, sailing: 1 });

@@ -221,6 +221,11 @@ test('Unknown Chinese text is searched two characters at a time, without its par
   expect(unitsOf('去山')).toEqual(['concept hiking']);
 });
 
+test('Characters that say nothing beside others are no name in other characters', () => {
+  expect(planOf('看一场葡萄酒 ')).toMatchObject({ unmatched: [] });
+  expect(unitsOf('看一场葡萄酒 ')).toEqual(['concept wine']);
+});
+
 test('An empty query asks for nothing', () => {
   for (const query of ['', '   ', '?!', '😀🏝️', '\u0000\u202e'])
     expect(planOf(query).units, query).toEqual([]);

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ASHORE_WORDS, buildKnowledge } from '@ashore/search/query/knowledge.ts';
+import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
 import { readQuery } from '@ashore/search/query/read-query.ts';
+import { docOf, planOf, topicUnit, word } from '@ashore/search/test-support/small-documents.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { goldenDocs, goldenGazetteer } from '../../../test-support/search/golden-catalogue.ts';
@@ -102,4 +104,51 @@ test('A place never adds a product of another place', async () => {
   const anywhere = async (before: string, topic: string, city: string) =>
     (await found(`${before}${topic}`)).every((id) => id.startsWith(`${city}/`));
   expect((await everyQuery(anywhere)).failed).toBe(true);
+});
+
+const conceptsOf = (weights: Readonly<Record<string, number>>) =>
+  Object.entries(weights).map(([id, weight]) => ({ id, weight }));
+
+/** Finds among a few products, each with its concepts, and with words of its text. */
+async function foundAmong(
+  docs: Readonly<Record<string, { readonly concepts: Readonly<Record<string, number>>; readonly body?: string }>>,
+  plan: QueryPlan,
+) {
+  const few = createArrayTourIndex({ analyserVersion: 'small' });
+  await few.upsert(
+    Object.entries(docs).map(([id, { concepts, body }]) =>
+      docOf(id, {
+        concepts: conceptsOf(concepts),
+        wordsOfTexts: { title: [], body: body === undefined ? [] : [body] },
+      }),
+    ),
+  );
+  const state = { ...searchState, index: few } as unknown as SearchState;
+  const { matches, total } = await findHits(state, {
+    ...{ plan, excluded: [], narrow: undefined, asksMore: false, most: 24, options: { limit: 24 } },
+  });
+  return [matches.map(({ id }) => id), total];
+}
+
+test('What is found is narrowed to the products that have a circumstance for certain, if any has', async () => {
+  const docs = {
+    plain: { concepts: { 'boat-trip': 1 } },
+    romantic: { concepts: { 'boat-trip': 0.7, romantic: 0.7 } },
+    cheap: { concepts: { 'boat-trip': 0.7, 'low-price': 0.7 } },
+  };
+  const find = (circumstance: string) =>
+    foundAmong(docs, planOf(topicUnit('boat-trip'), topicUnit(circumstance)));
+  expect(await find('romantic')).toEqual([['romantic'], 1]);
+  expect(await find('birthday-celebration')).toEqual([['plain'], 1]);
+  // A price is no fact that a text states for certain.
+  expect(await find('low-price')).toEqual([['plain'], 1]);
+});
+
+test('A word that only describes need not be met where nothing has it together with the topic', async () => {
+  const boat = { concepts: { 'boat-trip': 1 } };
+  const spa = { concepts: { 'spa-wellness': 1 }, body: 'relaxed' };
+  const plan = planOf(topicUnit('boat-trip'), word('relaxed'));
+  expect(await foundAmong({ boat, spa }, plan)).toEqual([['boat'], 1]);
+  const calm = { concepts: { 'boat-trip': 0.7 }, body: 'relaxed' };
+  expect(await foundAmong({ boat, spa, calm }, plan)).toEqual([['calm'], 1]);
 });
