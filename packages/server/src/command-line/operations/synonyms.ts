@@ -1,8 +1,5 @@
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
-import {
-  MAX_SYNONYM_LENGTH,
-  type SynonymProblem,
-} from '@ashore/search/synonyms/synonym-problem.ts';
+import { MAX_SYNONYM_LENGTH, type SynonymProblem } from '@ashore/search/synonyms/synonym-problem.ts';
 import { keyOfText } from '@ashore/search/text/key-of-text.ts';
 import { CannotStart } from '../../database/cannot-start.ts';
 import { createJudgeSynonym } from '../../features/search/synonyms/judge-synonym.ts';
