@@ -101,7 +101,7 @@ export function placeBeginningWith(beginning: string, knowledge: Knowledge): Gaz
 const MIN_BEGINNING_LENGTH = 4;
 
 /** The places as the reader of queries takes them. Those that the catalogue has come alone. */
-export function knownPlaces(named: readonly WorldPlace[], knowledge: Knowledge): GazetteerPlace[] {
+function knownPlaces(named: readonly WorldPlace[], knowledge: Knowledge): GazetteerPlace[] {
   // The Alhambra, and not a suburb of Los Angeles.
   const travelled = named.filter(({ isTravelled }) => isTravelled);
   const meant = travelled.length > 0 ? travelled : named;

@@ -111,7 +111,9 @@ const conceptsOf = (weights: Readonly<Record<string, number>>) =>
 
 /** Finds among a few products, each with its concepts, and with words of its text. */
 async function foundAmong(
-  docs: Readonly<Record<string, { readonly concepts: Readonly<Record<string, number>>; readonly body?: string }>>,
+  docs: Readonly<
+    Record<string, { readonly concepts: Readonly<Record<string, number>>; readonly body?: string }>
+  >,
   plan: QueryPlan,
 ) {
   const few = createArrayTourIndex({ analyserVersion: 'small' });

@@ -23,10 +23,10 @@ import { recall } from '../api/middleware/cache.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 import { cachedCards } from './cached-cards.ts';
 import { recordShownTours } from './catalogue.ts';
-import { withStayPrices } from './found-lodging.ts';
 import { recordShownPlaces } from './locations.ts';
 import { pageLinks } from './page-links.ts';
-import { createNarrowing, type Understood, withRefusal } from './search-narrowing.ts';
+import { withStayPrices } from './search/found-lodging.ts';
+import { createNarrowing, type Understood, withRefusal } from './search/narrowing.ts';
 
 const search = implement(contract.search).$context<ApiContext>().use(withContractErrors);
 

@@ -3,10 +3,10 @@ import type { SpokenFilter } from '@ashore/core/contract/search/sentence-filter.
 import { refusalOf } from '@ashore/core/contract/values/list.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { UnderstoodQuery } from '@ashore/search/sentence/understand-query.ts';
-import { filterNamed } from '../../features/lists/filter-named.ts';
-import { type SearchFilters, withSentence } from '../../features/lists/sentence-filters.ts';
-import type { ApiContext } from '../api/call/context.ts';
-import { cachedQuoteReaders } from './booking-deps.ts';
+import { filterNamed } from '../../../features/lists/filter-named.ts';
+import { type SearchFilters, withSentence } from '../../../features/lists/sentence-filters.ts';
+import type { ApiContext } from '../../api/call/context.ts';
+import { cachedQuoteReaders } from '../booking-deps.ts';
 
 type NarrowingInput = {
   readonly queryParts: UnderstoodQuery;

@@ -1,15 +1,15 @@
 import type { FoundLodging, SearchResult } from '@ashore/core/contract/search/search.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listeningApp } from '../../../test-support/app/listening-app.ts';
-import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { listeningApp } from '../../../../test-support/app/listening-app.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import {
   firstNight,
   hotelPlaces,
   type TestHotel,
   takeNights,
   writeHotel,
-} from '../../../test-support/hotels/write-hotel.ts';
+} from '../../../../test-support/hotels/write-hotel.ts';
 
 let testDb: TestDatabase;
 let app: Awaited<ReturnType<typeof listeningApp>>;

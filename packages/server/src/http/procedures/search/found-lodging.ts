@@ -9,11 +9,11 @@ import { toDecimal } from '@ashore/core/money/money.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { priceLabel } from '@ashore/search/lodging/feature-labels.ts';
 import type { StayPrice } from '@ashore/search/lodging/price-in-query.ts';
-import type { ExchangeRates } from '../../features/catalogue/prices/exchange-rates.ts';
-import { offersOfHotels } from '../../features/hotels/list/offers-of-hotels.ts';
-import type { FindLodgingResult } from '../../features/search/find-lodging.ts';
-import { type ApiContext, messageLocale } from '../api/call/context.ts';
-import { cachedQuoteReaders } from './booking-deps.ts';
+import type { ExchangeRates } from '../../../features/catalogue/prices/exchange-rates.ts';
+import { offersOfHotels } from '../../../features/hotels/list/offers-of-hotels.ts';
+import type { FindLodgingResult } from '../../../features/search/find-lodging.ts';
+import { type ApiContext, messageLocale } from '../../api/call/context.ts';
+import { cachedQuoteReaders } from '../booking-deps.ts';
 
 type PriceInput = {
   readonly currency: SelectableCurrency;

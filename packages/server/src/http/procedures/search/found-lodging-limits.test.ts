@@ -2,13 +2,13 @@ import type { FoundLodging, SearchResult } from '@ashore/core/contract/search/se
 import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { listeningApp } from '../../../test-support/app/listening-app.ts';
-import { placeWith } from '../../../test-support/catalogue/place-file.ts';
-import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { hotelPlaces, writeHotel } from '../../../test-support/hotels/write-hotel.ts';
-import { importPlaces } from '../../features/catalogue/import/import-catalogue.ts';
-import { confirmForeignHotel } from '../../features/hotels/supply/foreign-hotels.ts';
-import type { LodgingSupply } from '../../gateways/lodging/port.ts';
+import { listeningApp } from '../../../../test-support/app/listening-app.ts';
+import { placeWith } from '../../../../test-support/catalogue/place-file.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { hotelPlaces, writeHotel } from '../../../../test-support/hotels/write-hotel.ts';
+import { importPlaces } from '../../../features/catalogue/import/import-catalogue.ts';
+import { confirmForeignHotel } from '../../../features/hotels/supply/foreign-hotels.ts';
+import type { LodgingSupply } from '../../../gateways/lodging/port.ts';
 
 const page = '&expanded=true';
 
