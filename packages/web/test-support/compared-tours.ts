@@ -23,6 +23,8 @@ export const testCompared = (number: number, more: Partial<ComparedTour> = {}): 
   startingTimes: ['09:00'],
   open: null,
   pickupCount: 0,
+  facts: {},
+  dogsWelcome: false,
   timeZone: 'Europe/Rome',
   day: null,
   nextAvailableDate: '2037-05-20',

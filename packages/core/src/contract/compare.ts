@@ -4,7 +4,7 @@ import { AVAILABILITY_STATES } from '../availability/day-state.ts';
 import { BANDS } from '../pricing/ticket.ts';
 import { localTimeField, partyParam } from './availability.ts';
 import { answersInLocale, currency, currencyParam, declaredErrors, productId, uuid } from './conventions.ts';
-import { cancellation, differingOption } from './tour-details.ts';
+import { cancellation, differingOption, productFacts } from './tour-details.ts';
 import { tourSummary } from './tour-summary.ts';
 import { MAX_COMPARED, MAX_PARTY } from './values/limits.ts';
 import { childAgesIn } from './values/trip-days.ts';
@@ -42,6 +42,10 @@ const comparedTour = tourSummary.extend({
   /** Local times of the place: start times, or the opening hours. */
   startingTimes: z.array(localTimeField),
   open: z.object({ opens: localTimeField, closes: localTimeField }).nullable(),
+  /** What the trip is like. What is missing is unknown. */
+  facts: productFacts,
+  /** Whether the supplier states that dogs are welcome. */
+  dogsWelcome: z.boolean(),
   /** Number of places where the supplier picks travellers up. */
   pickupCount: z.int().min(0),
   timeZone: z.string(),

@@ -104,7 +104,7 @@ const dateRule = z.object({
 export type DateRule = z.output<typeof dateRule>;
 
 /** What the trip is like. What is missing is unknown. */
-const productFacts = z.object({
+export const productFacts = z.object({
   /** Whether rain reaches travellers. A bus, or a boat with a cabin for all, is indoors. */
   setting: z.enum(SETTINGS).optional(),
   pace: z.enum(PACES).optional(),

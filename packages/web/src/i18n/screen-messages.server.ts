@@ -27,7 +27,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   sailing: ['cruises', 'tripFilters', 'yourSailing', 'bookedTrips', 'share', 'ship', 'tour'],
   ship: ['cruises', 'fleet', 'shipPage', 'tour'],
   port: ['cruises', 'portPage', 'ship', 'tour', 'deals'],
-  compare: ['compare', 'product', 'tour', 'tours', 'filters', 'plan'],
+  compare: ['compare', 'facts', 'meet', 'product', 'tour', 'tours', 'filters', 'plan'],
   list: [
     'deals',
     'kinds',

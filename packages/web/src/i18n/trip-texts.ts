@@ -1,4 +1,4 @@
-import type { DifferingOption } from '@ashore/core/contract/tour-details.ts';
+import type { DifferingOption, TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { labelled, listFormat, onOneLine } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney, type MoneyFormat } from '@ashore/core/money/format-money.ts';
@@ -184,4 +184,42 @@ export function fromPriceParts(price: Money, intl: string, t: TextOf): FromPrice
 /** The same in one text: "from €48.50", "Free". */
 export function fromPriceText(price: Money, intl: string, t: TextOf, format?: MoneyFormat): string {
   return price.amount === 0 ? t('shell.free') : t('shell.from', { price: formatMoney(price, intl, format) });
+}
+
+/** Less than this is no distance that travellers think about. */
+const HARDLY_WALKING_METRES = 300;
+
+const SETTING_KEYS = {
+  indoors: 'facts.indoors',
+  'partly-indoors': 'facts.partlyIndoors',
+  outdoors: 'facts.outdoors',
+} as const;
+const STEPS_KEYS = { none: 'facts.noSteps', few: 'facts.fewSteps', many: 'facts.manySteps' } as const;
+
+type FactTexts = Readonly<
+  Record<'startsAtPier' | 'setting' | 'pace' | 'walk' | 'steps' | 'ages', string | undefined>
+>;
+
+/** What a trip is like, in words. What is not known has none. */
+export function factTexts(facts: TourDetails['facts'], t: TextOf): FactTexts {
+  const { setting, pace, walkingMetres, steps, startsAtPier, suits } = facts;
+  return {
+    startsAtPier: startsAtPier ? t('facts.atPier') : undefined,
+    setting: setting && t(SETTING_KEYS[setting]),
+    pace: pace && t(`facts.${pace}`),
+    walk: walkingMetres === undefined ? undefined : walkText(walkingMetres, t),
+    steps: steps && t(STEPS_KEYS[steps]),
+    ages: suits && agesText(suits, t),
+  };
+}
+
+function walkText(metres: number, t: TextOf): string {
+  return metres <= HARDLY_WALKING_METRES
+    ? t('facts.hardlyWalking')
+    : t('facts.onFoot', { distance: distanceText(metres, t) });
+}
+
+function agesText({ from, to }: NonNullable<TourDetails['facts']['suits']>, t: TextOf): string {
+  if (to !== undefined) return t('facts.ages', { from, to });
+  return from === 0 ? t('facts.allAges') : t('facts.fromAge', { from });
 }

@@ -101,3 +101,13 @@ test('A compared product states how long each option takes and what it includes,
   expect(option).toMatchObject({ label: '', durations: 75, included: ['One drink'] });
   expect(Object.keys(option ?? {}).toSorted()).toEqual(['durations', 'excluded', 'included', 'label']);
 });
+
+test('A compared product states what it is like', async () => {
+  const { pool } = testDb.database;
+  await pool.query(`update products set setting = 'indoors' where id = $1`, [trip1.id]);
+  const before = await readComparison(`codes=${trip1.code}`);
+  expect(before.body.tours[0]?.dogsWelcome).toBe(false);
+  await pool.query(`insert into product_features values ($1, 'know', 90, 'dogs-welcome')`, [trip1.id]);
+  const { body } = await readComparison(`codes=${trip1.code}`);
+  expect(body.tours[0]).toMatchObject({ facts: { setting: 'indoors' }, dogsWelcome: true });
+});

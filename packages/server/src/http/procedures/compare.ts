@@ -1,5 +1,6 @@
 import type { ComparedTour } from '@ashore/core/contract/compare.ts';
 import { contract } from '@ashore/core/contract/contract.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { TravellersByAge } from '@ashore/core/pricing/tickets-by-age.ts';
 import { type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
@@ -8,6 +9,7 @@ import { implement } from '@orpc/server';
 import { cheapestOptionOnDay } from '../../features/availability/cheapest-option-on-day.ts';
 import { listDays } from '../../features/availability/list-days.ts';
 import { showDay } from '../../features/availability/show-day.ts';
+import { featureWords } from '../../features/catalogue/details/feature-texts.ts';
 import type { ProductDetails } from '../../features/catalogue/details/present-details.ts';
 import { showTour } from '../../features/catalogue/details/show-tour.ts';
 import { type ApiContext, textLocale } from '../api/call/context.ts';
@@ -55,7 +57,7 @@ async function comparedTour(
   const shownTour = await showTour(database, { ...query, locale: textLocale(context), now });
   if (!shownTour) return undefined;
   const days = await daysOf(context, { ...query, now, tour: shownTour.tour });
-  return days && { ...detailsOf(shownTour.tour), ...days };
+  return days && { ...detailsOf(shownTour.tour, textLocale(context)), ...days };
 }
 
 type DayQuery = ComparedTourQuery & { readonly now: Date; readonly tour: ProductDetails };
@@ -76,13 +78,19 @@ async function daysOf({ database }: ApiContext, { date, tour, travellers, ...que
   );
 }
 
-function detailsOf(tour: ProductDetails): Omit<ComparedTour, 'day' | 'nextAvailableDate'> {
+function detailsOf(
+  tour: ProductDetails,
+  locale: MessageLocale,
+): Omit<ComparedTour, 'day' | 'nextAvailableDate'> {
   const { components } = tour;
   const [first] = components;
   const times = new Set(components.flatMap(({ startingTimes }) => startingTimes));
   const { opens = null, closes = null } = first ?? {};
   return {
     ...tour,
+    dogsWelcome: featureWords(['dogs-welcome'], locale).some((words) =>
+      tour.featureSet.some(({ feature, values }) => feature === 'ToKnow' && values.includes(words)),
+    ),
     included: tour.featureSet.find(({ feature }) => feature === 'Included')?.values ?? [],
     options: components,
     vendorName: tour.vendor.name,

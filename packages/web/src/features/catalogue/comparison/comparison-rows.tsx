@@ -1,8 +1,11 @@
 import type { ComparedTour } from '@ashore/core/contract/compare.ts';
+import { DAY_PARTS, type DayPart } from '@ashore/core/contract/values/list.ts';
 import { displayNames, listFormat, sideBySide } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import { EVENING, localTime, NOON, partOfDay } from '@ashore/core/time/local-date-time.ts';
 import type { TextOf } from '../../../i18n/texts.ts';
 import {
+  factTexts,
   inclusionLines,
   lineOptionsText,
   optionDurationsText,
@@ -29,7 +32,7 @@ export function comparisonRows(input: RowsInput): ComparisonRow[] {
   const { tours } = input;
   const best = bestTours(tours);
   return fillRows<ComparedTour>(
-    [...dayRows(input, best), ...detailRows(input, best), ...placeRows(input)],
+    [...dayRows(input, best), ...detailRows(input, best), ...factRows(input), ...placeRows(input)],
     tours,
   );
 }
@@ -106,6 +109,48 @@ function detailRows({ locale, t }: RowsInput, { bestRated }: BestTours): RowDefi
       cell: (tour) => <CancellationCell tour={tour} />,
     },
   ];
+}
+
+/** What the trips are like. A fact that no trip states has no row. */
+function factRows({ tours, locale, t }: RowsInput): RowDefinition[] {
+  const list = listFormat(localeTable[locale].messages);
+  const textsOf = ({ facts }: ComparedTour) => factTexts(facts, t);
+  const rows: (Pick<RowDefinition, 'name' | 'label'> & {
+    readonly value: (tour: ComparedTour) => string | undefined;
+  })[] = [
+    { name: 'setting', label: t('compare.setting'), value: (tour) => textsOf(tour).setting },
+    { name: 'pace', label: t('compare.pace'), value: (tour) => textsOf(tour).pace },
+    { name: 'walk', label: t('compare.walk'), value: (tour) => textsOf(tour).walk },
+    { name: 'steps', label: t('compare.steps'), value: (tour) => textsOf(tour).steps },
+    { name: 'ages', label: t('compare.ages'), value: (tour) => textsOf(tour).ages },
+    { name: 'pier', label: t('compare.pier'), value: (tour) => textsOf(tour).startsAtPier },
+    {
+      name: 'dogs',
+      label: t('compare.dogs'),
+      value: ({ dogsWelcome }) => (dogsWelcome ? t('compare.dogsWelcome') : undefined),
+    },
+    {
+      name: 'timeOfDay',
+      label: t('filters.timeOfDay'),
+      value: (tour) => list.format(dayPartsOf(tour).map((part) => t(`filters.${part}`))) || undefined,
+    },
+  ];
+  return rows
+    .filter(({ value }) => tours.some((tour) => value(tour) !== undefined))
+    .map(({ value, ...row }) => ({ ...row, text: (tour) => value(tour) ?? t('compare.unknown') }));
+}
+
+/** The parts of the day in which a trip starts, or in which it is open. */
+function dayPartsOf({ startingTimes, open }: Pick<ComparedTour, 'startingTimes' | 'open'>): DayPart[] {
+  const parts = new Set(startingTimes.map((time) => partOfDay(localTime(time))));
+  if (open) {
+    const { opens, closes } = open;
+    const isOvernight = closes <= opens;
+    if (opens < NOON) parts.add('morning');
+    if (opens < EVENING && (isOvernight || closes > NOON)) parts.add('afternoon');
+    if (isOvernight || closes > EVENING) parts.add('evening');
+  }
+  return DAY_PARTS.filter((part) => parts.has(part));
 }
 
 function placeRows({ comparison, locale, t }: RowsInput): RowDefinition[] {

@@ -58,6 +58,7 @@ test('The rows are listed in their fixed order', () => {
         'product.group',
         'compare.confirmation',
         'product.cancellation',
+        'filters.timeOfDay',
         'product.included',
         'compare.start',
         'compare.hours',
@@ -198,4 +199,45 @@ test('A trip whose options differ says how long they take and what each includes
     'DinnerExcept for: Late setOne drinkOnly for: Late set',
     'Dinner',
   ]);
+});
+
+test('What a trip is like is compared fact by fact, and a fact that no trip states has no row', () => {
+  show([
+    {
+      facts: {
+        ...{ setting: 'indoors', pace: 'active', walkingMetres: 2_000, steps: 'many', startsAtPier: true },
+        suits: { from: 6, to: 12 },
+      },
+      dogsWelcome: true,
+      startingTimes: ['09:00', '19:00'],
+    },
+    { facts: { pace: 'calm' }, startingTimes: [], open: { opens: '10:00', closes: '18:00' } },
+  ]);
+  const unknown = english('compare.unknown');
+  const rows = [
+    ['compare.setting', 'Indoors or under cover', unknown],
+    ['compare.pace', 'Active', 'At an easy pace'],
+    ['compare.walk', 'About 2 km on foot', unknown],
+    ['compare.steps', 'Many steps', unknown],
+    ['compare.ages', 'Good for ages 6 to 12', unknown],
+    ['compare.pier', 'Starts at the cruise pier', unknown],
+    ['compare.dogs', 'Welcome', unknown],
+    ['filters.timeOfDay', 'Morning, Evening', 'Morning, Afternoon, Evening'],
+  ] as const;
+  for (const [label, ...cells] of rows)
+    expect(cellsOf(english(label)).map((text) => text?.replaceAll('\u00a0', ' '))).toEqual(cells);
+});
+
+test.each(['de', 'zh-Hans'] as const)('No fact stays in English in %s', (locale) => {
+  const facts = { setting: 'outdoors', pace: 'seated', walkingMetres: 100, steps: 'none' } as const;
+  const tours = [
+    testCompared(1, { facts: { ...facts, startsAtPier: true, suits: { from: 0 } }, dogsWelcome: true }),
+  ];
+  const comparison = { codes: ['1'], date: undefined, party: 2, ages: [] };
+  const { container } = renderOnPage(
+    <TripComparisonTable tours={tours} comparison={comparison} caption="" />,
+    { locale },
+  );
+  const english = /Outdoors|Seated|Hardly|No steps|cruise pier|all ages|Welcome|Pace|Steps|Dogs|Ages/;
+  expect(container.textContent).not.toMatch(english);
 });

@@ -1,11 +1,6 @@
 import type { DifferingOption, TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { type TextOf, useText } from '../../../i18n/texts.ts';
-import {
-  distanceText,
-  type InclusionLine,
-  inclusionLines,
-  lineOptionsText,
-} from '../../../i18n/trip-texts.ts';
+import { factTexts, type InclusionLine, inclusionLines, lineOptionsText } from '../../../i18n/trip-texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
@@ -140,33 +135,12 @@ export function foldFeatures(
   };
 }
 
-/** Less than this is no distance that travellers think about. */
-const HARDLY_WALKING_METRES = 300;
-
-const SETTING_KEYS = {
-  indoors: 'facts.indoors',
-  'partly-indoors': 'facts.partlyIndoors',
-  outdoors: 'facts.outdoors',
-} as const;
-const STEPS_KEYS = { none: 'facts.noSteps', few: 'facts.fewSteps', many: 'facts.manySteps' } as const;
-
 /** What a trip is like, one line for each fact that is known. The ages are left out if they are those admitted. */
 export function factNotes({ facts, minAge }: Pick<TourDetails, 'facts' | 'minAge'>, t: TextOf): string[] {
-  const { setting, pace, walkingMetres, steps, startsAtPier, suits } = facts;
-  return [
-    startsAtPier && t('facts.atPier'),
-    setting && t(SETTING_KEYS[setting]),
-    pace && pace !== 'active' && t(`facts.${pace}`),
-    walkingMetres !== undefined &&
-      (walkingMetres <= HARDLY_WALKING_METRES
-        ? t('facts.hardlyWalking')
-        : t('facts.onFoot', { distance: distanceText(walkingMetres, t) })),
-    steps && t(STEPS_KEYS[steps]),
-    suits && (suits.to !== undefined || suits.from !== (minAge ?? -1)) && agesNote(suits, t),
-  ].filter((note) => typeof note === 'string');
-}
-
-function agesNote({ from, to }: NonNullable<TourDetails['facts']['suits']>, t: TextOf): string {
-  if (to !== undefined) return t('facts.ages', { from, to });
-  return from === 0 ? t('facts.allAges') : t('facts.fromAge', { from });
+  const { suits, pace } = facts;
+  const { startsAtPier, setting, pace: paceText, walk, steps, ages } = factTexts(facts, t);
+  const isSaid = suits && (suits.to !== undefined || suits.from !== (minAge ?? -1));
+  return [startsAtPier, setting, pace !== 'active' && paceText, walk, steps, isSaid && ages].filter(
+    (note) => typeof note === 'string',
+  );
 }
