@@ -170,7 +170,7 @@ async function untilJobsAreDone(): Promise<number> {
   while (secondsTaken() < 600) {
     const { rows } = await database.pool.query<{ count: number }>(
       `select count(*)::int as count from jobs
-       where state = 'waiting' and (due_at <= now() or taken_by is not null)`,
+       where state = 'waiting' and (due_at <= now() or claimed_by is not null)`,
     );
     if (rows[0]?.count === 0) return secondsTaken();
     await pause(100);
