@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyQuery } from './tidy-query.ts';
+import { tidyQuery, withoutLooseEnds } from './tidy-query.ts';
 
 test.each([
   ['sailing, ', 'sailing'],
@@ -10,4 +10,14 @@ test.each([
   ['and', ''],
 ])('What joined the words that were taken out goes with them: %j', (text, tidied) => {
   expect(tidyQuery(text)).toBe(tidied);
+});
+
+test.each([
+  ['Hotel in Rom, im', 'Hotel in Rom'],
+  ['Hotel in Rome, in the', 'Hotel in Rome'],
+  ['boat to, please', 'boat, please'],
+  ['in', 'in'],
+  ['Café an der Spree', 'Café an der Spree'],
+])('Words that only led to what was taken out go with it: %j', (text, tidied) => {
+  expect(withoutLooseEnds(text)).toBe(tidied);
 });

@@ -1,5 +1,5 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
-import { NO_FILLER_WORDS } from '../lexicon/fillers/fillers.ts';
+import { FILLER_WORDS } from '../lexicon/fillers/fillers.ts';
 import { STOP_PHRASES } from '../lexicon/stop-phrases.ts';
 import type { Gazetteer, GazetteerPlace } from '../places/gazetteer.ts';
 import { buildWordKnowledge, type Knowledge, type WordKnowledge } from '../query/knowledge.ts';
@@ -20,7 +20,7 @@ function lodgingWords(): WordKnowledge {
     stopPhrases: { en: stopWordsOf('en'), de: stopWordsOf('de'), 'zh-Hans': stopWordsOf('zh-Hans') },
     questionOnlyTerms: { en: [], de: [], 'zh-Hans': [] },
     broaderConcepts: {},
-    fillers: NO_FILLER_WORDS,
+    fillers: FILLER_WORDS,
   });
   return words;
 }

@@ -32,7 +32,8 @@ type ReadLodgingInput = {
 /** Names of hotels are looked up by themselves, so that no word of them is taken for a misspelt place. */
 const NO_WORDS: Vocabulary = { documentFrequency: () => 0, prefix: () => [], similar: () => [] };
 
-const SAYS_HOTEL = /hotel|familienzimmer|酒店|宾馆|旅馆/u;
+const SAYS_HOTEL =
+  /hotel|familienzimmer|酒店|宾馆|旅馆|(?<!\p{L})(?:somewhere|anywhere|place|nowhere) (?:[\p{L}-]+ ){0,4}?to stay(?!\p{L})|(?<!\p{L})(?:irgendwo|etwas|was|ort|platz) (?:[\p{L}-]+,? ){0,5}?(?:zum|zu) (?:ubernachten|wohnen|schlafen)(?!\p{L})|(?:找|有没有|想找)(?:个|一个|家)?[^,，。]{0,8}(?:地方|海边|附近)住(?!宿?舍|户|家)/u;
 
 /** A word with one that refuses it: no hotel is asked for the pool in "ohne Pool". The query is folded. */
 const REFUSED = /(?<!\p{L})(?:ohne|kein(?:e[nrms]?)?|without)\s+(?<what>[\p{L}-]+)/gu;

@@ -273,6 +273,13 @@ test('Of two concepts with an "or" between them one unit is made, with all of th
   expect(planOf('sailing or Lisbon ').units.map(printUnit)).toEqual(['concept sailing', 'place lisbon']);
 });
 
+test('Of places with an “or” between them a product must be in one', () => {
+  expect(unitsOf('sailing in Lisbon or Porto ')).toEqual(['concept sailing', 'place lisbon porto']);
+  expect(unitsOf('Lisbon, Porto oder Marrakesch ')).toEqual(['place lisbon porto marrakech']);
+  expect(unitsOf('里斯本或波尔图 ')).toEqual(['place lisbon porto']);
+  expect(unitsOf('from Lisbon to Porto ')).toEqual(['place lisbon', 'place porto']);
+});
+
 test('A query is a sentence if words stand beside what it asks for', () => {
   for (const query of ['sailing ', 'sailing Lisbon ', 'sailing or museum ', 'segeltörn wein '])
     expect(planOf(query).isSentence, query).toBe(false);

@@ -12,7 +12,7 @@ import { interpretWords } from './interpret-words.ts';
 import type { Interpretation, InterpretInput } from './interpretation.ts';
 import type { Knowledge } from './knowledge.ts';
 import { partOfPlace } from './parts-of-places.ts';
-import type { ConceptUnit, QueryPlan, Unit } from './query-plan.ts';
+import type { ConceptUnit, PlaceUnit, QueryPlan, Unit } from './query-plan.ts';
 import { conceptUnit, isUnmatched, type Piece, readPieces, unitOf } from './read-pieces.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -98,7 +98,7 @@ const TOUR_QUALITY = 0.5;
 
 const OR: ReadonlySet<string> = new Set(['or', 'oder', '或', '或者', '还是']);
 
-/** Of two concepts with an "or" between them, a product must meet only one. */
+/** Of two concepts or places with an "or" between them, a product must meet only one. */
 function joinAlternatives(meanings: readonly Meaning[]): Meaning[] {
   const joined: Meaning[] = [];
   for (const meaning of meanings) {
@@ -108,9 +108,44 @@ function joinAlternatives(meanings: readonly Meaning[]): Meaning[] {
       const atoms = [...before.atoms, ...or.atoms, ...meaning.atoms];
       const unit = eitherOf(one, other);
       joined.splice(-2, 2, { atoms, units: [{ unit, words: joinAtoms(atoms) }], unmatched: [] });
+    } else if (or && OR.has(joinAtoms(or.atoms)) && onlyPlace(meaning)) {
+      joined.pop();
+      joined.push(anyPlaceOf([...takePlaces(joined), meaning], or));
     } else joined.push(meaning);
   }
   return joined;
+}
+
+/** Takes the places that stand one after the other at the end: "Rome, Florence or Venice". */
+function takePlaces(joined: Meaning[]): Meaning[] {
+  const taken: Meaning[] = [];
+  for (let last = joined.at(-1); last && onlyPlace(last); last = joined.at(-1)) {
+    joined.pop();
+    taken.unshift(last);
+  }
+  return taken;
+}
+
+function onlyPlace({ units: [only, ...others], unmatched }: Meaning): PlaceUnit | undefined {
+  const isAlone = others.length + unmatched.length === 0;
+  return isAlone && only?.unit.kind === 'place' ? only.unit : undefined;
+}
+
+/** A product must be in one of the places. */
+function anyPlaceOf(places: readonly Meaning[], or: Meaning): Meaning {
+  const units = places.flatMap((meaning) => onlyPlace(meaning) ?? []);
+  const [first] = places;
+  const words = units.flatMap((unit) => unit.words ?? []);
+  const atoms = places.flatMap((meaning, at) =>
+    at === places.length - 1 && at > 0 ? [...or.atoms, ...meaning.atoms] : meaning.atoms,
+  );
+  const unit: PlaceUnit = {
+    kind: 'place',
+    ids: [...new Set(units.flatMap(({ ids }) => ids))],
+    quality: Math.min(...units.map(({ quality }) => quality)),
+    ...(words.length > 0 && { words }),
+  };
+  return { atoms, units: [{ unit, words: first?.units[0]?.words ?? joinAtoms(atoms) }], unmatched: [] };
 }
 
 function onlyConcept({ units: [only, ...others], unmatched }: Meaning): ConceptUnit | undefined {

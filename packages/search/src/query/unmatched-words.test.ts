@@ -40,7 +40,7 @@ test('Words that joined an unmatched word are removed with it, and a single lett
 test('Words of politeness at the ends of what was answered are removed too', () => {
   expect(unmatchedIn('hopefully wine, kindly, with Qwertz')).toEqual({
     words: ['Qwertz'],
-    understood: 'wine,',
+    understood: 'wine',
   });
 });
 

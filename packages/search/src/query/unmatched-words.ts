@@ -1,4 +1,5 @@
 import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
+import { withoutLooseEnds } from '@ashore/core/text/tidy-query.ts';
 import { foldText } from '../text/fold-text.ts';
 import { foldQuery } from '../text/folded-query.ts';
 import { keyOfText } from '../text/key-of-text.ts';
@@ -33,7 +34,7 @@ export function findUnmatchedWords(
     unreadQuery = removeWord(typed, unreadQuery);
     if (namesSomething(folded)) words.push(typed);
   }
-  const understood = trimStopWords(unreadQuery, knowledge);
+  const understood = withoutLooseEnds(trimStopWords(unreadQuery, knowledge));
   return words.length > 0 && understood !== '' ? { words, understood } : undefined;
 }
 

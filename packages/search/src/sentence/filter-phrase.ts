@@ -11,6 +11,9 @@ export type FilterPattern = {
 /** The named groups of a pattern. */
 export type PhraseWords = Readonly<Record<string, string | undefined>>;
 
+/** Stands for words that were read, so that those around them do not become one phrase. */
+export const READ = '\u0001';
+
 export function patternOf(source: string): RegExp {
   return new RegExp(source, 'gu');
 }

@@ -16,13 +16,47 @@ const AGE = String.raw`\d{1,2}`;
 const AGES = String.raw`(?<!\d)(?<ages>${AGE}(?:-?\s?(?:,|and|und|&|\/|和|、|-)\s?${AGE})*)`;
 const YEARS = String.raw`\s?(?:years?(?:[\s-]old)?|yrs?|jahre alt|jahren?|j\.|岁)`;
 /** What follows a number that is no age: a day, a price or a time. */
-const NO_AGE = String.raw`(?![\d月日号点元块]|\.\s?[\da-z]|\s?(?:€|euros?|uhr|stunden?|std|tagen?|hours?|days?|jan|feb|mar|apr|mai|may|jun|jul|aug|sep|o[ck]t|nov|de[cz]))`;
+const NO_AGE = String.raw`(?![\d月日号点元块小分时个欧人天]|\.\s?[\da-z]|\s?(?:€|euros?|uhr|stunden?|std|tagen?|hours?|days?|jan|feb|mar|apr|mai|may|jun|jul|aug|sep|o[ck]t|nov|de[cz]))`;
 const WITH_AGES = String.raw`(?:\s?[,(（]?\s?(?:aged?|ages|im alter von|of|von|ab|ist|sind)?\s?${AGES}${NO_AGE}(?:${YEARS})?[)）]?)`;
+/** An age in digits or in words, where other words say that it is one. */
+const SAID_AGE = String.raw`(?:\d{1,2}|${JOINED_NUMBER}(?![a-z]))`;
+const SAID_AGES = String.raw`(?<!\d)(?<ages>${SAID_AGE}(?:\s?(?:,|and|und|&)\s?${SAID_AGE}){0,5})(?:${YEARS})?`;
+const PARTNER = '(?:wife|husband|partner|girlfriend|boyfriend|fiancee?)';
+const PARTNER_DE = '(?:frau|mann|partner(?:in)?|freund(?:in)?|verlobte[rn]?)';
+const PARTNER_ZH = '(?:老婆|老公|妻子|丈夫|太太|先生|爱人|女朋友|男朋友|女友|男友)';
+const COUPLE = `(?:for |fur )?(?:(?:me|myself|i),? (?:and |& )?my ${PARTNER}|my ${PARTNER} and (?:me|i|myself)|(?:mich|ich|mir),? (?:und )?meine?[nrm]? ${PARTNER_DE}|meine?[nrm]? ${PARTNER_DE} und (?:ich|mich|mir))(?![a-z])`;
+const THEIR_CHILDREN = `,?(?: and| und| with| mit| plus)? (?:our |my |the |unseren? |meinen? )?(?:(?<count>${WHOLE_NUMBER}) )?(?:little |small |kleinen? )?(?:children|kids|kindern?|sons?|daughters?|sohnen?|tochtern?|sohn|tochter|child|kid|kind)(?![a-z])`;
 const AGE_ZH = String.raw`(?:(?<!\d)\d{1,2}|(?<![一二两三四五六七八九十])[一二两三四五六七八九十]{1,3})`;
 const AGES_ZH = String.raw`(?<ages>${AGE_ZH}(?:岁?\s?(?:,|，|、|和|跟|与)\s?${AGE_ZH}){0,5})岁(?:半|多)?(?!以[下内])(?:以上|大|左右)?(?:的(?=孩子|小孩|宝宝|女儿|儿子|娃|小朋友))?`;
 
 /** Ways to say who comes along, and how old the children are. */
 export const PARTY_PATTERNS: readonly FilterPattern[] = [
+  {
+    // "For me, my wife and our children of 4 and 9". Without their number or ages, it is not said how many come along.
+    pattern: patternOf(
+      String.raw`(?<![a-z])${COUPLE}${THEIR_CHILDREN}(?:\s?[,(]?\s?(?:aged?|ages|of|im alter von|von|is|are)?\s?${SAID_AGES}${NO_AGE}\s?\)?)?`,
+    ),
+    read: ({ count, ages }) => {
+      const children = readNumber(count) ?? agesIn(ages).length;
+      return children === 0 ? undefined : party(2 + children, agesIn(ages));
+    },
+  },
+  {
+    pattern: patternOf(`(?<![a-z])${COUPLE}(?!${THEIR_CHILDREN.replace('?<count>', '?:')})`),
+    read: () => party(2),
+  },
+  {
+    pattern: patternOf(
+      `(?:我(?:们)?[和跟与]${PARTNER_ZH}|${PARTNER_ZH}[和跟与]我)(?:还有|[,，、和跟与带加着])*(?<count>${WHOLE_NUMBER})个?(?:小孩子?|孩子|娃娃?|宝宝|儿子|女儿)`,
+    ),
+    read: ({ count }) => party(2 + (readNumber(count) ?? 0)),
+  },
+  {
+    pattern: patternOf(
+      `(?:我(?:们)?[和跟与]${PARTNER_ZH}|${PARTNER_ZH}[和跟与]我)(?!.{0,6}(?:孩|娃|宝宝|儿子|女儿))`,
+    ),
+    read: () => party(2),
+  },
   {
     // So many take part: the group is small, and how many of it travel together is not said.
     pattern: patternOf(
@@ -130,6 +164,26 @@ export const PARTY_PATTERNS: readonly FilterPattern[] = [
     read: ({ ages }) => agesFilter(agesIn(ages)),
   },
   {
+    // "Our daughter is six", "aged four and nine".
+    pattern: patternOf(
+      String.raw`(?<=(?:children|kids|kindern?|sons?|daughters?|boys|girls|twins|sohn|sohnen|tochter|tochtern|child|kid|kind|boy|girl|grandson|granddaughter|enkelin|enkel)),?\s?(?:who (?:is|are)|(?:just )?turn(?:ed|ing)|aged?|ages|im alter von|of|von|is|are|ist|sind|wird)\s${SAID_AGES}(?!\s?[a-z]*stundig)${NO_AGE}(?![a-z\d€])`,
+    ),
+    read: ({ ages }) => agesFilter(agesIn(ages)),
+  },
+  {
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:aged?|ages|im alter von)\s${SAID_AGES}${NO_AGE}(?![a-z\d€%-])`,
+    ),
+    read: ({ ages }) => agesFilter(agesIn(ages)),
+  },
+  {
+    // "A six-year-old", "unser Sohn, sechs Jahre alt".
+    pattern: patternOf(
+      String.raw`(?:(?<![a-z])(?:for )?an? )?(?<ages>${JOINED_NUMBER}(?:\s?(?:,|and|und|&)\s?${JOINED_NUMBER}){0,5})(?:[\s-]years?[\s-]olds?|\sjahren? alt)(?![a-z])`,
+    ),
+    read: ({ ages }) => agesFilter(agesIn(ages)),
+  },
+  {
     pattern: patternOf(
       String.raw`(?:(?<![a-z])for an? )?${AGES}(?:\s?-?\s?(?:years?|yrs?)[\s-]olds?|-?\s?jahrige[rnms]?|\sjahren?(?:\salt)?)(?![a-z])`,
     ),
@@ -156,7 +210,7 @@ const GROUPS: PhraseNumbers = {
 type PhraseNumbers = Readonly<Record<string, number>>;
 
 function agesIn(text: string | undefined): number[] {
-  return (text?.match(/\d+|[一二两三四五六七八九十]+/g) ?? [])
+  return (text?.match(/\d+|[一二两三四五六七八九十]+|[a-z]+/g) ?? [])
     .flatMap((age) => readNumber(age) ?? [])
     .filter((age) => age <= MAX_CHILD_AGE);
 }

@@ -1,6 +1,6 @@
 import type { SentenceFilter } from '@ashore/core/contract/search/sentence-filter.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
-import { type FilterPattern, type PhraseWords, patternOf } from './filter-phrase.ts';
+import { type FilterPattern, type PhraseWords, patternOf, READ } from './filter-phrase.ts';
 import { AMOUNT, readNumber, WHOLE_NUMBER } from './number-words.ts';
 
 /** Words and signs of a currency, folded. */
@@ -85,9 +85,16 @@ export const PRICE_PATTERNS: readonly FilterPattern[] = [
   {
     // Without a currency only where no other unit follows: "under 50 minutes" is a duration.
     pattern: patternOf(
-      String.raw`(?<![a-z])(?<!(?:children|child|kids?|kindern?|kind)\s)(?:under|below|less than|up to|max(?:imum|\.)?|cheaper than|(?:a\s)?budget(?:\sof|\sis|\svon|:)?|unter|bis(?:\szu)?(?=\s\d{3})|maximal|hochstens|nicht (?:mehr als|uber|teurer als)|gunstiger als|billiger als)\s(?<amount>${AMOUNT})(?:${PERSON}|${ALL}|(?=\s*(?:$|[,.;!?])))`,
+      String.raw`(?<![a-z])(?<!(?:children|child|kids?|kindern?|kind)\s)(?:under|below|less than|up to|max(?:imum|\.)?|cheaper than|(?:a\s)?budget(?:\sof|\sis|\svon|:)?|unter|bis(?:\szu)?(?=\s\d{3})|maximal|hochstens|nicht (?:mehr als|uber|teurer als)|gunstiger als|billiger als)\s(?<amount>${AMOUNT})(?:${PERSON}|${ALL}|(?=\s*(?:$|[,.;!?])|\s(?:and|but|und|aber)\s(?:over|above|more than|at least|uber|mehr als|mindestens)\s))`,
     ),
     read: atMost,
+  },
+  {
+    // Beside another limit a number without a currency is a price too: "under 50, over 80".
+    pattern: patternOf(
+      String.raw`(?:(?<=${READ}[,;]?\s?(?:and |but |und |aber )?)(?:over|above|more than|at least|uber|mehr als|mindestens)\s(?<amount>${AMOUNT})|(?<![a-z])(?:over|above|more than|at least|uber|mehr als|mindestens)\s(?<amount>${AMOUNT})(?=[,;]?\s?(?:and |but |und |aber )?${READ}))(?=\s*(?:$|[,.;!?${READ}]))`,
+    ),
+    read: atLeast,
   },
   {
     pattern: patternOf(

@@ -4,7 +4,10 @@ import { readExclusions } from './read-exclusions.ts';
 
 const read = (query: string) => {
   const { exclusions, rest } = readExclusions(query, smallKnowledge);
-  return [exclusions.map(({ concepts, what }) => `${concepts.join('+')} (${what})`).join(', '), rest];
+  const named = exclusions.map(
+    ({ concepts, places, what }) => `${[...concepts, ...places].join('+')} (${what})`,
+  );
+  return [named.join(', '), rest];
 };
 
 test.each([
@@ -31,6 +34,16 @@ test.each([
   ['波尔图 讨厌徒步', 'hiking (徒步)', '波尔图'],
   ['别安排博物馆 里斯本', 'museum (博物馆)', '里斯本'],
   ['不要博物馆里斯本', 'museum (博物馆)', '里斯本'],
+  ['wine tasting, but not in Lisbon', 'lisbon (Lisbon)', 'wine tasting'],
+  ['Lisbon is too far, wine tasting in Porto', 'lisbon (Lisbon)', 'wine tasting in Porto'],
+  ['New York is way too far for us', 'new-york (New York)', ''],
+  ['Lissabon ist uns zu weit weg, Porto', 'lisbon (Lissabon)', 'Porto'],
+  ['segeln, aber nicht nach Lissabon', 'lisbon (Lissabon)', 'segeln'],
+  ['里斯本太远了 葡萄酒', 'lisbon (里斯本)', '葡萄酒'],
+  ['不去里斯本，葡萄酒', 'lisbon (里斯本)', '葡萄酒'],
+  ['no Lisbon museums', 'museum (Lisbon museums)', ''],
+  ['neither Lisbon nor Porto', '', 'neither Lisbon nor Porto'],
+  ['not Lisbon or Porto, sailing', 'lisbon+porto (Lisbon or Porto)', 'sailing'],
 ])('%s', (query, exclusions, rest) => {
   expect(read(query)).toEqual([exclusions, rest]);
 });
@@ -42,9 +55,15 @@ test.each(['特别想去博物馆', '别的博物馆', 'Lisbon without museum ba
   },
 );
 
-test.each(['not far from Lisbon', 'no idea what to do', 'Lisbon', '不错的博物馆', 'nicht weit vom Museum'])(
-  '“%s” excludes nothing',
-  (query) => {
-    expect(read(query)).toEqual(['', query]);
-  },
-);
+test.each([
+  'not only Lisbon',
+  'we are not from Lisbon',
+  'wir waren noch nicht in Lissabon',
+  'not far from Lisbon',
+  'no idea what to do',
+  'Lisbon',
+  '不错的博物馆',
+  'nicht weit vom Museum',
+])('“%s” excludes nothing', (query) => {
+  expect(read(query)).toEqual(['', query]);
+});

@@ -1,13 +1,15 @@
-import { tidyQuery } from '@ashore/core/text/tidy-query.ts';
+import { withoutLooseEnds } from '@ashore/core/text/tidy-query.ts';
 import type { Knowledge } from '../query/knowledge.ts';
-import { isUnmatched, type Piece, readPieces } from '../query/read-pieces.ts';
+import { isUnmatched, type Piece, readPieces, unitOf } from '../query/read-pieces.ts';
 import { cutAtoms } from '../text/cut-atoms.ts';
 import { foldQuery } from '../text/folded-query.ts';
 
-/** Something that the traveller does not want: "no museums". */
+/** Something that the traveller does not want: "no museums", or where not to go: "Melbourne is too far". */
 export type Exclusion = {
   /** The concepts that the words mean. Products with any of them are left out. */
   readonly concepts: readonly string[];
+  /** The places that the words name. Products there are left out. */
+  readonly places: readonly string[];
   /** What is left out, as typed. */
   readonly what: string;
   /** All words of it as typed, with the "no". */
@@ -29,38 +31,90 @@ const OTHER = /^\s?(?:or|nor|oder|noch|und\s(?!mit\s|aber\s|fur\s|dafur\s)|或|�
 /** Concepts that are a "without" themselves: "no queues" asks for them. */
 const MEANS_WITHOUT: ReadonlySet<string> = new Set(['skip-the-line']);
 
+/** What makes a place the one that is turned down, when it stands behind it: "Rom ist uns zu weit". */
+const TOO_FAR =
+  /\s?(?:['’]s|is|would be|seems|looks|ist|ware|liegt|sind)?\s?(?:simply |just |way |much |far |einfach |leider |viel |mir |uns |doch )*(?:too far|zu weit)(?: away| off| weg| entfernt)?(?: for (?:us|me)| fur (?:uns|mich))?(?![a-z])|(?:离得|实在|有点儿?|稍微|真的|也)*太?远了(?!点)|(?:离得|实在|真的|也)*太远(?!了)/gu;
+
+/** What makes a "no" something else before a place: "not only Rome", "not from Rome", "noch nicht in Rom". */
+const STILL_WANTED = /^(?:only|just|nur|necessarily|unbedingt|from|aus)\s/u;
+const NOT_YET = /(?:noch|yet|still)\s$/u;
+
+/** What leads to the name of a place and is no part of it. */
+const BEFORE_A_PLACE = /^(?:(?:to|in|at|into|visit|go to|nach|im|ins|zu|zum|zur)\s)+/iu;
+
 /** Adjectives before a concept: "no long bus rides". */
 const MAX_WORDS = 4;
 const MAX_GLYPHS = 5;
+const MAX_GLYPHS_OF_PLACE = 8;
 
-/** Reads what a query refuses. Words that mean no concept stay, because they exclude nothing. */
+/** Reads what a query refuses. Words that mean neither a concept nor a place stay, because they exclude nothing. */
 export function readExclusions(query: string, knowledge: Knowledge): QueryWithoutExclusions {
   const folded = foldQuery(query);
   const exclusions: Exclusion[] = [];
   let rest = query;
+  const exclude = ({ concepts, places }: Refused, words: Span, named: Span) => {
+    const typed = ({ from, to }: Span) => {
+      const span = folded.typed(from, to);
+      return query.slice(span.from, span.to).trim();
+    };
+    const what = typed(named).replace(/的$/, '');
+    exclusions.push({
+      ...{ concepts, places, words: typed(words) },
+      what: places.length > 0 ? what.replace(BEFORE_A_PLACE, '') : what,
+    });
+    rest = rest.replace(typed(words), ' ');
+  };
   for (const match of folded.text.matchAll(NO)) {
     const from = match.index;
     if (isTerm(folded.text.slice(from), knowledge)) continue;
     let at = from + match[0].length;
-    const concepts: string[] = [];
     const start = at;
+    if (STILL_WANTED.test(folded.text.slice(at))) continue;
+    const refused: Refused = { concepts: [], places: [], length: 0 };
     for (let next = refusedAt(folded.text.slice(at), knowledge); next; ) {
-      concepts.push(...next.concepts);
+      refused.concepts.push(...next.concepts);
+      refused.places.push(...next.places);
       at += next.length;
       const other = OTHER.exec(folded.text.slice(at));
       const further = other && refusedAt(folded.text.slice(at + other[0].length), knowledge);
       if (further) at += other[0].length;
       next = further ?? undefined;
     }
-    if (concepts.length === 0 || concepts.some((id) => MEANS_WITHOUT.has(id))) continue;
-    const typed = (begin: number) => {
-      const span = folded.typed(begin, at);
-      return query.slice(span.from, span.to).trim();
-    };
-    exclusions.push({ concepts, what: typed(start).replace(/的$/, ''), words: typed(from) });
-    rest = rest.replace(typed(from), ' ');
+    const { concepts, places } = refused;
+    if (concepts.length + places.length === 0 || concepts.some((id) => MEANS_WITHOUT.has(id))) continue;
+    if (concepts.length === 0 && NOT_YET.test(folded.text.slice(0, from))) continue;
+    exclude(refused, { from, to: at }, { from: start, to: at });
   }
-  return { exclusions, rest: exclusions.length > 0 ? tidyQuery(rest) : query };
+  for (const match of folded.text.matchAll(TOO_FAR)) {
+    const place = placeBefore(folded.text.slice(0, match.index), knowledge);
+    if (!place) continue;
+    const words = { from: place.from, to: match.index + match[0].length };
+    exclude({ concepts: [], places: [...place.ids], length: 0 }, words, {
+      from: place.from,
+      to: match.index,
+    });
+  }
+  return { exclusions, rest: exclusions.length > 0 ? withoutLooseEnds(rest) : query };
+}
+
+type Span = { readonly from: number; readonly to: number };
+
+/** The place with whose name the text ends. */
+function placeBefore(
+  text: string,
+  knowledge: Knowledge,
+): { readonly ids: readonly string[]; readonly from: number } | undefined {
+  const clause = Math.max(...[',', ';', '.', '，', '。', '；'].map((end) => text.lastIndexOf(end))) + 1;
+  const isGlyphs = /\p{sc=Han}\s?$/u.test(text);
+  const starts = [...text.slice(clause).matchAll(isGlyphs ? /\p{sc=Han}/gu : /[\p{L}\p{N}'-]+/gu)]
+    .map(({ index }) => clause + index)
+    .slice(isGlyphs ? -MAX_GLYPHS_OF_PLACE : -MAX_WORDS);
+  for (const from of starts) {
+    const [piece, ...others] = piecesOf(text.slice(from), knowledge);
+    const unit = piece && others.length === 0 ? unitOf(piece, knowledge) : undefined;
+    if (unit?.kind === 'place' && unit.quality === 1) return { ids: unit.ids, from };
+  }
+  return undefined;
 }
 
 /** Whether the "no" is part of a wish, such as "without queueing". */
@@ -69,9 +123,9 @@ function isTerm(text: string, knowledge: Knowledge): boolean {
   return first !== undefined && first.concepts.length > 0;
 }
 
-type Refused = { readonly concepts: readonly string[]; readonly length: number };
+type Refused = { readonly concepts: string[]; readonly places: string[]; readonly length: number };
 
-/** The concept that the text begins with, after a few other words at most. */
+/** The concept or the place that the text begins with, after a few other words at most. */
 function refusedAt(text: string, knowledge: Knowledge): Refused | undefined {
   const segment = text.slice(0, END.exec(text)?.index ?? text.length);
   const isGlyphs = /^\s?\p{sc=Han}/u.test(segment);
@@ -88,8 +142,11 @@ function refusedAt(text: string, knowledge: Knowledge): Refused | undefined {
     if (isGlyphs && all.at(-1)?.isStop && segment[length - 1] !== '的') continue;
     const pieces = all.filter(({ isStop }) => !isStop);
     const last = pieces.at(-1);
-    const isConcept = last !== undefined && last.concepts.length > 0 && (!isGlyphs || pieces.length === 1);
-    if (isConcept) refused = { concepts: last.concepts, length };
+    const unit = last && (!isGlyphs || pieces.length === 1) ? unitOf(last, knowledge) : undefined;
+    if (last && last.concepts.length > 0 && unit)
+      refused = { concepts: [...last.concepts], places: [], length };
+    else if (unit?.kind === 'place' && unit.quality === 1 && pieces.length === 1)
+      refused = { concepts: [], places: [...unit.ids], length };
     // A longer phrase may mean something else, but the next wish is not part of it.
     else if (refused) return isGlyphs || !isOtherThing(last, knowledge) ? refused : undefined;
   }

@@ -48,7 +48,7 @@ export const TIME_OF_DAY_PATTERNS: readonly FilterPattern[] = [
   },
   {
     pattern: patternOf(
-      String.raw`(?<![a-z])(?:at|around|about|from|after)\s(?<hour>1[0-2]|0?[1-9])(?:[:.][0-5]\d)?\s?(?<half>[ap])\.?m\.?(?![a-z])`,
+      String.raw`(?<![a-z])(?:at|around|about)\s(?<hour>1[0-2]|0?[1-9])(?:[:.][0-5]\d)?\s?(?<half>[ap])\.?m\.?(?![a-z])`,
     ),
     read: ({ hour, half }) => partAt((Number(hour) % NOON) + (half === 'p' ? NOON : 0)),
   },
@@ -57,13 +57,6 @@ export const TIME_OF_DAY_PATTERNS: readonly FilterPattern[] = [
       String.raw`(?<![a-z])(?:before|until|by)\s(?:1[0-2]|0?[6-9])(?:[:.]00)?\s?a\.?m\.?(?![a-z])|before noon`,
     ),
     read: () => ({ kind: 'timeOfDay', part: 'morning' }),
-  },
-  {
-    // "Ab 10 Uhr" asks for more than one part of the day.
-    pattern: patternOf(
-      String.raw`(?<![a-z])(?:nach|ab)\s(?<hour>1[7-9]|2[0-3])(?:[:.][0-5]\d)?\s?uhr(?![a-z])`,
-    ),
-    read: ({ hour }) => partAt(Number(hour)),
   },
   {
     pattern: patternOf(String.raw`(?<![a-z])(?:vor|bis)\s(?<hour>0?[7-9]|1[0-2])(?:[:.]00)?\s?uhr(?![a-z])`),
@@ -77,8 +70,25 @@ export const TIME_OF_DAY_PATTERNS: readonly FilterPattern[] = [
   { pattern: patternOf('(?=[今明]早)'), read: () => ({ kind: 'timeOfDay', part: 'morning' }) },
 ];
 
+/** What "not too long" means, in minutes. The page says so. */
+const SHORT = 3 * HOUR;
+const TRIP_EN =
+  '(?:city |boat |walking |guided |bike |day )?(?:tours?|trips?|walks?|cruises?|excursions?|visits?|hikes?|outings?|rides?|activit(?:y|ies)|sail)';
+const TRIP_DE =
+  '(?:stadt|boots|hafen|schiffs|rund|wander)?(?:tour(?:en)?|ausfluge?n?|fahrt(?:en)?|rundfahrt(?:en)?|fuhrung(?:en)?|spaziergange?|rundgange?|wanderung(?:en)?|unternehmung(?:en)?)';
+
 /** Ways to say how long a trip may take. */
 export const DURATION_PATTERNS: readonly FilterPattern[] = [
+  say(
+    [
+      `(?:(?:but |and )?(?:something |nothing |anything )?(?:that(?:['’]s| is) )?(?:it )?(?:(?:should|must)(?: be)? )?)?(?:not|(?:is|does|must|should|wo)n['’]t(?: be| take)?) (?:be |take )?(?:too|very|so|overly) long(?! (?:a )?(?:walk|drive|queue|wait|bus|way|distance|ago|flight|stairs))|nothing (?:too |very )?long|(?:something|anything) short|a short one`,
+      String.raw`short(?:er|ish)?(?=\s${TRIP_EN}(?![a-z]))`,
+      `(?:etwas |was |nichts |aber |bitte )*(?:nicht|nich) (?:so |zu |allzu |sehr )lang(?:e[rnsm]?|es)?(?! (?:laufen|gehen|fahren|anstehen|warten|fusswege?|wege?|strecken?))(?: (?:dauern|dauert|sein|sind|ist|soll|sollte)(?![a-z]))*|nichts (?:allzu |zu |so )?langes|(?:etwas|was) kurzes`,
+      String.raw`kurze[rnsm]?(?=\s${TRIP_DE}(?![a-z]))`,
+      '(?:时间|时长|行程)?(?:不要|别|不用|不想|不能|不必|最好别|最好不要|最好不|不)(?:玩|花|用)?(?:太久|太长(?:时间)?|特别久|很久|太长)(?:时间)?的?|(?:时间|时长|行程)(?:要)?(?:短|少)(?:一点|一些|点|些)?的?|短(?:一点|一些|点|些)的',
+    ].join('|'),
+    { to: SHORT },
+  ),
   say('(?:不要?超过|别超过|最多|顶多|只有)(?:半天|半日)|(?:半天|半日)(?:以内|之内|内)', { to: 330 }),
   say(
     String.raw`(?:for\s)?(?:half\s(?:a\s)?-?\s?day|half-day)|halbtags|halbtagig(?:e[rsn]?)?|(?:einen?\s)?halbe[nr]?\stag(?:es)?|halbtages?(?:tour(?:en)?|ausfluge?n?)|[大小]?半天(?:时间)?|半日游?`,

@@ -19,6 +19,7 @@ test('Filters and refusals are named with the query without them, and the engine
       },
     ],
     excluded: ['museum'],
+    excludedPlaces: [],
     rest: 'Lisbon',
   });
 });

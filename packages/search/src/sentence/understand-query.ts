@@ -1,5 +1,5 @@
 import type { SpokenFilter } from '@ashore/core/contract/search/sentence-filter.ts';
-import { tidyQuery } from '@ashore/core/text/tidy-query.ts';
+import { withoutLooseEnds } from '@ashore/core/text/tidy-query.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Knowledge } from '../query/knowledge.ts';
 import { readExclusions } from './read-exclusions.ts';
@@ -10,6 +10,8 @@ export type UnderstoodQuery = {
   readonly filters: readonly SpokenFilter[];
   /** Concepts that are not wanted. */
   readonly excluded: readonly string[];
+  /** Places that are not wanted. */
+  readonly excludedPlaces: readonly string[];
   /** What the engine searches for: the query without the words of all filters. */
   readonly rest: string;
 };
@@ -25,14 +27,15 @@ export function understandQuery(
     filters: [
       ...sentence.filters,
       ...exclusions.map(
-        ({ what, words }): SpokenFilter => ({
-          filter: { kind: 'exclusion', what },
+        ({ what, words, places }): SpokenFilter => ({
+          filter: { kind: 'exclusion', what, ...(places.length > 0 && { isPlace: true }) },
           words,
-          without: tidyQuery(query.replace(words, ' ')),
+          without: withoutLooseEnds(query.replace(words, ' ')),
         }),
       ),
     ],
     excluded: exclusions.flatMap(({ concepts }) => concepts),
+    excludedPlaces: exclusions.flatMap(({ places }) => places),
     rest,
   };
 }

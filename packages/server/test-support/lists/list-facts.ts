@@ -12,6 +12,7 @@ import { createPricesOf } from '../../src/features/lists/index/prices.ts';
 
 const daily: ListedOption = {
   timetable: { rules: [{ startTimes: [localTime('10:00')] }], exceptions: [] },
+  durationMinutes: null,
   capacity: 12,
   cutoffMinutes: 60,
   tickets: [{ band: 'adult', priceMinor: 1_000 }],

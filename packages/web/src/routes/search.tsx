@@ -90,6 +90,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     missed: result.missed,
     missing: result.missing,
     elsewhere,
+    unserved: result.unserved,
     sailings,
     understood,
     restOfQuery: result.restOfQuery ?? query,
@@ -197,6 +198,7 @@ function FoundPart({
       missed={found.missed}
       missing={found.missing}
       elsewhere={found.elsewhere}
+      unserved={found.unserved}
       sailings={found.sailings}
       spokenInWords={<UnderstoodInWords understood={found.understood} />}
       spoken={

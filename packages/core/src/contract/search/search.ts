@@ -195,6 +195,8 @@ export const search = oc
        * expanded also a place of which only the beginning is typed.
        */
       elsewhere: foundElsewhere.optional(),
+      /** Of several places of which any will do, those that nothing is found in. Only in an expanded answer. */
+      unserved: z.array(foundElsewhere.pick({ name: true, kind: true })).optional(),
       /** Sailings of the ship that the query names, on its day if it has one. */
       sailings: z.array(foundSailing),
       /** Hotels, if the query speaks of them, names one, or names a place that has some. */

@@ -5,6 +5,7 @@ import { DAY_PARTS, REQUIREMENTS } from '../values/list.ts';
 const minutes = z.int().min(0);
 const amount = z.number().min(0);
 const ages = z.array(z.int().min(0));
+const localTime = z.iso.time({ precision: -1 });
 
 /** What the words of a query ask for beside the wish itself, as lists filter it. */
 const sentenceFilter = z.discriminatedUnion('kind', [
@@ -23,6 +24,10 @@ const sentenceFilter = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('days'), from: z.iso.date(), to: z.iso.date() }),
   z.object({ kind: z.literal('timeOfDay'), part: z.enum(DAY_PARTS) }),
+  /** The trip starts at this time of the place or later. */
+  z.object({ kind: z.literal('startFrom'), time: localTime }),
+  /** The trip is over at this time of the place. */
+  z.object({ kind: z.literal('backBy'), time: localTime }),
   z.object({ kind: z.literal('duration'), from: minutes.optional(), to: minutes.optional() }),
   z.object({ kind: z.literal('party'), travellers: z.int().positive(), ages }),
   /** Children of these ages come along; how many people there are is not said. */
@@ -31,8 +36,8 @@ const sentenceFilter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guideLanguage'), language: z.string() }),
   z.object({ kind: z.literal('freeCancellation') }),
   z.object({ kind: z.literal('instant') }),
-  /** What is not wanted, as typed. */
-  z.object({ kind: z.literal('exclusion'), what: z.string() }),
+  /** What is not wanted, as typed; or the place where the traveller does not want to go. */
+  z.object({ kind: z.literal('exclusion'), what: z.string(), isPlace: z.boolean().optional() }),
   z.object({ kind: z.literal('requirement'), requirement: z.enum(REQUIREMENTS) }),
 ]);
 export type SentenceFilter = z.output<typeof sentenceFilter>;

@@ -15,10 +15,3 @@ export const FILLER_WORDS: Readonly<Record<MessageLocale, FillerWords>> = {
   de: { words: [...GERMAN_FILLERS.words, ...GERMAN_FILLERS.irregular], verbs: GERMAN_FILLERS.verbs },
   'zh-Hans': { words: CHINESE_FILLERS, verbs: [] },
 };
-
-/** For readers that take every word at its value. */
-export const NO_FILLER_WORDS: Readonly<Record<MessageLocale, FillerWords>> = {
-  en: { words: [], verbs: [] },
-  de: { words: [], verbs: [] },
-  'zh-Hans': { words: [], verbs: [] },
-};

@@ -3,20 +3,22 @@ import { lastListedDay } from '@ashore/core/contract/values/list.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../database/connect.ts';
 import { availableOnDays } from './available-on-days.ts';
-import { filterList } from './filter.ts';
+import { filterList, type OnDays } from './filter.ts';
 import { filterCounts } from './filter-counts.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Lists } from './watch-lists.ts';
+import { type WantedHours, withinHours } from './within-hours.ts';
 
-export type FilterNamedInput = Omit<ListQuery, 'sort' | 'location' | 'productType'> & {
-  readonly ids: readonly string[];
-  readonly now: Date;
-  /** Given together with `dateTo`, or not at all. */
-  readonly dateFrom?: LocalDate | undefined;
-  readonly dateTo?: LocalDate | undefined;
-  /** Counts only together with days. */
-  readonly party: number;
-};
+export type FilterNamedInput = Omit<ListQuery, 'sort' | 'location' | 'productType'> &
+  WantedHours & {
+    readonly ids: readonly string[];
+    readonly now: Date;
+    /** Given together with `dateTo`, or not at all. */
+    readonly dateFrom?: LocalDate | undefined;
+    readonly dateTo?: LocalDate | undefined;
+    /** Counts only together with days. */
+    readonly party: number;
+  };
 
 export type FilterNamedResult = {
   /** The remaining products, in the order in which they were given. */
@@ -32,7 +34,7 @@ export type FilterNamedResult = {
 export async function filterNamed(
   database: Pick<Database, 'pool'>,
   lists: Pick<Lists, 'current'>,
-  { ids, now, dateFrom: from, dateTo: to, party, ...query }: FilterNamedInput,
+  { ids, now, dateFrom: from, dateTo: to, party, startFrom, backBy, ...query }: FilterNamedInput,
 ): Promise<FilterNamedResult> {
   const { columns, firstOpenDay } = await lists.current();
   const isNamed = new Uint8Array(columns.size);
@@ -50,7 +52,8 @@ export async function filterNamed(
             ...{ from, to: to < last ? to : last, party, now, firstOpenDay, isWanted },
           })
       : undefined;
-  const narrowed = filterList(columns, { ...query, sort: 'none' }, onDays, isWanted);
+  const onTime = both(onDays, withinHours(columns, { startFrom, backBy }));
+  const narrowed = filterList(columns, { ...query, sort: 'none' }, onTime, isWanted);
   // Copied, because `matches` is valid only until the next list is filtered.
   const matches = new Set(narrowed.matches);
   const isMatch = (id: string) => {
@@ -58,4 +61,8 @@ export async function filterNamed(
     return number !== undefined && matches.has(number);
   };
   return { ids: ids.filter(isMatch), filters: filterCounts(columns.facets, narrowed, query) };
+}
+
+function both(one: OnDays | undefined, other: OnDays | undefined): OnDays | undefined {
+  return one && other ? (number) => one(number) && other(number) : (one ?? other);
 }

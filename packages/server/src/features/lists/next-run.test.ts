@@ -17,7 +17,10 @@ function optionRunning(timetable: Timetable, cutoffMinutes = 60) {
   const tickets = [{ band: 'adult', priceMinor: 1_000 } as const];
   return {
     timeZone,
-    runs: runsOf([{ timetable, capacity: 12, cutoffMinutes, tickets, resources: [] }], window),
+    runs: runsOf(
+      [{ timetable, durationMinutes: null, capacity: 12, cutoffMinutes, tickets, resources: [] }],
+      window,
+    ),
   };
 }
 

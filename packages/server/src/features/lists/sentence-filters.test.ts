@@ -82,3 +82,20 @@ test('Chinese is found under both of its tags', () => {
   expect(read([{ kind: 'guideLanguage', language: 'zh' }]).language).toEqual(['zh', 'zh-Hans']);
   expect(read([{ kind: 'guideLanguage', language: 'de' }], { language: ['en'] }).language).toEqual(['en']);
 });
+
+test('Of several times of the clock the stricter counts', () => {
+  const spoken: SentenceFilter[] = [
+    { kind: 'backBy', time: '17:00' },
+    { kind: 'backBy', time: '16:30' },
+    { kind: 'startFrom', time: '09:00' },
+    { kind: 'startFrom', time: '10:00' },
+  ];
+  expect(read(spoken)).toMatchObject({ backBy: '16:30', startFrom: '10:00' });
+});
+
+test('Limits that contradict each other are both applied, so nothing is left', () => {
+  expect(read([upTo(50), { kind: 'price', from: 80, isForAll: false }])).toMatchObject({
+    priceFrom: 80,
+    priceTo: 50,
+  });
+});

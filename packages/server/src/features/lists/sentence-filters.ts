@@ -2,7 +2,7 @@ import type { SentenceFilter } from '@ashore/core/contract/search/sentence-filte
 import { MAX_PARTY } from '@ashore/core/contract/values/limits.ts';
 import { DAY_PARTS, REQUIREMENTS } from '@ashore/core/contract/values/list.ts';
 import { currencyExponents } from '@ashore/core/money/currencies.ts';
-import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { type LocalTime, localDate, localTime } from '@ashore/core/time/local-date-time.ts';
 import type { ExchangeRates } from '../catalogue/prices/exchange-rates.ts';
 import type { FilterNamedInput } from './filter-named.ts';
 
@@ -57,6 +57,10 @@ function addFilter(
         durationFrom: highest(filters.durationFrom, filter.from),
         durationTo: lowest(filters.durationTo, filter.to),
       };
+    case 'startFrom':
+      return { ...filters, startFrom: latest(filters.startFrom, localTime(filter.time)) };
+    case 'backBy':
+      return { ...filters, backBy: earliest(filters.backBy, localTime(filter.time)) };
     // Days are added before, together. What is not wanted is left out by the index.
     case 'days':
     case 'exclusion':
@@ -117,4 +121,12 @@ function lowest(one: number | undefined, other: number | undefined): number | un
 
 function highest(one: number | undefined, other: number | undefined): number | undefined {
   return one === undefined || other === undefined ? (one ?? other) : Math.max(one, other);
+}
+
+function latest(one: LocalTime | undefined, other: LocalTime): LocalTime {
+  return one !== undefined && one > other ? one : other;
+}
+
+function earliest(one: LocalTime | undefined, other: LocalTime): LocalTime {
+  return one !== undefined && one < other ? one : other;
 }

@@ -45,6 +45,25 @@ export function placeElsewhere(place: WorldPlace, { knowledge, sales }: SearchSt
   return nearest.length > 0 ? { place, nearest } : undefined;
 }
 
+/** Of the places of which any will do ("Rome or Springfield"), those that nothing on sale leads to. */
+export async function unservedPlaces(
+  searchState: SearchState,
+  plan: QueryPlan,
+  options: Pick<SearchOptions, 'signal'>,
+): Promise<WorldPlace[]> {
+  const unserved: WorldPlace[] = [];
+  for (const unit of plan.units) {
+    if (unit.kind !== 'place' || !unit.ids.some(isWorldId) || unit.ids.every(isWorldId)) continue;
+    for (const id of unit.ids) {
+      const place = searchState.knowledge.world.get(id);
+      const isKnown = !place || unserved.some(({ names }) => names.en === place.names.en);
+      if (!isKnown && !(await isServed({ ...unit, ids: [id] }, searchState, plan, options)))
+        unserved.push(place);
+    }
+  }
+  return unserved;
+}
+
 function worldIdsOf(unit: Unit): readonly string[] {
   return unit.kind === 'place' && unit.ids.every(isWorldId) ? unit.ids : [];
 }

@@ -38,11 +38,15 @@ beforeAll(() => index.upsert(goldenDocs(knowledge)));
 
 async function found(
   query: string,
-  { excluded = [] as readonly string[], narrow = undefined as Narrow | undefined } = {},
+  {
+    excluded = [] as readonly string[],
+    excludedPlaces = [] as readonly string[],
+    narrow = undefined as Narrow | undefined,
+  } = {},
 ) {
   const plan = readQuery(`${query} `, { knowledge, vocabulary: index.vocabulary, language: 'en' });
   const { matches } = await findHits(searchState as unknown as SearchState, {
-    ...{ plan, excluded, narrow, asksMore: true, most: 1_000 },
+    ...{ plan, excluded, excludedPlaces, narrow, asksMore: true, most: 1_000 },
     options: { limit: 24 },
   });
   return matches.map(({ id }) => id);
@@ -127,7 +131,8 @@ async function foundAmong(
   );
   const state = { ...searchState, index: few } as unknown as SearchState;
   const { matches, total } = await findHits(state, {
-    ...{ plan, excluded: [], narrow: undefined, asksMore: false, most: 24, options: { limit: 24 } },
+    ...{ plan, excluded: [], excludedPlaces: [], narrow: undefined },
+    ...{ asksMore: false, most: 24, options: { limit: 24 } },
   });
   return [matches.map(({ id }) => id), total];
 }
@@ -153,4 +158,27 @@ test('A word that only describes need not be met where nothing has it together w
   expect(await foundAmong({ boat, spa }, plan)).toEqual([['boat'], 1]);
   const calm = { concepts: { 'boat-trip': 0.7 }, body: 'relaxed' };
   expect(await foundAmong({ boat, spa, calm }, plan)).toEqual([['calm'], 1]);
+});
+
+test('A place that is turned down leaves nothing there, and never adds a product', async () => {
+  const keepsAway =
+    (isExcluded = true) =>
+    async (before: string, topic: string, city: string) => {
+      const all = new Set(await found(`${before}${topic}`));
+      const left = await found(`${before}${topic}`, isExcluded ? { excludedPlaces: [city] } : {});
+      return left.every((id) => !id.startsWith(`${city}/`) && all.has(id));
+    };
+  expect((await everyQuery(keepsAway())).failed).toBe(false);
+  expect((await everyQuery(keepsAway(false))).failed).toBe(true);
+});
+
+test('Of two places with an “or” between them any will do, and nothing elsewhere', async () => {
+  const isInEither =
+    (or: string, others: readonly string[]) => async (before: string, topic: string, city: string) =>
+      (await found(`${before}${topic} in ${city}${or}`)).every((id) =>
+        [city, ...others].some((place) => id.startsWith(`${place}/`)),
+      );
+  expect((await everyQuery(isInEither(' or rome', ['rome']))).failed).toBe(false);
+  expect((await everyQuery(isInEither(', athens or rome', ['athens', 'rome']))).failed).toBe(false);
+  expect((await everyQuery(isInEither(' or rome', []))).failed).toBe(true);
 });

@@ -14,6 +14,8 @@ type FindHitsInput = {
   readonly plan: QueryPlan;
   /** Concepts that are not wanted. Products that match one are left out. */
   readonly excluded: readonly string[];
+  /** Places that are not wanted. Products there are left out. */
+  readonly excludedPlaces: readonly string[];
   readonly narrow: Narrow | undefined;
   readonly options: Pick<SearchOptions, 'limit' | 'signal'>;
   /** Whether the query asks for more than the plan, such as a day. */
@@ -57,7 +59,9 @@ export async function findHits(searchState: SearchState, input: FindHitsInput): 
   const ofLevel = meeting.filter((hit) => isAtLeast(hit, least) && !hit.isRefused);
   const aside = ofLevel.filter((hit) => !isMeant(hit));
   const taken = new Set([...matches, ...aside].map(({ id }) => id));
-  const near = found.hits.filter(({ id, isRefused }) => !isRefused && !taken.has(id));
+  const others = found.hits.filter(({ id, isRefused }) => !isRefused && !taken.has(id));
+  // What is not meant, such as a transfer, never leads what is near.
+  const near = [...others.filter(isMeant), ...others.filter((hit) => !isMeant(hit))];
   const similar = matches.length < options.limit ? [...near, ...aside].slice(0, options.limit) : [];
   const total = isNarrowed ? strictest.total : found.totals[least] - aside.length;
   return {
@@ -82,10 +86,41 @@ async function searchBinding(
       ...options,
       ...{ limit: most, near: options.limit, least: LEAST_LEVEL, refused: excluded },
     });
-  const found = await search(plan);
+  const unwanted = await idsInPlaces(searchState, plan, input);
+  const searchWanted = async (searched: QueryPlan) => refuse(unwanted, await search(searched));
+  const found = await searchWanted(plan);
   if (found.hits.some(({ level }) => level !== undefined)) return { plan, found };
   const lighter = await withoutWordsOfProse(plan, searchState.index);
-  return lighter === plan ? { plan, found } : { plan: lighter, found: await search(lighter) };
+  return lighter === plan ? { plan, found } : { plan: lighter, found: await searchWanted(lighter) };
+}
+
+/** The products in places that are not wanted. */
+async function idsInPlaces(
+  { index }: SearchState,
+  plan: QueryPlan,
+  { excludedPlaces }: Pick<FindHitsInput, 'excludedPlaces'>,
+): Promise<ReadonlySet<string>> {
+  if (excludedPlaces.length === 0) return new Set();
+  const units = [{ kind: 'place' as const, ids: excludedPlaces, quality: 1 }];
+  const { hits } = await index.search(
+    { ...plan, units },
+    { limit: MOST_UNWANTED, near: 0, least: LEAST_LEVEL },
+  );
+  return new Set(hits.map(({ id }) => id));
+}
+
+/** Of an unwanted place, this many products are left out. */
+const MOST_UNWANTED = 1_000;
+
+/** Marks unwanted products as refused, as the index does for concepts. */
+function refuse(unwanted: ReadonlySet<string>, found: FoundInIndex): FoundInIndex {
+  if (unwanted.size === 0) return found;
+  const totals: [number, number, number, number] = [...found.totals];
+  for (const { id, level, isRefused } of found.hits)
+    if (unwanted.has(id) && !isRefused && level !== undefined)
+      for (let least: number = level; least >= 0; least--) totals[least] = (totals[least] ?? 0) - 1;
+  const hits = found.hits.map((hit) => (unwanted.has(hit.id) ? { ...hit, isRefused: true } : hit));
+  return { ...found, hits, total: Math.max(0, totals[0]), totals };
 }
 
 const isAtLeast = ({ level }: Hit, least: Level) => level !== undefined && level >= least;

@@ -18,7 +18,7 @@ import { keyOfText } from '@ashore/search/text/key-of-text.ts';
 import type { SearchOptions } from '../../gateways/tour-index/port.ts';
 import { linksOfPlace } from '../catalogue/places/list-places.ts';
 import { stemOfPlace } from '../catalogue/product-images.ts';
-import { type Elsewhere, findElsewhere, hitsNear, placeElsewhere } from './find-elsewhere.ts';
+import { type Elsewhere, findElsewhere, hitsNear, placeElsewhere, unservedPlaces } from './find-elsewhere.ts';
 import { findHits, type Narrow } from './find-hits.ts';
 import { type MissingTopics, missingOf } from './missing-topics.ts';
 import type { ResultRow } from './result-rows.ts';
@@ -31,6 +31,8 @@ export type FindToursInput = {
   readonly locale: MessageLocale;
   /** Concepts that the visitor does not want. Products that match one are left out. */
   readonly excluded?: readonly string[];
+  /** Places that the visitor does not want. Products there are left out. */
+  readonly excludedPlaces?: readonly string[];
   /** Whether words of the query ask for more than what is searched for, such as a day. */
   readonly asksMore?: boolean;
   /** Returns the places of the found tours if no place matches. They are not counted. */
@@ -58,6 +60,8 @@ export type FindToursResult = {
   readonly missing: MissingTopics | undefined;
   /** The place that the query names and that nothing leads to. */
   readonly elsewhere: FoundElsewhere | undefined;
+  /** Of several places of which any will do, those without products. */
+  readonly unserved: readonly Pick<FoundElsewhere, 'name' | 'kind'>[];
 };
 
 /**
@@ -79,6 +83,7 @@ export async function findTours(
     query,
     locale,
     excluded = [],
+    excludedPlaces = [],
     asksMore = false,
     fillsPlaces,
     limits,
@@ -107,10 +112,11 @@ export async function findTours(
       fillsPlaces,
       options: { limit, ...cancellation },
     });
+  const unserved = await unservedPlaces(searchState, plan, cancellation);
   const found = await findHits(searchState, {
-    ...{ plan, excluded, narrow, asksMore },
+    ...{ plan, excluded, excludedPlaces, narrow, asksMore },
     options: { limit, ...cancellation },
-    most: narrow || excluded.length > 0 ? MAX_FILTERED_HITS : limit,
+    most: narrow || excluded.length + excludedPlaces.length > 0 ? MAX_FILTERED_HITS : limit,
   });
   const isShown = ({ id, kind }: { id: string; kind: string }) =>
     kind === 'city' && searchState.sales.counts(id) !== undefined;
@@ -133,6 +139,7 @@ export async function findTours(
         ? await missingOf(bindingPlan(plan), found, { searchState, locale })
         : undefined,
     elsewhere: fillsPlaces && places.total === 0 ? begunElsewhere(searchState, query, locale) : undefined,
+    unserved: unserved.map(({ names, kind }) => ({ name: names[locale], kind })),
   };
 }
 
@@ -180,6 +187,7 @@ async function toursNear(
     unmatched: plan.unmatched,
     missing: undefined,
     elsewhere: presentElsewhere(searchState, elsewhere, locale),
+    unserved: [],
   };
 }
 

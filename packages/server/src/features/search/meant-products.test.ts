@@ -9,7 +9,7 @@ const hit = (id: string, level: Level): Hit => ({
   ...{ id, level, score: 1, isRefused: false, unitsMatched: 1, supplier: 'one' },
 });
 const isTransferMeant = (plan: ReturnType<typeof planOf>, level: Level = 3) =>
-  isMeantBy(plan, { resultRows, asksMore: true, excluded: [] })(hit('transfers', level));
+  isMeantBy(plan, { resultRows, asksMore: true, excluded: [], excludedPlaces: [] })(hit('transfers', level));
 
 test('A transfer is meant by a query that speaks of one', () => {
   expect(isTransferMeant(planOf(topicUnit('airport-transfer'), placed('lisbon')))).toBe(true);
@@ -23,6 +23,11 @@ test('A transfer is meant by a word of its title, and not by one of its text', (
 });
 
 test('Anything else is always meant', () => {
-  const isMeant = isMeantBy(planOf(word('x')), { resultRows, asksMore: true, excluded: ['museum'] });
+  const isMeant = isMeantBy(planOf(word('x')), {
+    resultRows,
+    asksMore: true,
+    excluded: ['museum'],
+    excludedPlaces: [],
+  });
   expect(isMeant(hit('tours', 1))).toBe(true);
 });

@@ -12,6 +12,7 @@ const TRANSFERS: ReadonlySet<string> = new Set([
 type MeantInput = Pick<SearchState, 'resultRows'> & {
   readonly asksMore: boolean;
   readonly excluded: readonly string[];
+  readonly excludedPlaces: readonly string[];
 };
 
 /** The level at which a title has the words of a query. */
@@ -23,9 +24,9 @@ const IN_TITLE = 3;
  */
 export function isMeantBy(
   { units, isSentence }: QueryPlan,
-  { resultRows, asksMore, excluded }: MeantInput,
+  { resultRows, asksMore, excluded, excludedPlaces }: MeantInput,
 ): (hit: Hit) => boolean {
-  const isName = !isSentence && !asksMore && excluded.length === 0;
+  const isName = !isSentence && !asksMore && excluded.length + excludedPlaces.length === 0;
   const speaksOfTransfer = units.some(
     (unit) => unit.kind === 'concept' && unit.ids.some((id) => TRANSFERS.has(id)),
   );

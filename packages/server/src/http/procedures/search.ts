@@ -63,7 +63,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   if (found) context.limitExpiry(nextMidnightAt(context.now(), 'UTC'));
   // Of a query for a hotel, the days and the price are those of the stay, which the hotels read.
   const queryParts: UnderstoodQuery = found?.lodging.isMeant
-    ? { filters: [], excluded: [], rest: words }
+    ? { filters: [], excluded: [], excludedPlaces: [], rest: words }
     : sentence;
   const chosen: SearchFilters = { ...wanted, ...days, locale };
   const isNarrowed = expanded || queryParts.filters.some(({ filter }) => filter.kind !== 'exclusion');
@@ -74,6 +74,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     query: queryParts.rest,
     locale,
     excluded: queryParts.excluded,
+    excludedPlaces: queryParts.excludedPlaces,
     asksMore: queryParts.filters.length > 0,
     fillsPlaces: !expanded,
     limits,
@@ -133,10 +134,11 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
       ...(missed && { missed }),
       ...(missing && { missing }),
       ...elsewhere,
+      ...(results.unserved.length > 0 && !found?.lodging.isMeant && { unserved: [...results.unserved] }),
     };
   }
   const locations = results.locations.map(({ place: _, ...line }) => line);
-  const { unmatched: _, missing: __, elsewhere: ___, ...lines } = results;
+  const { unmatched: _, missing: __, elsewhere: ___, unserved: ____, ...lines } = results;
   const tours = await withOffers(context, results.tours, { locale: lang, currency: wanted.currency });
   const tourCount = narrowing?.outcome().leftCount ?? results.tourCount;
   return { ...lines, tours, tourCount, locations, sailings, ...(lodging && { lodging }), ...elsewhere };
@@ -215,7 +217,7 @@ type WithCardsInput = {
 
 async function withCards(
   context: ApiContext,
-  { unmatched: _, missing: __, elsewhere: ___, ...found }: FindToursResult,
+  { unmatched: _, missing: __, elsewhere: ___, unserved: ____, ...found }: FindToursResult,
   { currency, isOnDays }: WithCardsInput,
 ): Promise<Omit<SearchResult, 'sailings' | 'lodging'>> {
   const cards = await cardsOf(context, found.tours, currency);

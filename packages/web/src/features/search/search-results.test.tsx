@@ -6,7 +6,7 @@ vi.mock('../../i18n/texts.ts', () => ({
   useText:
     () =>
     (key: string, values: Record<string, unknown> = {}) =>
-      /^search\.(?:missed|missing|missingWhere|quoted)$/.test(key)
+      /^search\.(?:missed|missing|missingWhere|quoted|elsewhereCity)$/.test(key)
         ? [key, ...Object.values(values)].join(' ')
         : key,
 }));
@@ -154,9 +154,16 @@ const budapest = {
 
 test('A place that has nothing is the headline, with links to the nearest ones and what they have', () => {
   const found = { elsewhere: { ...budapest, nearest: [...budapest.nearest] }, nearCards: ['card'] };
-  expect(headings(found)).toEqual(['search.elsewhereCity', 'search.elsewhereOffers']);
+  expect(headings(found)).toEqual(['search.elsewhereCity Budapest', 'search.elsewhereOffers']);
   expect(rendered(found)).toContain('href="/toursAndActivities?place=vienna"');
   expect(headings({ ...found, elsewhere: { ...found.elsewhere, kind: 'country' } })[0]).toBe(
     'search.elsewhere',
   );
+});
+
+test('Of several places of which any will do, the one that has nothing is named to all readers', () => {
+  expect(rendered({ ...tours, unserved: [{ name: 'Budapest', kind: 'city' }] })).toMatch(
+    /role="status" data-unserved="true"><p[^>]*>search\.elsewhereCity Budapest</,
+  );
+  expect(rendered(tours)).toContain('data-unserved="true"></div>');
 });

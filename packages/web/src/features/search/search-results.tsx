@@ -38,6 +38,8 @@ type SearchResultsProps = Counts & {
   narrowBar: ReactNode;
   /** The place that the query names and that has nothing. */
   elsewhere?: SearchResult['elsewhere'];
+  /** Of several places of which any will do, those that have nothing. */
+  unserved?: SearchResult['unserved'];
   /** What nothing on sale is. */
   missing?: SearchResult['missing'];
   /** What the words of the query ask for: in words for the headline, as chips, and what to show if nothing meets it. */
@@ -93,6 +95,7 @@ export function SearchResults(found: SearchResultsProps) {
       </h1>
       {elsewhere && <NearestPlaces elsewhere={elsewhere} />}
       <MissedNote missed={missed} />
+      <UnservedNote unserved={found.unserved} />
       {found.spoken}
       <div aria-busy={isSearching} className="search-sections">
         {sailings.length > 0 && <SailingsFound sailings={sailings} />}
@@ -200,7 +203,7 @@ function useQuotes(): (words: readonly string[]) => string {
 }
 
 /** "In" fits the name of a city. Other places are said to be somewhere in many ways. */
-function elsewhereText({ name, kind }: FoundElsewhere, t: TextOf): string {
+function elsewhereText({ name, kind }: Pick<FoundElsewhere, 'name' | 'kind'>, t: TextOf): string {
   return t(kind === 'city' ? 'search.elsewhereCity' : 'search.elsewhere', { place: name });
 }
 
@@ -217,6 +220,20 @@ function NearestPlaces({ elsewhere: { nearest } }: { elsewhere: FoundElsewhere }
         </span>
       ))}
     </p>
+  );
+}
+
+/** Of "Rome or Springfield" the place that has nothing. The element is always present, so that screen readers announce it. */
+function UnservedNote({ unserved = [] }: Pick<SearchResult, 'unserved'>) {
+  const t = useText();
+  return (
+    <div role="status" data-unserved>
+      {unserved.map((place) => (
+        <p key={place.name} className="type-lead mt-3">
+          {elsewhereText(place, t)}
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -33,6 +33,9 @@ const everyKind: Understood = [
   spoken({ kind: 'requirement', requirement: 'little-walking' }),
   spoken({ kind: 'freeCancellation' }),
   spoken({ kind: 'exclusion', what: 'museums' }),
+  spoken({ kind: 'exclusion', what: 'Rome', isPlace: true }),
+  spoken({ kind: 'startFrom', time: '20:00' }),
+  spoken({ kind: 'backBy', time: '16:30' }),
 ];
 
 function chipTexts(locale: Locale) {
@@ -57,6 +60,9 @@ test('Each filter is named in the language of the page', () => {
     'Little walking',
     'Free cancellation',
     'Without museums',
+    'Not Rome',
+    'Starts at 20:00 or later',
+    'Back by 16:30',
   ]);
 });
 

@@ -134,6 +134,9 @@ function useSpokenText() {
         return dayRangeText({ from: localDate(filter.from), to: localDate(filter.to) }, intl);
       case 'timeOfDay':
         return t(`filters.${filter.part}`);
+      case 'startFrom':
+      case 'backBy':
+        return t(`search.${filter.kind}`, { time: filter.time });
       case 'duration': {
         const { from, to } = filter;
         if (from !== undefined && to !== undefined)
@@ -155,7 +158,7 @@ function useSpokenText() {
           language: displayNames(messages, 'language').of(filter.language) ?? filter.language,
         });
       case 'exclusion':
-        return t('search.excluded', { what: filter.what });
+        return t(filter.isPlace ? 'search.excludedPlace' : 'search.excluded', { what: filter.what });
       case 'requirement':
         return t(`requirements.${filter.requirement}`);
       case 'freeCancellation':

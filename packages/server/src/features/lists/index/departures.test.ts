@@ -10,7 +10,7 @@ const timeOf = (time: string) => localTime(time);
 
 function listedOption(timetable: ListedOption['timetable'], more: Partial<ListedOption> = {}): ListedOption {
   return {
-    ...{ timetable, capacity: 12, cutoffMinutes: 60, resources: [] },
+    ...{ timetable, durationMinutes: null, capacity: 12, cutoffMinutes: 60, resources: [] },
     tickets: [{ band: 'adult', priceMinor: 1_000 }],
     ...more,
   };

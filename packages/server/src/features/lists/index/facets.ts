@@ -4,7 +4,7 @@ import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import type { SuitedAges } from '@ashore/core/catalogue/product-facts.ts';
 import { DAY_PARTS, type DayPart, type Requirement } from '@ashore/core/contract/values/list.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
-import { EVENING, NOON, partOfDay } from '@ashore/core/time/local-date-time.ts';
+import { EVENING, minutesOfDay, NOON, partOfDay } from '@ashore/core/time/local-date-time.ts';
 import type { DayWindow } from './day-window.ts';
 import { type Run, runsOf } from './departures.ts';
 import type { City, ListedOption, ListFacts } from './facts.ts';
@@ -26,8 +26,18 @@ export type FacetValues = {
   readonly freeCancellation: boolean;
   readonly instant: boolean;
   readonly running: Running;
+  readonly hours: readonly Hours[];
 };
 export type Facet = keyof FacetValues;
+
+/** When a product starts and is over, in minutes of the day; with opening hours at any time between. */
+export type Hours = {
+  readonly start: number;
+  /** Undefined without opening hours. */
+  readonly closes?: number;
+  /** Undefined if it is not stated how long it takes. */
+  readonly minutes?: number;
+};
 
 /** The time zone of a product and the days on which it runs. */
 export type Running = { readonly timeZone: string; readonly runs: readonly Run[] };
@@ -50,7 +60,7 @@ export const COUNTED_FACETS = [
 ] as const satisfies readonly Facet[];
 export type CountedFacet = (typeof COUNTED_FACETS)[number];
 
-export const FACETS = ['places', ...COUNTED_FACETS, 'running'] as const satisfies readonly Facet[];
+export const FACETS = ['places', ...COUNTED_FACETS, 'running', 'hours'] as const satisfies readonly Facet[];
 
 export function createFacets(): Facets {
   return {
@@ -67,6 +77,7 @@ export function createFacets(): Facets {
     freeCancellation: createDictionary(),
     instant: createDictionary(),
     running: createDictionary(),
+    hours: createDictionary(),
   };
 }
 
@@ -74,6 +85,7 @@ export function createFacets(): Facets {
 export function codesOf(facts: ListFacts, facets: Facets, window: DayWindow): number[] {
   const { places, city, type, interests, languages, durationMinutes, rating, options, timeZone } = facts;
   const parts = dayPartsOf(options);
+  const hours = hoursOf(facts);
   return [
     facets.places.codeOf(places.join(), () => places),
     facets.city.codeOf(JSON.stringify(city), () => city),
@@ -88,6 +100,7 @@ export function codesOf(facts: ListFacts, facets: Facets, window: DayWindow): nu
     facets.freeCancellation.codeOf(String(facts.freeCancellation), () => facts.freeCancellation),
     facets.instant.codeOf(String(facts.instant), () => facts.instant),
     facets.running.codeOf(keyOfRunning(facts), () => ({ timeZone, runs: runsOf(options, window) })),
+    facets.hours.codeOf(JSON.stringify(hours), () => hours),
   ];
 }
 
@@ -132,6 +145,32 @@ function partsOfHours({ startTimes, open }: RunningTimes): DayPart[] {
   if (isOvernight || closes > EVENING) parts.push('evening');
   return parts;
 }
+
+/** When a product starts and is over at some time of the year, each once. */
+export function hoursOf({
+  options,
+  durationMinutes,
+}: {
+  readonly options: readonly Pick<ListedOption, 'timetable' | 'durationMinutes'>[];
+  readonly durationMinutes: number | null;
+}): Hours[] {
+  const all = options.flatMap(({ timetable: { rules, exceptions }, durationMinutes: ofOption }) => {
+    const length = ofOption ?? durationMinutes;
+    const minutes = length === null ? {} : { minutes: length };
+    return [...rules, ...exceptions].flatMap(({ startTimes, open }): Hours[] => [
+      ...startTimes.map((time) => ({ start: minutesOfDay(time), ...minutes })),
+      ...(open ? [{ start: minutesOfDay(open.opens), closes: closingMinutes(open), ...minutes }] : []),
+    ]);
+  });
+  return [...new Map(all.map((hours) => [JSON.stringify(hours), hours])).values()];
+}
+
+/** What closes after midnight closes on the next day. */
+function closingMinutes({ opens, closes }: NonNullable<RunningTimes['open']>): number {
+  return minutesOfDay(closes) + (closes <= opens ? MINUTES_OF_DAY : 0);
+}
+
+const MINUTES_OF_DAY = 24 * 60;
 
 /**
  * Stores each value once under a small code. Columns hold the codes, and a request evaluates its filters once

@@ -106,7 +106,7 @@ export type ListFacts = {
 /** The parts of an option that decide when it runs and for how many travellers. */
 export type ListedOption = Pick<
   OfferedOption,
-  'timetable' | 'capacity' | 'cutoffMinutes' | 'tickets' | 'resources'
+  'timetable' | 'durationMinutes' | 'capacity' | 'cutoffMinutes' | 'tickets' | 'resources'
 >;
 
 /** Reads the facts of those products that are on sale. */

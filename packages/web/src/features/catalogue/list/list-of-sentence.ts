@@ -51,6 +51,8 @@ function asListFilter(
       );
       return duration && { duration };
     }
+    case 'startFrom':
+    case 'backBy':
     case 'exclusion':
       return undefined;
     case 'guideLanguage':
