@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
-import { SENTENCE_QUERIES } from '@ashore/search/golden/sentences/sentence-queries.ts';
+import {
+  SECOND_SENTENCE_QUERIES,
+  SENTENCE_QUERIES,
+} from '@ashore/search/golden/sentences/sentence-queries.ts';
 import { describe, expect, test } from 'vitest';
 
 type PlaceFile = { readonly products: readonly { readonly slug: string }[] };
@@ -17,6 +20,8 @@ const products = new Set(
 const hotels = new Set(
   filesIn<HotelFile>('hotels/').flatMap((file) => file.hotels.map(({ slug }) => `${file.place}/${slug}`)),
 );
+
+const allSentences = [...SENTENCE_QUERIES, ...SECOND_SENTENCE_QUERIES];
 
 describe.each(MESSAGE_LOCALES)('The judged sentences in %s', (language) => {
   const sentences = SENTENCE_QUERIES.filter((query) => query.language === language);
@@ -38,14 +43,14 @@ describe.each(MESSAGE_LOCALES)('The judged sentences in %s', (language) => {
 });
 
 test('A sentence has an answer or says what is missing, and only the unservable lack something', () => {
-  for (const { query, kind, meets = [], hotels: found = [], missing } of SENTENCE_QUERIES) {
+  for (const { query, kind, meets = [], hotels: found = [], missing } of allSentences) {
     expect(meets.length + found.length > 0, query).toBe(missing === undefined);
     expect(kind === 'unservable', query).toBe(missing !== undefined);
   }
 });
 
 test('Every answer to a sentence exists, and is judged once', () => {
-  for (const { query, meets = [], misses = [], hotels: found = [] } of SENTENCE_QUERIES) {
+  for (const { query, meets = [], misses = [], hotels: found = [] } of allSentences) {
     const judged = [...meets, ...misses];
     expect(
       judged.filter((slug) => !products.has(slug)),

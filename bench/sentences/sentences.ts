@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { SearchResult } from '@ashore/core/contract/search/search.ts';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { judgeAnswer } from '@ashore/search/golden/sentences/judge-answer.ts';
-import { SENTENCE_QUERIES } from '@ashore/search/golden/sentences/sentence-queries.ts';
+import {
+  SECOND_SENTENCE_QUERIES,
+  SENTENCE_QUERIES,
+} from '@ashore/search/golden/sentences/sentence-queries.ts';
 import type { SentenceQuery } from '@ashore/search/golden/sentences/sentence-query.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
 import { openReport } from '../tools/report.ts';
@@ -14,8 +17,10 @@ import { figuresOf, type Judged, shareLine } from './figures.ts';
 /**
  * Measures how well the search answers whole sentences about the demonstration: each judged sentence is asked as
  * the search page does, with what its words ask for as filters. Speed is not measured. With `--answers`, every
- * sentence that is not answered well is listed with its first answers.
+ * sentence that is not answered well is listed with its first answers. With `--second`, the sentences are asked that the
+ * search was not built with.
  */
+const sentences = process.argv.includes('--second') ? SECOND_SENTENCE_QUERIES : SENTENCE_QUERIES;
 const report = openReport('sentences');
 const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
 const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'), log: () => {} });
@@ -30,7 +35,7 @@ try {
   const server = await runServer({ entry: mainProgram, path: '/api/search?query=lisbon&expanded=true', env });
   try {
     const judged: Judged[] = [];
-    for (const [at, sentence] of SENTENCE_QUERIES.entries())
+    for (const [at, sentence] of sentences.entries())
       judged.push(judge(sentence, await ask(server.url, { sentence, at })));
     report.add(...figuresOf('all', judged));
     for (const language of MESSAGE_LOCALES) {
@@ -104,7 +109,7 @@ function pathOf(path: string, code: string): string {
 }
 
 function kinds() {
-  return [...new Set(SENTENCE_QUERIES.map(({ kind }) => kind))].filter((kind) => kind !== 'unservable');
+  return [...new Set(sentences.map(({ kind }) => kind))].filter((kind) => kind !== 'unservable');
 }
 
 function list({ sentence, isSuccess, wrong, shown, foundCount, named, understood }: Judged): void {
