@@ -57,10 +57,12 @@ export function cardFields(page: Page, language: Language = 'en'): FrameLocator 
 
 /** Remaining minutes of the hold, as shown on the page. */
 export async function minutesLeft(page: Page, language: Language = 'en'): Promise<number> {
-  const { timer, paying } = texts[language].hold;
+  const { timer, paying, bar } = texts[language].hold;
   const beginningWith = (message: string) => page.getByText(message.split('{time}')[0] ?? message);
-  // While the traveller pays, the timer has words of its own.
-  const visibleTimers = beginningWith(timer).or(beginningWith(paying)).filter({ visible: true });
+  // While the traveller pays, the timer has words of its own, and so it has in the bar of a phone.
+  const visibleTimers = [paying, bar]
+    .reduce((timers, message) => timers.or(beginningWith(message)), beginningWith(timer))
+    .filter({ visible: true });
   const text = await visibleTimers.first().textContent();
   return Number(/(\d+):\d\d/.exec(text ?? '')?.[1]);
 }

@@ -96,7 +96,7 @@ test('a German traveller holds a room on a phone @phone', async ({ page }) => {
   const bar = page.getByRole('region', { name: hotelPage.yourStay });
   await bar.getByRole('button', { name: text(hotelPage.hold, { rooms: 1 }) }).tap();
   await expect(page).toHaveURL('/de/new/checkout/personal_info');
-  await expect(page.getByRole('timer').first()).toContainText(stayHold.timer.split('{')[0] ?? '');
+  await expect(page.getByRole('timer').first()).toContainText(stayHold.bar.split('{')[0] ?? '');
 });
 
 test('the list of a place works without scripts, in every part of the search', async ({

@@ -44,8 +44,6 @@ test('Only these parts open connections, to addresses of the settings', () => {
     'gateways/rates/http.ts',
     'gateways/timetable/http.ts',
     'gateways/translator/deepl.ts',
-    // The embedded issuer is called in this process.
-    'http/identity/create-identity.ts',
     // The server's own home page.
     'main.ts',
   ]);

@@ -165,6 +165,7 @@ test('An event counts the refund and the credit note of its own step of its own 
   expect(await event(mara.id, 'cancel_tickets', first)).toEqual({
     actor: 'traveller',
     takenAt: expect.any(Date),
+    cancelledPositions: [0],
     refundMinor: 2_000,
     creditedMinor: 1_000,
     isStatedElsewhere: false,
@@ -180,6 +181,7 @@ test('An event counts the refund and the credit note of its own step of its own 
   expect(await event(mara.id, 'cancel')).toEqual({
     actor: null,
     takenAt: null,
+    cancelledPositions: [],
     refundMinor: 0,
     creditedMinor: 0,
     isStatedElsewhere: false,

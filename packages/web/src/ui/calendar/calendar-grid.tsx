@@ -1,7 +1,7 @@
 import { dateTimeFormat } from '@ashore/core/locale/intl.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { addDays, type LocalDate, localDate, utcMidnight } from '@ashore/core/time/local-date-time.ts';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import {
   type CalendarDay,
@@ -55,6 +55,10 @@ export function CalendarGrid({ labelledBy, month, first, onMonthChange, ...props
   const stop =
     [reachedDate, chosen, today].find((date) => date !== undefined && dates.includes(date)) ?? month;
 
+  // A shorter month keeps the height of a longer one, so that turning the pages moves nothing below.
+  const [mostWeeks, setMostWeeks] = useState(weeks.length);
+  if (weeks.length > mostWeeks) setMostWeeks(weeks.length);
+
   // A key may lead to a month that the owner has not rendered yet. The focus waits for it.
   useLayoutEffect(() => {
     if (!reached?.isFollowed || stop !== reached.date) return;
@@ -94,6 +98,12 @@ export function CalendarGrid({ labelledBy, month, first, onMonthChange, ...props
         {weeks.map((week, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of the table have no other name.
           <CalendarWeek key={row} {...cells} week={week} />
+        ))}
+        {Array.from({ length: mostWeeks - weeks.length }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are alike.
+          <tr key={-1 - row} aria-hidden="true">
+            <td className="h-12.5" />
+          </tr>
         ))}
       </tbody>
     </table>
