@@ -308,6 +308,15 @@ test('A hotel in China or Japan has its street in Chinese, with the same number'
       }
 });
 
+test('The Chinese street of a company has the number of its street', () => {
+  const companies = files.flatMap(({ suppliers }) => suppliers).filter(({ localStreets }) => localStreets);
+  expect(companies.length).toBeGreaterThan(20);
+  for (const { name, street = '', localStreets } of companies) {
+    const numbers = localStreets?.['zh-Hans']?.match(/\d+/g) ?? [];
+    expect([name, numbers.filter((number) => !street.includes(number))]).toEqual([name, []]);
+  }
+});
+
 test('A hotel has a pool in its list exactly if it has one in its picture', () => {
   const pools = ['outdoor-pool', 'indoor-pool', 'rooftop-pool', 'childrens-pool', 'japanese-bath'];
   for (const { at, amenities, motif } of hotels)
