@@ -101,7 +101,7 @@ export function CalendarGrid({ labelledBy, month, first, onMonthChange, ...props
         ))}
         {Array.from({ length: mostWeeks - weeks.length }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are alike.
-          <tr key={-1 - row} aria-hidden="true">
+          <tr key={-1 - row}>
             <td className="h-12.5" />
           </tr>
         ))}
