@@ -1,6 +1,5 @@
 import { type BesideBare, load, loadBesideBare } from '../tools/load/load.ts';
-import type { Load } from '../tools/load/rates.ts';
-import { median, medianRate, type Rate, rateOf, whole } from '../tools/numbers.ts';
+import { type Load, median, medianRate, type Rate, rateOf, whole } from '../tools/numbers.ts';
 import type { Line } from '../tools/report.ts';
 import { type RunningServer, runServer, type ServerToRun, untilIdle } from '../tools/run-server.ts';
 import { isShort } from '../tools/short.ts';

@@ -28,6 +28,9 @@ export type Rate = {
   readonly p99: number;
 };
 
+/** Requests per second and how long each took. `errors` are answers other than 2xx and lost connections. */
+export type Load = Rate & { readonly errors: number };
+
 /** Calls per second and how long they took, in milliseconds. */
 export function rateOf({ perSecond, p50, p95, p99 }: Rate): Measured {
   const [a, b, c] = [p50, p95, p99].map((time) => time.toFixed(time < 10 ? 2 : 0));
@@ -50,8 +53,13 @@ export function medianRate(rates: readonly Rate[]): Rate {
 
 /** The rate of calls that were sent one after another. */
 export function rateOfTimes(times: readonly number[]): Rate {
+  const total = times.reduce((sum, time) => sum + time, 0);
+  return { perSecond: (times.length / total) * 1_000, ...percentilesOf(times) };
+}
+
+/** How long half, 95 % and 99 % of the calls took at most. */
+export function percentilesOf(times: readonly number[]): Omit<Rate, 'perSecond'> {
   const sorted = times.toSorted((one, other) => one - other);
-  const total = sorted.reduce((sum, time) => sum + time, 0);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { perSecond: (sorted.length / total) * 1_000, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

@@ -1,20 +1,12 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import type { Rate } from '../numbers.ts';
+import { fromOwnProcess } from './own-process.ts';
 import type { CallOrder, CallResult } from './send-calls.ts';
 
 /** Only calls that were answered with 200 are part of the rate. `others` counts all other answers. */
 export type Calls = Rate & { readonly others: number };
 
-/** Sends calls from its own process, so that the client's work does not slow the server down. */
 export async function sendCalls(order: CallOrder): Promise<Calls & { readonly answered: number }> {
-  const child = fork(new URL('send-calls.ts', import.meta.url));
-  child.send(order);
-  const ended = once(child, 'exit').then(([code]) =>
-    Promise.reject(new Error(`The client ended with ${code}.`)),
-  );
-  const [result]: [CallResult] = await Promise.race([once(child, 'message') as Promise<[CallResult]>, ended]);
-  ended.catch(() => {});
+  const result = await fromOwnProcess<CallResult>('send-calls.ts', order);
   const { statuses, seconds, p50, p95, p99 } = result;
   const { 200: good = 0, ...rest } = statuses;
   const others = Object.values(rest).reduce((sum, count) => sum + count, 0);

@@ -1,11 +1,10 @@
-import { execFile, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { median, medianRate, type Rate } from '../numbers.ts';
-import type { Load } from './rates.ts';
+import { type Load, median, medianRate, type Rate } from '../numbers.ts';
+import { fromOwnProcess } from './own-process.ts';
 import type { LoadOrder, LoadResult } from './send-load.ts';
 import { readWrkOutput } from './wrk-output.ts';
 
@@ -50,13 +49,8 @@ async function loadByWrk(url: string, { seconds, connections = 16, requests }: L
 }
 
 async function loadByOurs(url: string, { seconds, connections = 16, requests }: LoadShape): Promise<Load> {
-  const child = fork(new URL('send-load.ts', import.meta.url));
-  child.send({ port: Number(new URL(url).port), connections, requests, seconds } satisfies LoadOrder);
-  const ended = once(child, 'exit').then(([code]) =>
-    Promise.reject(new Error(`The client ended with ${code}.`)),
-  );
-  const [result]: [LoadResult] = await Promise.race([once(child, 'message') as Promise<[LoadResult]>, ended]);
-  ended.catch(() => {});
+  const order: LoadOrder = { port: Number(new URL(url).port), connections, requests, seconds };
+  const result = await fromOwnProcess<LoadResult>('send-load.ts', order);
   const { count, refused: errors, p50, p95, p99 } = result;
   return { perSecond: (count - errors) / result.seconds, p50, p95, p99, errors };
 }

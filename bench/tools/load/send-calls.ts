@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
+import { percentilesOf } from '../numbers.ts';
 
 /** The requests to send, over how many connections at once and for how long. */
 export type CallOrder = {
@@ -44,9 +45,7 @@ async function sendCalls({ port, connections, seconds, count, requests }: CallOr
     }),
   );
   const taken = (performance.now() - begun) / 1_000;
-  latencies.sort((a, b) => a - b);
-  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
-  return { seconds: taken, statuses, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  return { seconds: taken, statuses, ...percentilesOf(latencies) };
 }
 
 /** No client holds twice: each hold comes from a new browser and a new address. */

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { percentilesOf } from '../numbers.ts';
 
 /** Requests that the connections send in turn. */
 export type LoadOrder = {
@@ -34,9 +35,7 @@ async function sendLoad({ port, connections, requests, seconds }: LoadOrder): Pr
   const until = begun + seconds * 1_000;
   await Promise.all(Array.from({ length: connections }, () => oneConnection({ port, next, until, note })));
   const taken = (performance.now() - begun) / 1_000;
-  latencies.sort((a, b) => a - b);
-  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
-  return { count: latencies.length, seconds: taken, refused, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  return { count: latencies.length, seconds: taken, refused, ...percentilesOf(latencies) };
 
   function note(milliseconds: number, wasRefused: boolean) {
     latencies.push(milliseconds);

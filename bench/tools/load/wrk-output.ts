@@ -1,4 +1,4 @@
-import type { Load } from './rates.ts';
+import type { Load } from '../numbers.ts';
 
 /** Reads what wrk prints with our script. Answers other than 2xx and 3xx are errors and no part of the rate. */
 export function readWrkOutput(output: string): Load {
