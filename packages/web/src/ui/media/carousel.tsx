@@ -17,6 +17,8 @@ export type CarouselProps = {
   itemClass?: string;
   /** Classes of the list; by default the gap between its items. */
   listClass?: string;
+  /** Class for how far down the row the arrows are; by default halfway. */
+  arrowClass?: string;
   /** Items of the carousel. */
   children: ReactNode;
 };
@@ -30,6 +32,7 @@ export function Carousel({
   label,
   itemClass,
   listClass = 'flex w-max gap-2.5',
+  arrowClass = 'top-1/2',
   children,
   ...labels
 }: CarouselProps) {
@@ -62,8 +65,19 @@ export function Carousel({
       </div>
       {stops > 1 && (
         <>
-          <CarouselArrow back label={labels.previousLabel} off={index === 0} onPress={() => move(-1)} />
-          <CarouselArrow label={labels.nextLabel} off={index === stops - 1} onPress={() => move(1)} />
+          <CarouselArrow
+            back
+            label={labels.previousLabel}
+            off={index === 0}
+            place={arrowClass}
+            onPress={() => move(-1)}
+          />
+          <CarouselArrow
+            label={labels.nextLabel}
+            off={index === stops - 1}
+            place={arrowClass}
+            onPress={() => move(1)}
+          />
         </>
       )}
       <CarouselDots index={index} stops={stops} stopLabel={labels.stopLabel} onShow={show} />
@@ -80,13 +94,20 @@ function inItem(itemClass: string) {
 const STRIP =
   '-mx-3 -my-1.5 snap-x snap-mandatory scroll-px-3 overflow-x-auto overscroll-x-contain scroll-smooth rounded-control px-3 py-1.5 [scrollbar-width:none]';
 
-export type CarouselArrowProps = { label: string; back?: boolean; off: boolean; onPress: () => void };
+export type CarouselArrowProps = {
+  label: string;
+  back?: boolean;
+  off: boolean;
+  /** Class for how far down the row it is. */
+  place: string;
+  onPress: () => void;
+};
 
 /**
  * Placed half over the edge of the row. At an end it fades but stays, so that it does not vanish under a
  * finger.
  */
-function CarouselArrow({ label, back = false, off, onPress }: CarouselArrowProps) {
+function CarouselArrow({ label, back = false, off, place, onPress }: CarouselArrowProps) {
   return (
     <button
       type="button"
@@ -94,8 +115,9 @@ function CarouselArrow({ label, back = false, off, onPress }: CarouselArrowProps
       aria-disabled={off}
       onClick={off ? undefined : onPress}
       className={classNames(
-        'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-card shadow-floating forced-colors:border min-[1024px]:grid',
+        'absolute hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-card shadow-floating forced-colors:border min-[1024px]:grid',
         'transition-opacity aria-disabled:opacity-35',
+        place,
         back ? '-left-5.5' : '-right-5.5',
       )}
     >
