@@ -89,7 +89,7 @@ const terms: readonly GermanTerm[] = [
     instead: '"Alle an Bord", which cruise lines announce and travellers look for',
     inStories: true,
   },
-  { pattern: /\bAnleger\b/g, instead: '"Liegeplatz" or "Kai": a cruise ship is larger than a launch' },
+  { pattern: /\bAnlegers?\b/g, instead: '"Liegeplatz" or "Kai": a cruise ship is larger than a launch' },
   {
     pattern: /\b[Aa]b Schiff\b|\b(?:Sehen|Besuchen|Besichtigen) Sie vom Schiff\b[^.:(]{0,30}\baus\b/g,
     instead: '"auf einem Landausflug": nothing is seen from on board; or "vom Schiff" of a way',
@@ -111,7 +111,11 @@ const terms: readonly GermanTerm[] = [
     instead: '"sind es … Grad"',
     inStories: true,
   },
-  { pattern: /\bnach vorn oder (?:nach )?hinten\b/g, instead: '"früher oder später" of a time' },
+  { pattern: /\bnach vorn oder (?:nach )?hinten\b/gi, instead: '"früher oder später" of a time' },
+  {
+    pattern: /\b(?:und können|können Sie|Sie können) jederzeit abbestellen\b/g,
+    instead: 'what is cancelled: "den Newsletter jederzeit abbestellen"',
+  },
   { pattern: /\bIn de[rm], d(?:ie|as|en) Sie\b/g, instead: 'the noun: "In der Währung Ihrer Wahl"' },
   { pattern: /\bTenderboot ab Land\b/g, instead: '"Tenderboot zum Schiff"' },
   {

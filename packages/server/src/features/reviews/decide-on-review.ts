@@ -133,7 +133,7 @@ const publishedTexts: Record<MessageLocale, (facts: PublishedReview) => ReviewMa
         `Was Sie über „${trip}“ geschrieben haben, steht jetzt beim Angebot und hilft anderen bei der Entscheidung.`,
         'Sie möchten Ihre Bewertung löschen lassen? Antworten Sie auf diese E-Mail.',
       ],
-      action: { label: 'Auf der Seite ansehen', url },
+      action: { label: 'Bewertung ansehen', url },
     },
   }),
   'zh-Hans': ({ trip, url }) => ({

@@ -15,7 +15,7 @@ const texts: Readonly<Record<MessageLocale, DemoTexts>> = {
   },
   de: {
     title: 'Als Hotel ausprobieren',
-    lead: 'Dies ist eine Testumgebung. Melden Sie sich als {name} vom {organisation} an und buchen Sie Ausflüge für Hotelgäste.',
+    lead: 'Dies ist eine Testumgebung. Melden Sie sich als {name} vom {organisation} an und buchen Sie Touren und Tickets für Hotelgäste.',
     email: 'E-Mail',
     password: 'Passwort',
     button: 'Als {name} anmelden',

@@ -70,7 +70,7 @@ export const addressTexts: Readonly<Record<MessageLocale, (site: string) => Addr
       ],
       action: 'Änderung rückgängig machen',
       small: [
-        'Waren Sie es nicht, machen Sie die Änderung innerhalb von 7 Tagen rückgängig. Ihr Konto erhält dann wieder diese Adresse, Sie wählen ein neues Passwort, und alle Geräte werden abgemeldet.',
+        'Waren Sie es nicht, machen Sie die Änderung innerhalb von sieben Tagen rückgängig. Ihr Konto erhält dann wieder diese Adresse, Sie wählen ein neues Passwort, und alle Geräte werden abgemeldet.',
       ],
     },
   }),

@@ -220,7 +220,7 @@ test('A hotel gets one list of the arrivals of a day, with rooms of any type, an
 });
 
 test.each<[MessageLocale, string, string]>([
-  ['de', 'Buchung bestätigt: Casa do Aguadeiro (de)', 'Hotelvoucher (PDF)'],
+  ['de', 'Buchungsbestätigung: Casa do Aguadeiro (de)', 'Hotelvoucher (PDF)'],
   ['zh-Hans', '预订已确认：Casa do Aguadeiro (zh)', '酒店确认单（PDF）'],
 ])('The confirmation is written in %s', async (locale, subject, voucher) => {
   const { booking } = await booked({}, locale);

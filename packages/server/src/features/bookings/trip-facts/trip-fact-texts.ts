@@ -206,7 +206,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       after: 'Danach ist keine Erstattung vorgesehen.',
       never: 'Bei einer Stornierung ist keine Erstattung vorgesehen.',
       shipChange:
-        'Läuft Ihr Schiff den Hafen nicht an oder passt das Angebot wegen neuer Liegezeiten nicht mehr: andere Uhrzeit oder volle Rückerstattung',
+        'Läuft Ihr Schiff den Hafen nicht an oder passt das Angebot wegen neuer Liegezeiten nicht mehr: andere Uhrzeit oder volle Erstattung',
     },
   },
   'zh-Hans': {

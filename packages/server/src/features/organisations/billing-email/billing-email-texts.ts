@@ -78,7 +78,7 @@ export const billingEmailTexts: Readonly<Record<MessageLocale, (names: Names) =>
       ],
       action: 'Adresse bestätigen',
       small: [
-        'Der Link ist 7 Tage gültig und nur einmal verwendbar.',
+        'Der Link ist sieben Tage gültig und nur einmal verwendbar.',
         'Kennen Sie diese Organisation nicht, brauchen Sie nichts zu tun. Ohne Ihre Bestätigung senden wir diese E-Mails nicht hierher.',
       ],
     },

@@ -27,7 +27,7 @@ export const invitationTexts: Readonly<Record<MessageLocale, (names: Names) => M
     ],
     action: 'Einladung öffnen',
     small: [
-      'Der Link ist 7 Tage gültig und nur einmal verwendbar.',
+      'Der Link ist sieben Tage gültig und nur einmal verwendbar.',
       'Kennen Sie diese Organisation nicht, brauchen Sie nichts zu tun.',
     ],
   }),

@@ -191,7 +191,7 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
         ],
       }),
       other_start_offered: ({ trip, guest, otherStartTimes, chooseUntil, orderNumber }) => ({
-        subject: `Bitte wählen für ${guest}: ${trip} passt nicht mehr zum Schiff (${orderNumber})`,
+        subject: `Bitte für ${guest} wählen: ${trip} passt nicht mehr zum Schiff (${orderNumber})`,
         title: 'Der Ausflug Ihres Gastes passt nicht mehr zu den Liegezeiten',
         paragraphs: [
           'Guten Tag,',

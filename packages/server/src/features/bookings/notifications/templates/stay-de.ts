@@ -19,7 +19,7 @@ const hotelNumberWords: StayTexts['ofStaysAlone']['traveller']['hotel_number'] =
 export const stayTextsDe: StayTexts = {
   traveller: {
     confirmed: ({ name, trip, orderNumber }) => ({
-      subject: `Buchung bestätigt: ${trip}`,
+      subject: `Buchungsbestätigung: ${trip}`,
       title: 'Ihre Buchung ist bestätigt',
       paragraphs: [
         `Guten Tag ${name},`,
@@ -58,7 +58,7 @@ export const stayTextsDe: StayTexts = {
   },
   guest: {
     confirmed: ({ name, trip, organisation, orderNumber }) => ({
-      subject: `Buchung bestätigt: ${trip}`,
+      subject: `Buchungsbestätigung: ${trip}`,
       title: 'Ihre Buchung ist bestätigt',
       paragraphs: [
         `Guten Tag ${name},`,
