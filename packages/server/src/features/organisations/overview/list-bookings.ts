@@ -47,6 +47,29 @@ export async function listOrganisationBookings(
   input: OverviewInput,
   limits = USUAL_LIMITS,
 ): Promise<readonly OverviewRow[]> {
+  const isSearch = input.q !== '' || input.from !== undefined || input.to !== undefined;
+  return isSearch ? listFound(client, input, limits) : listLatest(client, input);
+}
+
+/** A page of all bookings or of those in a state, which members open first. Its statements are planned once. */
+async function listLatest(
+  client: Queryable,
+  { organisationId, owner, locale, now, page, size, state: filter }: OverviewInput,
+): Promise<readonly OverviewRow[]> {
+  const state = filter ?? 'all';
+  const isOfToday = state === 'past' || state === 'coming';
+  const { rows } = await client.query<OverviewRow>(
+    { name: `overview-${owner}-${state}`, text: LATEST[owner][state] },
+    [organisationId, locale, size, page * size, ...(isOfToday ? [now] : [])],
+  );
+  return rows;
+}
+
+async function listFound(
+  client: Queryable,
+  input: OverviewInput,
+  limits: SearchLimits,
+): Promise<readonly OverviewRow[]> {
   const ids = await findPage(client, input, limits);
   if (ids.length === 0) return [];
   const { rows } = await client.query<OverviewRow>({ name: 'overview-rows', text: SELECT_ROWS }, [
@@ -78,7 +101,7 @@ type SearchLimits = {
   readonly ofDays: number;
 };
 
-const USUAL_LIMITS: SearchLimits = { latest: 1_500, frequent: 10, byText: 500, ofDays: 1_000 };
+const USUAL_LIMITS: SearchLimits = { latest: 1_500, frequent: 10, byText: 500, ofDays: 3_000 };
 
 /** The bookings of the page in their order. The statements have no names, because each combination of filters needs its own plan. */
 async function findPage(
@@ -95,17 +118,14 @@ async function findPage(
     return rows.map(({ id }) => id);
   };
   if (q === '') {
-    if (from !== undefined || to !== undefined) {
-      const { rows } = await client.query<IdRow & { readonly found: number }>(ofDays, [
-        ...filter,
-        ...part,
-        limits.ofDays + 1,
-      ]);
-      const [first] = rows;
-      const isComplete = first ? first.found <= limits.ofDays : page === 0;
-      if (isComplete) return rows.map(({ id }) => id);
-    }
-    if (state === undefined && from === undefined && to === undefined) return findLatest(client, input);
+    const { rows } = await client.query<IdRow & { readonly found: number }>(ofDays, [
+      ...filter,
+      ...part,
+      limits.ofDays + 1,
+    ]);
+    const [first] = rows;
+    const isComplete = first ? first.found <= limits.ofDays : page === 0;
+    if (isComplete) return rows.map(({ id }) => id);
     return find(inOrder, [...filter, ...part, '', []]);
   }
   if (ORDER_NUMBER.test(q)) {
@@ -126,25 +146,6 @@ async function findPage(
   }
   return find(inOrder, [...filter, ...part, q, products]);
 }
-
-/** A page without filters, which members open first. Its statement is planned once. */
-async function findLatest(
-  client: Queryable,
-  { organisationId, owner, page, size }: OverviewInput,
-): Promise<readonly string[]> {
-  const { rows } = await client.query<IdRow>(
-    { name: `latest-bookings-${owner}`, text: owner === 'buyer' ? LATEST_OF_BUYER : LATEST_OF_SUPPLIER },
-    [organisationId, size, page * size],
-  );
-  return rows.map(({ id }) => id);
-}
-
-const latestOf = (owner: string) => `
-  select booking.id from bookings booking where ${owner} and booking.state <> 'expired'
-  order by booking.booked_at desc, booking.id limit $2 offset $3`;
-
-const LATEST_OF_BUYER = latestOf(ownerConditions.buyer);
-const LATEST_OF_SUPPLIER = latestOf(ownerConditions.supplier);
 
 /** The trips whose name, in a language or formerly, has the text. */
 const SELECT_PRODUCTS = `
@@ -213,8 +214,8 @@ const optionsSql = `
     where coalesce(room -> 'names' ->> $2, room -> 'names' ->> 'en', '') <> ''
     group by 1 order by min(position)) end`;
 
-const SELECT_ROWS = `
-  select booking.trip_date as date, quote.time, booking.currency,
+const columnsSql = `
+  booking.trip_date as date, quote.time, booking.currency,
     (booking.total_minor - booking.cancelled_minor)::float8 as "totalMinor", booking.order_number as "orderNumber",
     booking.access_key as "accessKey", booking.state, coalesce(product_text.name, quote.name) as "tourName",
     ${optionsSql} as options,
@@ -223,10 +224,44 @@ const SELECT_ROWS = `
     quote.stay ->> 'departure' as "departureDate",
     coalesce(booking.contact ->> 'firstName', '') as "firstName", coalesce(booking.contact ->> 'lastName', '') as "lastName",
     booking.booked_at as "bookedAt", (select account.name from accounts account
-      where account.id = booking.booked_by) as "bookedBy"
-  from bookings booking
+      where account.id = booking.booked_by) as "bookedBy"`;
+
+const joinsSql = `
   -- Read once: each access by a key of its own would unpack the whole quote again.
   cross join lateral jsonb_to_record(booking.quote) as quote (time text, name text, stay jsonb, "optionId" uuid, label text)
-  left join product_texts product_text on product_text.product_id = booking.product_id and product_text.locale = $2
+  left join product_texts product_text on product_text.product_id = booking.product_id and product_text.locale = $2`;
+
+const SELECT_ROWS = `
+  select ${columnsSql} from bookings booking ${joinsSql}
   where booking.id = any($1::uuid[])
   order by booking.booked_at desc, booking.id`;
+
+/** The rows of the page $3, $4 of the bookings that are selected with their `id` and `booked_at`. */
+const rowsOf = (selected: string) => `
+  with page as materialized (
+    select listed.id from (${selected}) listed order by listed.booked_at desc, listed.id limit $3 offset $4)
+  select ${columnsSql} from page join bookings booking on booking.id = page.id ${joinsSql}
+  order by booking.booked_at desc, booking.id`;
+
+const ofOwner = (owner: string, state: string) =>
+  `select booking.id, booking.booked_at from bookings booking where ${owner} and ${state}`;
+
+const latestOf = (owner: string): Readonly<Record<OverviewState | 'all', string>> => ({
+  all: rowsOf(ofOwner(owner, `booking.state <> 'expired'`)),
+  pending: rowsOf(ofOwner(owner, `booking.state in ('awaiting_payment', 'on_request')`)),
+  cancelled: rowsOf(ofOwner(owner, `booking.state in ('declined', 'unanswered', 'unpaid', 'cancelled')`)),
+  coming: rowsOf(ofOwner(owner, `booking.state in ('accepted', 'confirmed') and booking.ends_at > $5`)),
+  // Each part in its own index. Read in the order of the list, all coming bookings would be passed first. Few trips of the whole shop
+  // have ended and are not completed: they are materialised, or the plan would read all bookings of the organisation for them.
+  past: rowsOf(`
+    with over as materialized (
+      select booking.id, booking.booked_at, booking.organisation_id, booking.supplier_id from bookings booking
+      where booking.state in ('accepted', 'confirmed') and booking.ends_at <= $5)
+    (${ofOwner(owner, `booking.state = 'completed'`)} order by booking.booked_at desc, booking.id limit $3::int + $4::int)
+    union all select booking.id, booking.booked_at from over booking where ${owner}`),
+});
+
+const LATEST: Readonly<Record<OwnerCondition, Readonly<Record<OverviewState | 'all', string>>>> = {
+  buyer: latestOf(ownerConditions.buyer),
+  supplier: latestOf(ownerConditions.supplier),
+};
