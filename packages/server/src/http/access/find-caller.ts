@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Database } from '../../database/connect.ts';
 import { createSharedSecret } from '../../database/shared-secret.ts';
 import type { Account } from '../../features/accounts/find-account.ts';
-import { readBearer } from '../../features/accounts/sessions/bearer.ts';
+import { createBearerReader } from '../../features/accounts/sessions/bearer.ts';
 import { findSession } from '../../features/accounts/sessions/sessions.ts';
 import { identityCookies } from '../identity/cookies.ts';
 
@@ -20,11 +20,12 @@ export type FindCaller = (request: IncomingMessage) => Promise<Caller | undefine
 /** Finds the account that makes a request. A token counts only with the cookie of its session, and while that session lasts. */
 export function createFindCaller({ database, publicUrl, now }: FindCallerInput): FindCaller {
   const bearerSecret = createSharedSecret({ database, clock: { now }, name: 'bearers' });
+  const readBearer = createBearerReader({ secret: bearerSecret, publicUrl });
   const cookies = identityCookies(publicUrl);
   return async (request) => {
     const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (token === undefined) return undefined;
-    const bearer = await readBearer({ secret: await bearerSecret(), publicUrl }, token, now());
+    const bearer = await readBearer(token, now());
     const secret = cookies.read(request, 'session');
     if (!bearer || secret === undefined) return undefined;
     const session = await findSession(database.pool, secret);

@@ -1,12 +1,16 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { makeBearer, readBearer } from './bearer.ts';
+import { createBearerReader, makeBearer } from './bearer.ts';
 
 const ownIssuer = { secret: new Uint8Array(32).fill(7), publicUrl: 'https://ashore.example' };
 const ada = { sub: '0acc0000-0000-4000-8000-000000000001', sid: '05e55000-0000-4000-8000-000000000001' };
 const now = new Date('2027-05-04T12:00:00Z');
 const nowSeconds = now.getTime() / 1000;
 const secondsLater = (s: number) => new Date(now.getTime() + s * 1000);
+
+/** Reads a token that it has not read before. */
+const readBearer = (issuer: typeof ownIssuer, token: string, at: Date) =>
+  createBearerReader({ secret: async () => issuer.secret, publicUrl: issuer.publicUrl })(token, at);
 
 test('A token names its account and session for five minutes, and a minute more for clocks that differ', async () => {
   const token = await makeBearer(ownIssuer, ada, now);
@@ -73,4 +77,30 @@ test('A token without a signature, and one signed with a public key, are refused
     .sign(privateKey);
   expect(await readBearer(ownIssuer, foreign, now)).toBeUndefined();
   expect(await readBearer(ownIssuer, 'no token', now)).toBeUndefined();
+});
+
+test('A token that was read before ends at the same time', async () => {
+  const read = createBearerReader({ ...ownIssuer, secret: async () => ownIssuer.secret });
+  const token = await makeBearer(ownIssuer, ada, now);
+  expect(await read(token, now)).toEqual(ada);
+  expect(await read(token, secondsLater(359))).toEqual(ada);
+  expect(await read(token, secondsLater(361))).toBeUndefined();
+  expect(await read(token, now)).toEqual(ada);
+});
+
+test('A token that was read before no longer counts when the secret has changed', async () => {
+  let { secret } = ownIssuer;
+  const read = createBearerReader({ ...ownIssuer, secret: async () => secret });
+  const token = await makeBearer(ownIssuer, ada, now);
+  expect(await read(token, now)).toEqual(ada);
+  secret = new Uint8Array(32).fill(8);
+  expect(await read(token, now)).toBeUndefined();
+});
+
+test('Of many tokens, each is still read for what it says', async () => {
+  const read = createBearerReader({ ...ownIssuer, secret: async () => ownIssuer.secret });
+  for (let one = 0; one < 2_001; one += 1) {
+    const sid = `session ${one}`;
+    expect(await read(await makeBearer(ownIssuer, { ...ada, sid }, now), now)).toEqual({ ...ada, sid });
+  }
 });

@@ -31,12 +31,43 @@ export function makeBearer(
     .sign(secret);
 }
 
-/** Undefined for a token that we have not signed for our API, or that is not valid now. */
-export async function readBearer(
-  { secret, publicUrl }: BearerInput,
-  token: string,
-  now: Date,
-): Promise<Bearer | undefined> {
+type BearerReaderInput = Omit<BearerInput, 'secret'> & {
+  /** The secret may change, after which no token counts that another has signed. */
+  readonly secret: () => Promise<Uint8Array>;
+};
+
+/** Tokens that a reader remembers. Each has about 300 characters. */
+const MOST_REMEMBERED = 2_000;
+
+/**
+ * Reads tokens. Undefined for one that we have not signed for our API, or that is not valid now. A token that was valid is remembered
+ * until it ends, because to verify its signature costs as much as a read of the database. Whether its session still lasts is not
+ * said by the token.
+ */
+export function createBearerReader({ secret: readSecret, publicUrl }: BearerReaderInput) {
+  const remembered = new Map<string, Bearer & { readonly exp: number }>();
+  let signedWith: Uint8Array | undefined;
+  return async (token: string, now: Date): Promise<Bearer | undefined> => {
+    const secret = await readSecret();
+    if (signedWith === undefined || Buffer.compare(signedWith, secret) !== 0) remembered.clear();
+    signedWith = secret;
+    const known = remembered.get(token);
+    const bearer = known ?? (await verifyBearer({ secret, publicUrl }, token, now));
+    if (bearer === undefined) return undefined;
+    const { sub, sid, exp } = bearer;
+    if (exp + clockTolerance <= Math.floor(now.getTime() / 1000)) {
+      remembered.delete(token);
+      return undefined;
+    }
+    if (known === undefined) {
+      if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
+      remembered.set(token, bearer);
+    }
+    return { sub, sid };
+  };
+}
+
+async function verifyBearer({ secret, publicUrl }: BearerInput, token: string, now: Date) {
   const read = await jwtVerify(token, secret, {
     algorithms: ['HS256'],
     typ: 'at+jwt',
@@ -46,8 +77,8 @@ export async function readBearer(
     currentDate: now,
     clockTolerance,
   }).catch(() => undefined);
-  const { sub, sid } = read?.payload ?? {};
-  return sub !== undefined && typeof sid === 'string' ? { sub, sid } : undefined;
+  const { sub, sid, exp } = read?.payload ?? {};
+  return sub !== undefined && typeof sid === 'string' && exp !== undefined ? { sub, sid, exp } : undefined;
 }
 
 function audienceOf(publicUrl: string): string {
