@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../../../test-support/databa
 import { hashOf } from '../../../gateways/mail/mail-token.ts';
 import { changeAddress } from '../address/change-address.ts';
 import { purgeCodes, redeemCode, redeemResetLink } from './check-code.ts';
-import { type CodePurpose, storeCode } from './send-code.ts';
+import { type CodePurpose, createPasswordLink, storeCode } from './send-code.ts';
 
 const secret = randomBytes(32);
 const binding = 'the only browser';
@@ -72,6 +72,46 @@ test('The code for a new address changes no account but the one that it was sent
   expect(await change(accountId)).toBe('changed');
 });
 
+test('A code is valid for a quarter of an hour, its link for a day, and a link that undoes a change for a week', async () => {
+  const { pool } = testDb.database;
+  await pool.query('delete from mail_codes');
+  const { accountId } = await sentCode('log_in');
+  await sentCode('reset');
+  for (const restoresAddress of [false, true])
+    await createPasswordLink(pool, { accountId, email: 'old@example.org', restoresAddress });
+  const { rows } = await pool.query(
+    `select extract(epoch from code_ends_at - sent_at)::float8 / 60 as minutes,
+       extract(epoch from link_ends_at - sent_at)::float8 / 3600 as hours from mail_codes order by sent_at`,
+  );
+  expect(rows).toEqual([
+    { minutes: 15, hours: null },
+    { minutes: 15, hours: 24 },
+    { minutes: null, hours: 24 },
+    { minutes: null, hours: 7 * 24 },
+  ]);
+});
+
+test('The link that undoes a change removes the passkeys that were added since the change, and keeps older ones', async () => {
+  const { pool } = testDb.database;
+  const { sub: accountId } = await loggedIn({ database: testDb.database, now: new Date() });
+  const email = 'undone@example.org';
+  const link = await createPasswordLink(pool, { accountId, email, restoresAddress: true });
+  for (const [id, ago] of [
+    ['older', '1 second'],
+    ['at once', '0'],
+    ['newer', '-1 second'],
+  ])
+    await pool.query(
+      `insert into passkeys (id, account_id, user_handle, public_key, counter, transports, is_backed_up, name, created_at)
+       select $1, account_id, 'handle', '', 0, '{}', false, $1, sent_at - $2::interval from mail_codes where link_hash = $3`,
+      [id, ago, hashOf(link)],
+    );
+  expect(await redeemResetLink(pool, link)).toBe(accountId);
+  expect((await pool.query('select id from passkeys')).rows).toEqual([{ id: 'older' }]);
+  const { rows } = await pool.query('select email, email_key from accounts where id = $1', [accountId]);
+  expect(rows).toEqual([{ email, email_key: email }]);
+});
+
 test('A code is deleted after a day, when no limit counts it any more, and a link not before its end', async () => {
   const { pool } = testDb.database;
   await pool.query('delete from mail_codes');
@@ -80,11 +120,11 @@ test('A code is deleted after a day, when no limit counts it any more, and a lin
   await pool.query(`update mail_codes set link_ends_at = now() + interval '1 minute' where id = $1`, [
     linkId,
   ]);
-  const storedAfter = async (hours: number) => {
-    await pool.query('update mail_codes set sent_at = now() - make_interval(hours => $1)', [hours]);
+  const storedAfter = async (minutes: number) => {
+    await pool.query('update mail_codes set sent_at = now() - make_interval(mins => $1)', [minutes]);
     await purgeCodes(pool);
     return new Set((await pool.query('select id from mail_codes')).rows.map((row) => row.id));
   };
-  expect(await storedAfter(24)).toEqual(new Set([id, linkId]));
-  expect(await storedAfter(26)).toEqual(new Set([linkId]));
+  expect(await storedAfter(25 * 60 - 1)).toEqual(new Set([id, linkId]));
+  expect(await storedAfter(25 * 60 + 1)).toEqual(new Set([linkId]));
 });

@@ -58,3 +58,8 @@ test('A browser knows an account until all its sessions are ended, and one with 
   expect(await knownAccounts(pool, [used])).toEqual([]);
   expect(await knownAccounts(pool, [await proofAfter(0)])).toEqual([accountId]);
 });
+
+test('A browser knows a confirmed account whose sessions were never ended', async () => {
+  await runSql('update accounts set email_verified_at = now()');
+  expect(await knownAccounts(testDb.database.pool, [await proofAfter(-1)])).toEqual([accountId]);
+});

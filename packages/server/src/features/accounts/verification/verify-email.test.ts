@@ -139,6 +139,33 @@ test('Accounts that a stranger creates with one address send it no more emails t
   expect(await readMails()).toHaveLength(1);
 });
 
+test('The sixth email of an hour is sent an hour after the first', async () => {
+  const account = await newAccount();
+  const send = () => sendVerification(testDb.database, account, site);
+  for (let sent = 0; sent < 5; sent += 1) {
+    expect(await send()).toBe(true);
+    await aMinuteLater();
+  }
+  expect(await send()).toBe(false);
+  const later = (minutes: number) =>
+    testDb.database.pool.query(
+      'update email_verifications set sent_at = sent_at - make_interval(mins => $1)',
+      [minutes],
+    );
+  await later(54);
+  expect(await send()).toBe(false);
+  await later(1);
+  expect(await send()).toBe(true);
+});
+
+test('A link is valid for a day', async () => {
+  await sentLink(await newAccount());
+  const { rows } = await testDb.database.pool.query(
+    `select extract(epoch from expires_at - now())::float8 / 3600 as hours from email_verifications`,
+  );
+  expect(rows[0].hours).toBeCloseTo(24, 1);
+});
+
 test('Two requests at the same moment send one email', async () => {
   const account = await newAccount();
   const results = await Promise.all(
@@ -199,13 +226,13 @@ test('Of two accounts that the browser knows, a link of either confirms the one 
 
 test('Links are deleted a month after they ended', async () => {
   await sentLink(await newAccount());
-  const later = (days: number) =>
+  const later = (days: number, hours = 0) =>
     testDb.database.pool.query(
-      `update email_verifications set expires_at = now() - make_interval(days => $1)`,
-      [days],
+      `update email_verifications set expires_at = now() - make_interval(days => $1, hours => $2)`,
+      [days, hours],
     );
-  await later(29);
+  await later(29, 23);
   expect(await purgeVerifications(testDb.database.pool)).toBe(0);
-  await later(31);
+  await later(30, 1);
   expect(await purgeVerifications(testDb.database.pool)).toBe(1);
 });
