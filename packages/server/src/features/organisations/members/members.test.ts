@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loggedIn } from '../../../../test-support/accounts/logged-in.ts';
 import { commandLine } from '../../../../test-support/command-line/command-context.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { transaction } from '../../../database/transaction.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';
 import { listMemberships, saveMembership } from '../memberships.ts';
 import type { Role } from '../roles.ts';
@@ -249,6 +250,26 @@ test('The members of an organisation send a hundred invitations a day, also if t
   await inviteForTest('eve@example.org', 'worker', admin);
 });
 
+test('An invitation ends at the moment at which it is withdrawn', async () => {
+  const secret = await inviteForTest('ada@example.org');
+  const ada = await createMember('ada@example.org');
+  const { invitations } = await listMembers(testDb.database.pool, organisationId);
+  // In one transaction the clock of the database stands still.
+  const joined = await transaction(testDb.database, async ({ client }) => {
+    await withdrawInvitation(client, { organisationId, id: invitations[0]?.id ?? '' });
+    return acceptInvitation(client, { secret, accountId: ada });
+  });
+  expect(joined).toBeUndefined();
+});
+
+test('An invitation is valid for seven days', async () => {
+  await inviteForTest('ada@example.org');
+  const { rows } = await testDb.database.pool.query(
+    'select extract(epoch from expires_at - now())::float8 / 86400 as days from invitations',
+  );
+  expect(rows[0].days).toBeCloseTo(7, 2);
+});
+
 test('The command invites an admin, and refuses an unknown organisation, role or address', async () => {
   const { run } = commandLine({ databaseUrl: testDb.url });
   expect((await run('invite', organisationId, 'no address')).status).toBe(2);
@@ -263,10 +284,13 @@ test('The command invites an admin, and refuses an unknown organisation, role or
 test('Invitations are deleted a month after they ended', async () => {
   const { pool } = testDb.database;
   await inviteForTest('ada@example.org');
-  const purgedAfter = async (days: number) => {
-    await pool.query('update invitations set expires_at = now() - make_interval(days => $1)', [days]);
+  const purgedAfter = async (days: number, hours: number) => {
+    await pool.query('update invitations set expires_at = now() - make_interval(days => $1, hours => $2)', [
+      days,
+      hours,
+    ]);
     return purgeInvitations(pool);
   };
-  expect(await purgedAfter(29)).toBe(0);
-  expect(await purgedAfter(31)).toBe(1);
+  expect(await purgedAfter(29, 23)).toBe(0);
+  expect(await purgedAfter(30, 1)).toBe(1);
 });

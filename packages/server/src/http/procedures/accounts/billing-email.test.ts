@@ -227,8 +227,8 @@ test('Two new addresses at the same moment leave one that can be confirmed', asy
 
 test('Changes are deleted a month after they ended', async () => {
   await request();
-  await later('36 days');
+  await later('36 days 23 hours');
   expect(await purgeBillingEmailChanges(testDb.database.pool)).toBe(0);
-  await later('2 days');
+  await later('2 hours');
   expect(await purgeBillingEmailChanges(testDb.database.pool)).toBe(1);
 });
