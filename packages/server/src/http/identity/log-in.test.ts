@@ -385,3 +385,10 @@ test('A page of an interaction that has ended says so, in the language that the 
   expect(await pageFor('de-DE,de;q=0.9,en;q=0.8')).toContain('<html lang="de"');
   expect(await pageFor('zh-CN,zh;q=0.9,en;q=0.8')).toContain('<html lang="zh-Hans"');
 });
+
+test('A fault of the database at the begin of a log-in is answered as one, not as an issuer that does not answer', async () => {
+  await shop.query('alter table log_in_attempts rename to lost_attempts');
+  onTestFinished(async () => void (await shop.query('alter table lost_attempts rename to log_in_attempts')));
+  const answer = await fetch(`${shop.url()}/oauth/begin?to=/en`, { redirect: 'manual' });
+  expect(answer.status).toBe(500);
+});

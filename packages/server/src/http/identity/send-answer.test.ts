@@ -40,3 +40,28 @@ test('Every answer on the way to log in has the headers of our answers, and is s
     ]);
   }
 });
+
+test('A browser keeps a new session for a day, and the account for half a year', async () => {
+  const cookies: string[] = [];
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const answer = await fetch(...request);
+    cookies.push(...answer.headers.getSetCookie());
+    return answer;
+  });
+  const browser = shop.newBrowser();
+  await browser.open('/oauth/begin?to=/en');
+  await browser.submit({
+    form: 'register',
+    name: 'Grace',
+    email: 'grace@example.org',
+    password: 'nine boats at sea',
+  });
+  const ageOf = (name: string) =>
+    Number(
+      /Max-Age=(\d+)/.exec(cookies.findLast((cookie) => cookie.startsWith(`__Host-${name}=`)) ?? '')?.[1],
+    );
+  const day = 24 * 60 * 60;
+  expect([ageOf('session'), ageOf('known'), ageOf('attempt')]).toEqual([day, 180 * day, 0]);
+  expect(cookies.some((cookie) => /__Host-attempt=[\w-]{43};.*Max-Age=\d{3,4}\b/.test(cookie))).toBe(true);
+});

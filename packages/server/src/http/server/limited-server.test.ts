@@ -183,6 +183,19 @@ test('The usual limits disconnect a slow client within seconds, and leave most c
   );
 });
 
+test('The usual limits are those that operations read about', () => {
+  expect(DEFAULT_SERVER_LIMITS).toEqual({
+    headersWithinMs: 5_000,
+    requestWithinMs: 10_000,
+    checkEveryMs: 1_000,
+    keepAliveMs: 5_000,
+    maxReadPauseMs: 5_000,
+    readWithinMs: 60_000,
+    maxConnections: 10_000,
+    maxConnectionsPerAddress: 256,
+  });
+});
+
 test('Refused connections of an address count as open until they are closed, and other addresses have their own', () => {
   const server = new EventEmitter() as Server;
   capConnections(server, { perAddress: 2, clients: createClientAddress(['10.0.0.0/8']) });
