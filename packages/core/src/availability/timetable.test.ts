@@ -53,6 +53,9 @@ test('Opening hours are one departure, from the first opening of the day to the 
   expect(on('2026-11-23', { rules: [openFrom('20:00', '02:00'), openFrom('10:00', '23:00')] })).toEqual([
     '10:00-02:00',
   ]);
+  expect(on('2026-11-23', { rules: [openFrom('09:00', '12:00'), openFrom('14:00', '18:00')] })).toEqual([
+    '09:00-18:00',
+  ]);
   // Hours that open again before they have closed count as open all day.
   expect(on('2026-11-23', { rules: [openFrom('20:00', '03:00'), openFrom('02:00', '04:00')] })).toEqual([
     '02:00-02:00',

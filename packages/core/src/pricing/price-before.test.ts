@@ -32,4 +32,5 @@ test('The percentage saved is rounded down, and less than one percent is not a r
   expect(percentSaved(15, { part: 1, whole: 1 })).toBe(15);
   expect(percentSaved(10, { part: 999, whole: 1_000 })).toBe(9);
   expect(percentSaved(10, { part: 905, whole: 1_000 })).toBeUndefined();
+  expect(percentSaved(1, { part: 1, whole: 1 })).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smallCatalogue } from '../../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { readExchange } from './exchange-rates.ts';
+import { readExchange, readRates } from './exchange-rates.ts';
 
 let testDb: TestDatabase;
 
@@ -50,4 +50,7 @@ test('Without an exchange rate table, prices are available only in the supplierâ
   const exchange = await readExchange(testDb.database);
   expect(exchange(100, 'NOK', 'NOK')).toEqual({ amount: 100, currency: 'NOK' });
   expect(() => exchange(100, 'NOK', 'EUR')).toThrow(/no exchange rate/);
+  const rates = await readRates(testDb.database);
+  expect(rates.conversion('NOK', 'NOK')).toEqual({ to: 'NOK', rate: '1' });
+  expect([rates.has('NOK'), rates.table]).toEqual([false, undefined]);
 });

@@ -109,9 +109,9 @@ test('A hold is purged a day after it ended, and active and sold holds are not',
   for (const cart of [old, fresh]) await letExpire(testDb.database, cart);
   await expireHolds(pool);
   await sellHold(pool, bought);
-  const endedHoursAgo = `update holds set ended_at = now() - make_interval(hours => $2) where cart_id = $1`;
-  await pool.query(endedHoursAgo, [old, 25]);
-  await pool.query(endedHoursAgo, [fresh, 23]);
+  const endedMinutesAgo = `update holds set ended_at = now() - make_interval(mins => $2) where cart_id = $1`;
+  await pool.query(endedMinutesAgo, [old, 24 * 60 + 1]);
+  await pool.query(endedMinutesAgo, [fresh, 24 * 60 - 1]);
   await pool.query(`update holds set made_at = now() - interval '3 days'`);
   expect(await purgeHolds(pool)).toBe(1);
   expect(await Promise.all([old, fresh, alive, bought].map(stateOf))).toEqual([
