@@ -59,3 +59,10 @@ test('A heavier call takes more tokens, and one heavier than the bucket waits fo
   expect(buckets.take('a', 60, 500)).toBe(0);
   expect(buckets.take('a', 60, 500)).toBe(60);
 });
+
+test('By default twenty thousand clients are stored', () => {
+  const { buckets } = setUp();
+  for (let client = 0; client < 20_001; client++) buckets.take(`client ${client}`, 1);
+  expect(buckets.size()).toBe(20_000);
+  expect([buckets.take('client 1', 1) > 0, buckets.take('client 0', 1)]).toEqual([true, 0]);
+});

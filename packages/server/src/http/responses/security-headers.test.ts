@@ -98,6 +98,37 @@ test('A sandbox page can be framed by our own pages or by none, and its form may
   expect(alone['x-frame-options']).toBe('DENY');
 });
 
+test('A sandbox page runs, shows and asks for our own files, and nothing else', () => {
+  const own = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'form-action'];
+  const nothing = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] };
+  expect(policyOf(sandboxHeaders({ isFramed: false }))).toEqual({
+    ...nothing,
+    ...Object.fromEntries(own.map((directive) => [directive, ["'self'"]])),
+  });
+});
+
+test('A page may ask for a payment, the position and the whole screen, and for no device', () => {
+  expect(dataHeaders['permissions-policy']?.split(', ')).toEqual([
+    ...['accelerometer=()', 'autoplay=()', 'camera=()', 'display-capture=()', 'encrypted-media=()'],
+    ...['gyroscope=()', 'magnetometer=()', 'microphone=()', 'midi=()', 'usb=()', 'xr-spatial-tracking=()'],
+    ...['fullscreen=(self)', 'geolocation=(self)', 'payment=(self)'],
+  ]);
+});
+
+test('Browsers report what a policy of the shop blocked, to the address that the policy names', () => {
+  for (const headers of [shopHeaders([]), checkoutHeaders([]), checkoutHeaders([], { hasStripe: true })])
+    expect([headers['reporting-endpoints'], policyOf(headers)['report-to']]).toEqual([
+      'csp="/reports"',
+      ['csp'],
+    ]);
+});
+
+test('A tag that also serves the map is named once', () => {
+  const origin = 'https://both.example';
+  const { 'img-src': images } = policyOf(shopHeaders([], { tagOrigins: [origin], mapOrigins: [origin] }));
+  expect(images).toEqual(["'self'", 'data:', origin]);
+});
+
 const ownStyles = { 'style-src': ["'self'"], 'img-src': ["'self'"] };
 const noForms = { 'base-uri': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'none'"] };
 

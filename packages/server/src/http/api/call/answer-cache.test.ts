@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createCache } from '../../load/cache.ts';
 import { prepareAnswer } from '../../responses/prepared-answer.ts';
+import { dataHeaders } from '../../responses/security-headers.ts';
 import type { RequestResponse } from '../../server/request-response.ts';
 import { type CachedAnswer, createAnswerCache, isSearch, listKeyOf, searchKeyOf } from './answer-cache.ts';
 
@@ -32,6 +33,8 @@ test('A cached answer differs by language and encoding, and browsers must valida
     head.flatMap((name, at) => (at % 2 === 0 ? [[name, head[at + 1]]] : [])),
   );
   expect(headers).toMatchObject({
+    ...dataHeaders,
+    'content-type': 'application/json',
     vary: 'Accept-Language, Accept-Encoding',
     'cache-control': 'private, no-cache',
     etag: expect.stringMatching(/^W\/"/),
