@@ -54,6 +54,12 @@ const faultQueries = {
   'the document numbers have gaps': `
     select from (select count(*) as issued, coalesce((select sum(last) from number_series), 0) as last from invoices) n
     where n.issued <> n.last`,
+  'a document has no number': 'select from unnumbered_documents',
+  'a document was issued before one with a lower number': `
+    select from (select issued_at, lag(issued_at) over (order by number) as before from invoices) i where i.issued_at < i.before`,
+  'a credit note does not follow the invoice of its booking': `
+    select from invoices c left join invoices i on i.number = c.corrects and i.booking_id = c.booking_id and i.kind = 'invoice'
+    where c.kind = 'credit_note' and (i.number is null or i.number > c.number)`,
   'a step was taken twice': `select from booking_transitions where step <> 'cancel_tickets' group by booking_id, step having count(*) > 1`,
   'the last step of a booking does not lead to its state': `
     select from bookings b left join lateral (

@@ -10,6 +10,7 @@ import {
   type CheckoutResult,
   submitCheckout,
 } from '../../packages/server/src/features/bookings/checkout/submit-checkout.ts';
+import { numberDocuments } from '../../packages/server/src/features/bookings/documents/number-documents.ts';
 import { reconcilePayments } from '../../packages/server/src/features/bookings/settlement/reconcile-payments.ts';
 import { nativeInventory } from '../../packages/server/src/features/quotes/holds/native-inventory.ts';
 import { quoteReadersOf } from '../../packages/server/src/features/quotes/quote-readers.ts';
@@ -94,7 +95,8 @@ export async function answerAtBank(
 }
 
 /**
- * Does the follow-up work of the worker in three rounds: reconciliation, refunds, and refunds of what those found.
+ * Does the follow-up work of the worker in three rounds: reconciliation, refunds, and refunds of what those found. In the end all
+ * documents get their numbers.
  * Payments are made 12 minutes older each time: after ten minutes reconciliation gives up on an attempt
  * that the provider does not know.
  */
@@ -112,6 +114,7 @@ async function runFollowUpWork(database: Database): Promise<readonly string[]> {
     );
     for (const { id } of rows) await payRefund(deps, id, signal);
   }
+  while ((await numberDocuments(database)) > 0);
   return problems;
 }
 

@@ -28,6 +28,8 @@ const decisiveRaces = [
   'late-money',
   // Cancellations, supplier answers and their time limits meet after the sale.
   'after-sale',
+  // Several workers number invoices while others are sold and cancelled.
+  'invoice-numbers',
   // The timetable of a ship changes, and a worker dies while it checks the bookings.
   'changed-call',
 ];

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Database } from './database/connect.ts';
 import { createSharedSecret } from './database/shared-secret.ts';
 import type { Settings } from './env.ts';
+import { numberDocumentsTogether } from './features/bookings/documents/number-documents-together.ts';
 import { findSailingPicture } from './features/cruises/show-route.ts';
 import { OFFER_SECRET } from './features/hotels/offers/room-offer.ts';
 import { watchHotels } from './features/hotels/offers/watch-hotels.ts';
@@ -162,6 +163,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     returnPromise: settings.returnPromise,
     publishableKey: settings.payments.stripe?.publishableKey ?? null,
     inventories: parts.inventories ?? combineInventories(nativeInventory(database)),
+    numberDocuments: numberDocumentsTogether({ database, log: (line) => log.warn(line) }),
     now: () => clock.now(),
     files: images.files,
     featuredTypes: variant.featured.productTypes,

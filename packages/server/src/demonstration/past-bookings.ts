@@ -17,6 +17,7 @@ import { type Booking, readBookingOfCart } from '../features/bookings/booking.ts
 import type { BookingDeps } from '../features/bookings/booking-deps.ts';
 import { bookCart } from '../features/bookings/checkout/book-cart.ts';
 import { readProductRequirements } from '../features/bookings/checkout/product-requirements.ts';
+import { numberDocuments } from '../features/bookings/documents/number-documents.ts';
 import { completeBooking } from '../features/bookings/maintenance/complete-bookings.ts';
 import { nativeInventory } from '../features/quotes/holds/native-inventory.ts';
 import { makeQuote } from '../features/quotes/make-quote.ts';
@@ -98,6 +99,7 @@ export async function bookPastTrips(database: Database, today: LocalDate): Promi
     for (let index = 0; index < count; index += 1)
       await bookOrResume(database, options, { date, turn: firstTurn + index });
   }
+  await numberDocuments(database);
 }
 
 async function bookOrResume(database: Database, options: Options, trip: PastTrip): Promise<void> {

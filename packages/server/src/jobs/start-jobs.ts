@@ -26,6 +26,7 @@ import { deeplTranslator } from '../gateways/translator/deepl.ts';
 import { writeImprints } from '../settings/imprints.ts';
 import { createBookingHandlers } from './booking-handlers.ts';
 import { createHandlers, maxConcurrentMails } from './handlers.ts';
+import { numberWaitingDocuments } from './number-waiting-documents.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { schedules } from './schedules.ts';
 import { startWorker } from './start-worker.ts';
@@ -46,7 +47,7 @@ export type Jobs = { stop(): Promise<void> };
 const graceMilliseconds = 8_000;
 
 /**
- * Starts the worker and the release of expired holds. Returns undefined if this process runs no jobs.
+ * Starts the worker, the release of expired holds and the numbering of documents. Returns undefined if this process runs no jobs.
  */
 export function startJobs({
   settings,
@@ -93,9 +94,10 @@ export function startJobs({
   });
   const worker = startWorker({ database, handlers, schedules, log });
   const holdRelease = releaseExpiredHolds({ database, log });
+  const numbering = numberWaitingDocuments({ database, log });
   return {
     async stop() {
-      await Promise.all([worker.stop(graceMilliseconds), holdRelease.stop()]);
+      await Promise.all([worker.stop(graceMilliseconds), holdRelease.stop(), numbering.stop()]);
       gateway?.close();
     },
   };

@@ -10,6 +10,7 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { discountWith } from '../../../test-support/discounts/discounts.ts';
 import { now, quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 import { refundByOperator } from '../../features/bookings/cancellation/refund-by-operator.ts';
+import { numberDocuments } from '../../features/bookings/documents/number-documents.ts';
 
 let testDb: TestDatabase;
 let code: string;
@@ -50,6 +51,7 @@ test('Goodwill refunds never exceed the payment; we bear their cost, and each ha
   const [intent] = provider.intents.values();
   expect(intent?.refunds.map(({ amountMinor }) => amountMinor)).toEqual([1_250, 4_850]);
   expect(await balances(testDb.database)).toMatchObject({ supplier: 7_760, commission: 1_940 - 6_100 });
+  await numberDocuments(testDb.database);
   const { rows } = await testDb.database.pool.query(
     `select (select count(*)::int from invoices where kind = 'credit_note') as "creditNotes",
        (select count(*)::int from refunds where requested_by = 'Ada') as "adasRefunds", state from bookings`,
@@ -64,6 +66,7 @@ test('Goodwill refunds never exceed the payment; we bear their cost, and each ha
 
 test('A booking is shown with its tickets, payments, refunds and documents', async () => {
   const { run, order, payAllRefunds } = await sellBooking();
+  await numberDocuments(testDb.database);
   const before = (await run('booking', order)).printed;
   expect(before).toMatch(
     /Tickets, numbered as for refund --ticket:\n {2}1 {2}adult, .*, EUR 48\.50\n {2}2 {2}adult/,
@@ -76,6 +79,7 @@ test('A booking is shown with its tickets, payments, refunds and documents', asy
     /Refunds:\n {2}\S+ {2}EUR 12\.50, requested, reason: goodwill, requested by Ada/,
   );
   await payAllRefunds();
+  await numberDocuments(testDb.database);
   const after = (await run('booking', order)).printed;
   expect(after).toContain('EUR 12.50, refunded, reason: goodwill');
   expect(after).toMatch(/credit note \S+, EUR -?12\.50/);

@@ -170,6 +170,7 @@ test('An event counts the refund and the credit note of its own step of its own 
     creditedMinor: 1_000,
     isStatedElsewhere: false,
     isGoodwill: false,
+    hasUnnumberedDocuments: false,
   });
   expect(await event(mara.id, 'cancel_tickets', second)).toMatchObject({
     refundMinor: 600,
@@ -186,6 +187,7 @@ test('An event counts the refund and the credit note of its own step of its own 
     creditedMinor: 0,
     isStatedElsewhere: false,
     isGoodwill: false,
+    hasUnnumberedDocuments: false,
   });
   expect(await event(mara.id, 'cancel_tickets', zoe.steps[0])).toMatchObject({
     actor: null,

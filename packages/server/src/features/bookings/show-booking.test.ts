@@ -13,6 +13,7 @@ import { quoteCatalogue, showId, showOption } from '../../../test-support/quotes
 import { transaction } from '../../database/transaction.ts';
 import { createRefund } from '../payments/create-refund.ts';
 import { quoteReadersOf } from '../quotes/quote-readers.ts';
+import { numberDocuments } from './documents/number-documents.ts';
 import { expireBooking } from './maintenance/expire-bookings.ts';
 import { showBooking } from './show-booking.ts';
 import { transitionBooking } from './transition.ts';
@@ -39,6 +40,7 @@ async function paid() {
   await pay(quote, { charge: { paymentMethodId: 'declined' } });
   const settled = await pay(quote);
   if (settled.outcome !== 'sold') throw new Error(settled.outcome);
+  await numberDocuments(testDb.database);
   return settled;
 }
 

@@ -58,6 +58,7 @@ async function storedAbout({ id }: Booking): Promise<unknown> {
        (select jsonb_agg(r order by r.id) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id) as refunds,
        (select jsonb_agg(l order by l.movement, l.account) from ledger_entries l where l.booking_id = b.id) as ledger,
        (select jsonb_agg(i order by i.number) from invoices i where i.booking_id = b.id) as invoices,
+       (select jsonb_agg(u order by u.id) from unnumbered_documents u where u.booking_id = b.id) as unnumbered,
        (select to_jsonb(u) from discount_uses u where u.booking_id = b.id) as discount_use,
        (select jsonb_agg(j order by j.id) from jobs j where j.payload ->> 'bookingId' = b.id::text) as jobs
      from bookings b left join holds h on h.id = b.hold_id where b.id = $1`,

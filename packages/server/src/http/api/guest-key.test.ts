@@ -3,11 +3,10 @@ import { guestBookingView } from '@ashore/core/contract/booking-view.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listeningApp } from '../../../test-support/app/listening-app.ts';
 import { insertBooking } from '../../../test-support/bookings/booked-cart.ts';
+import { numberedInvoice } from '../../../test-support/bookings/numbered-invoice.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { call } from '../../../test-support/http/quote-calls.ts';
 import { quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
-import { transaction } from '../../database/transaction.ts';
-import { issueInvoice } from '../../features/bookings/documents/issue-invoice.ts';
 
 let testDb: TestDatabase;
 let app: Awaited<ReturnType<typeof listeningApp>>;
@@ -33,9 +32,7 @@ async function bookForGuest(organisationId: string | undefined = hotelId) {
     'select guest_key as "guestKey", cart_id as "cartId" from bookings where id = $1',
     [booking.id],
   );
-  const number = await transaction(testDb.database, ({ client }) =>
-    issueInvoice(client, { bookingId: booking.id, kind: 'invoice', totalMinor: 9_700 }),
-  );
+  const number = await numberedInvoice(testDb.database, booking.id);
   return { ...booking, ...(rows[0] as { guestKey: string; cartId: string }), number };
 }
 

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listeningApp } from '../../../test-support/app/listening-app.ts';
 import { testApp } from '../../../test-support/app/test-app.ts';
 import { insertBooking } from '../../../test-support/bookings/booked-cart.ts';
+import { numberedInvoice } from '../../../test-support/bookings/numbered-invoice.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { listen } from '../../../test-support/http/request-response.ts';
 import { quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 import { textOfPdf } from '../../../test-support/tickets/read-pdf.ts';
-import { transaction } from '../../database/transaction.ts';
-import { issueInvoice } from '../../features/bookings/documents/issue-invoice.ts';
 import { sendNotifications } from '../../features/bookings/notifications/send-notifications.ts';
 import { sendError } from '../responses/errors.ts';
 import { createDispatch } from '../server/dispatch.ts';
@@ -56,9 +55,7 @@ test('The calendar entry contains the trip, and the invoice belongs to the booki
   const calendar = await requestDocument(`${accessKey}/trip.ics`);
   expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(await calendar.text()).toContain(`UID:${orderNumber}@`);
-  const number = await transaction(testDb.database, ({ client }) =>
-    issueInvoice(client, { bookingId, kind: 'invoice', totalMinor: 9_700 }),
-  );
+  const number = await numberedInvoice(testDb.database, bookingId);
   const text = await readPdf(await requestDocument(`${accessKey}/invoice-${number}.pdf`));
   expect(text).toContain(`Invoice ${number}`);
   expect(text).toContain('Ashore Marketplace GmbH in the name and on behalf of Harbour Walks');
@@ -98,9 +95,7 @@ test('A cancelled booking has an invalid ticket, and a booking never confirmed h
 test('An unknown key, a foreign invoice and an unknown document get the same answer', async () => {
   const mine = await insertBooking(testDb.database);
   const theirs = await insertBooking(testDb.database);
-  const number = await transaction(testDb.database, ({ client }) =>
-    issueInvoice(client, { bookingId: theirs.id, kind: 'invoice', totalMinor: 100 }),
-  );
+  const number = await numberedInvoice(testDb.database, theirs.id);
   const answers = await Promise.all(
     [
       `${'A'.repeat(43)}/ticket.pdf`,

@@ -53,6 +53,7 @@ export const cancel = bookings.cancel
   .handler(async ({ input, context, errors }) => {
     const accountId = context.actor?.account.id;
     await cancelBooking(bookingDeps(context), { ...input, accountId });
+    await context.numberDocuments();
     const client = context.database.pool;
     const { readTexts } = cachedQuoteReaders(context);
     const booking = await showBooking(

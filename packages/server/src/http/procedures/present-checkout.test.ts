@@ -28,7 +28,8 @@ type Answered = { readonly outcome: string; readonly state?: string } & Partial<
 /** The answer of a database without bookings, where showing one is an error. */
 function answerTo({ outcome, state = 'awaiting_payment', ...changes }: Answered, intentState = intent.state) {
   const booking = bookingWith({ state: state as 'confirmed' });
-  const context = { database: { pool: { query: async () => ({ rows: [] }) } }, locale: 'en' };
+  const database = { pool: { query: async () => ({ rows: [] }) } };
+  const context = { database, locale: 'en', numberDocuments: async () => {} };
   return checkoutAnswer(
     context as unknown as ApiContext,
     {

@@ -80,8 +80,12 @@ function isBought({ state }: Booking): boolean {
   return state === 'confirmed' || state === 'on_request' || state === 'accepted' || state === 'completed';
 }
 
-async function bookedAnswer(context: ApiContext, { accessKey }: Booking): Promise<CheckoutResponse> {
+async function bookedAnswer(
+  context: ApiContext,
+  { accessKey, confirmedAt, totalMinor }: Booking,
+): Promise<CheckoutResponse> {
   const { readTexts } = cachedQuoteReaders(context);
+  if (confirmedAt !== null && totalMinor > 0) await context.numberDocuments();
   const booking = await showBooking(
     { client: context.database.pool, readTexts, locale: textLocale(context) },
     accessKey,

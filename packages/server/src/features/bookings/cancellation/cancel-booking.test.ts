@@ -19,6 +19,7 @@ import {
   usesOf,
   whenever,
 } from '../../../../test-support/quotes/quotes.ts';
+import { numberDocuments } from '../documents/number-documents.ts';
 import { expireBooking } from '../maintenance/expire-bookings.ts';
 import { readFacts } from '../notifications/booking-facts.ts';
 import { reconcilePayments } from '../settlement/reconcile-payments.ts';
@@ -64,8 +65,10 @@ async function sold(
   return { ...shop, booking, quote, cancel };
 }
 
-const invoices = async () =>
-  (await sql('select kind, total_minor::int as minor from invoices order by number')).rows;
+async function invoices() {
+  await numberDocuments(testDb.database);
+  return (await sql('select kind, total_minor::int as minor from invoices order by number')).rows;
+}
 
 test('Cancelling in time refunds everything, releases the spots, reverses the ledger and issues a credit note', async () => {
   const { quote, cancel, provider, payAllRefunds, jobs } = await sold();
@@ -95,6 +98,7 @@ test('Each credit note lists the tickets that it covers, and that of a goodwill 
   const { booking, cancel } = await sold({ party: { adult: 3 } });
   await startIn(48);
   const ticketsByInvoice = async () => {
+    await numberDocuments(testDb.database);
     const facts = await readFacts(testDb.database, { id: booking.id });
     return facts?.invoices.map(({ kind, tickets }) => [kind, ...tickets.map((one) => one.participantName)]);
   };

@@ -16,6 +16,7 @@ import {
   showId,
   showOption,
 } from '../../../../test-support/quotes/quotes.ts';
+import { numberDocuments } from '../documents/number-documents.ts';
 import { completeBooking } from '../maintenance/complete-bookings.ts';
 import { sendNotifications } from '../notifications/send-notifications.ts';
 import { answerRequest } from '../requests/answer-request.ts';
@@ -48,6 +49,7 @@ test('A supplier cancellation refunds everything under all terms, even after the
   expect([...provider.intents.values()]).toMatchObject([{ refunds: [{ amountMinor: 9_700 }] }]);
   expect(await countersOf(testDb.database)).toMatchObject([{ sold: 0, soldSum: 0 }]);
   expect(await balances(testDb.database)).toEqual({});
+  await numberDocuments(testDb.database);
   const invoices = await sql('select kind, total_minor::int as minor from invoices order by number');
   expect(invoices.rows).toEqual([
     { kind: 'invoice', minor: 9_700 },
@@ -68,6 +70,7 @@ test('After a traveller has cancelled a ticket, a supplier cancellation refunds 
     { refunds: [{ amountMinor: 4_850 }, { amountMinor: 4_850 }] },
   ]);
   expect(await balances(testDb.database)).toEqual({});
+  await numberDocuments(testDb.database);
   const creditNotes = await sql(
     `select total_minor::int as minor from invoices where kind = 'credit_note' order by number`,
   );

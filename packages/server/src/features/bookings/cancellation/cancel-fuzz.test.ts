@@ -35,7 +35,7 @@ async function state() {
     `select (select jsonb_agg(to_jsonb(b)) from bookings b) as bookings,
        (select jsonb_agg(to_jsonb(t) order by t.position) from booking_tickets t) as tickets,
        (select jsonb_agg(to_jsonb(d)) from departures d) as departures,
-       (select count(*)::int from ledger_entries) as entries, (select count(*)::int from invoices) as papers,
+       (select count(*)::int from ledger_entries) as entries, (select count(*)::int from unnumbered_documents) as papers,
        (select count(*)::int from refunds) as refunds, (select count(*)::int from jobs) as jobs`,
   );
   return rows[0];

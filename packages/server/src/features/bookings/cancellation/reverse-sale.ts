@@ -5,15 +5,12 @@ import { type CreateRefundInput, createRefund } from '../../payments/create-refu
 import { writeMovement } from '../../payments/ledger.ts';
 import { readPayment } from '../../payments/payment.ts';
 import type { Booking } from '../booking.ts';
-import { issueInvoice } from '../documents/issue-invoice.ts';
+import { creditInvoice } from '../documents/issue-invoice.ts';
 import { releaseSoldSpots } from './release-spots.ts';
 
 type RefundCancelledInput = ReversedAmount & Pick<CreateRefundInput, 'requestedBy'>;
 
-/**
- * Refunds an amount that is no longer owed for a sale, and issues its credit note. Called last in the
- * cancelling transaction.
- */
+/** Refunds an amount that is no longer owed for a sale, and issues its credit note, in the cancelling transaction. */
 export async function refundCancelledAmount(
   client: Queryable,
   booking: Booking,
@@ -29,8 +26,7 @@ export async function refundCancelledAmount(
 
 /**
  * Reverses the ledger shares of an amount that is no longer owed, counts it as cancelled on the booking, and
- * issues a credit note. Called last in the cancelling transaction, because other transactions wait for the
- * next document number.
+ * issues a credit note, in the cancelling transaction.
  */
 export async function issueCreditNote(
   client: Queryable,
@@ -44,13 +40,7 @@ export async function issueCreditNote(
     bookingId,
     amountMinor,
   ]);
-  const invoice = await client.query<{ number: string }>(
-    `select number from invoices where booking_id = $1 and kind = 'invoice' order by issued_at desc limit 1`,
-    [bookingId],
-  );
-  const corrects = invoice.rows[0]?.number;
-  if (corrects !== undefined)
-    await issueInvoice(client, { bookingId, kind: 'credit_note', totalMinor: amountMinor, corrects });
+  await creditInvoice(client, { bookingId, totalMinor: amountMinor });
 }
 
 type ReversedAmount = {

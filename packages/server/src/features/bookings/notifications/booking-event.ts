@@ -23,6 +23,8 @@ export type BookingEvent = {
   readonly isStatedElsewhere: boolean;
   /** A refund that operations made as goodwill. */
   readonly isGoodwill: boolean;
+  /** An invoice or credit note of the booking waits for its number. */
+  readonly hasUnnumberedDocuments: boolean;
 };
 
 /** Reads the event that a notification is about. Refunds of other events are not counted. */
@@ -52,7 +54,7 @@ const SELECT_BOOKING_EVENT = `
         else refund.requested_at = (select taken_at from step) end), 0)::float8 as "refundMinor",
     coalesce((
       select sum(total_minor) from invoices where booking_id = $1 and kind = 'credit_note'
-        and issued_at = (select taken_at from step)), 0)::float8 as "creditedMinor",
+        and coalesce(caused_at, issued_at) = (select taken_at from step)), 0)::float8 as "creditedMinor",
     exists (
       select from refunds refund join booking_transitions transition on transition.booking_id = $1
         and transition.taken_at = refund.requested_at
@@ -61,4 +63,5 @@ const SELECT_BOOKING_EVENT = `
       select from refunds refund join jobs job on job.kind = 'notify-booking'
         and job.key = $1::uuid || '/late_money/' || refund.payment_id and job.enqueued_at = refund.requested_at
       where $2 = 'refunded' and refund.id::text = $3) as "isStatedElsewhere",
-    exists (select from refunds where $2 = 'refunded' and id::text = $3 and reason = 'goodwill') as "isGoodwill"`;
+    exists (select from refunds where $2 = 'refunded' and id::text = $3 and reason = 'goodwill') as "isGoodwill",
+    exists (select from unnumbered_documents where booking_id = $1) as "hasUnnumberedDocuments"`;

@@ -8,7 +8,7 @@ import type { Database } from '../../../database/connect.ts';
 import { storedQuoteSchema } from '../../quotes/quote.ts';
 import { selectQuotedProduct } from '../../quotes/quoted-product.queries.ts';
 import { openedByKeySql } from '../access.ts';
-import type { InvoiceParty } from '../documents/issue-invoice.ts';
+import type { InvoiceParty } from '../documents/number-documents.ts';
 import { readNotes } from '../trip-facts/notes.ts';
 import { tripFacts } from '../trip-facts/trip-facts.ts';
 import { tripOf } from '../trip-facts/trip-of.ts';
@@ -138,13 +138,13 @@ const tickets = `
        select max(taken_at) from booking_transitions where booking_id = booking.id), false)) order by ticket.position), '[]')
    from booking_tickets ticket where ticket.booking_id = booking.id)`;
 
-/** Tickets cancelled together have the timestamp of their credit note. */
+/** Tickets cancelled together have the timestamp of what caused their credit note. */
 const cancelledTickets = `
   (select coalesce(jsonb_agg(jsonb_build_object('participantName', ticket.participant_name, 'band', ticket.band)
     order by ticket.position), '[]')
    from booking_tickets ticket
    where invoice.kind = 'credit_note' and ticket.booking_id = invoice.booking_id
-     and ticket.cancelled_at = invoice.issued_at)`;
+     and ticket.cancelled_at = coalesce(invoice.caused_at, invoice.issued_at))`;
 
 const invoices = `
   (select coalesce(jsonb_agg(jsonb_build_object('number', invoice.number, 'kind', invoice.kind, 'corrects', invoice.corrects,

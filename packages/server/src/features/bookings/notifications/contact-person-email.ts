@@ -31,7 +31,7 @@ import { shipTexts } from './templates/ship.ts';
 import { stayTexts, stayWords } from './templates/stay.ts';
 import { travellerTexts } from './templates/traveller.ts';
 
-export type MailedEvent = Omit<BookingEvent, 'actor' | 'isStatedElsewhere'>;
+export type MailedEvent = Omit<BookingEvent, 'actor' | 'isStatedElsewhere' | 'hasUnnumberedDocuments'>;
 
 /**
  * Writes the email to the contact person, who books for themselves or for a guest, with links to all

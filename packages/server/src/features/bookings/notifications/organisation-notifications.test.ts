@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { BookingNotification } from '@ashore/core/booking/booking-process.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
+import { numberedInvoice } from '../../../../test-support/bookings/numbered-invoice.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
-import { transaction } from '../../../database/transaction.ts';
 import type { MailBody } from '../../../gateways/mail/outbox.ts';
-import { issueInvoice } from '../documents/issue-invoice.ts';
 import { sendNotifications } from './send-notifications.ts';
 
 let testDb: TestDatabase;
@@ -36,9 +35,7 @@ async function notify(about: BookingNotification, as: BookingOverrides = {}) {
   const { rows: keys } = await database.pool.query('select guest_key as key from bookings where id = $1', [
     bookingId,
   ]);
-  const number = await transaction(database, ({ client }) =>
-    issueInvoice(client, { bookingId, kind: 'invoice', totalMinor: 9_700 }),
-  );
+  const number = await numberedInvoice(database, bookingId);
   // More than a day before the trip, so that no refund deadline has passed.
   await database.pool.query(`update bookings set confirmed_at = '2037-11-21T12:00:00Z' where id = $1`, [
     bookingId,

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { BookingNotification } from '@ashore/core/booking/booking-process.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
+import { numberedInvoice } from '../../../../test-support/bookings/numbered-invoice.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { MailBody } from '../../../gateways/mail/outbox.ts';
-import { issueInvoice } from '../documents/issue-invoice.ts';
+import { creditInvoice, issueInvoice } from '../documents/issue-invoice.ts';
 import { findBySupplierLink } from '../requests/show-requests.ts';
 import { sendNotifications } from './send-notifications.ts';
 import { travellerTexts } from './templates/traveller.ts';
@@ -77,12 +78,24 @@ test('After a booking has ended its email offers no cancellation, and a declined
   expect(traveller?.body.links?.at(-1)?.url).toMatch(/^https:\/\/www\.example\.org\/en\/[a-z-]+\/lisbon$/);
 });
 
+test('The confirmation email links the invoice by its number, also if the sale was committed a moment before', async () => {
+  const { traveller, id } = await notify('pay', {}, (bookingId) =>
+    transaction(testDb.database, ({ client }) => issueInvoice(client, { bookingId, totalMinor: 9_700 })),
+  );
+  const { rows } = await testDb.database.pool.query('select number from invoices where booking_id = $1', [
+    id,
+  ]);
+  const [number] = rows.map((row) => row.number);
+  expect(number).toBeDefined();
+  expect(traveller?.body.links).toContainEqual(
+    expect.objectContaining({ url: expect.stringContaining(`invoice-${number}.pdf`) }),
+  );
+});
+
 test('The confirmation email shows local time, place, travellers, price and terms, and links every document', async () => {
   let number = '';
   const { traveller, id, accessKey, orderNumber } = await notify('pay', {}, async (bookingId) => {
-    number = await transaction(testDb.database, ({ client }) =>
-      issueInvoice(client, { bookingId, kind: 'invoice', totalMinor: 9_700 }),
-    );
+    number = await numberedInvoice(testDb.database, bookingId);
     await soldAt('2037-11-21T12:00:00Z')(bookingId);
   });
   expect(traveller).toMatchObject({
@@ -368,21 +381,16 @@ test('An email on account mentions a credit note, the unchanged invoice, or that
     [organisationId],
   );
   const credited = (creditMinor: number) => async (bookingId: string) => {
-    const invoice = { bookingId, kind: 'invoice', totalMinor: 9_700 } as const;
-    const number = await transaction(testDb.database, ({ client }) => issueInvoice(client, invoice));
+    await transaction(testDb.database, ({ client }) =>
+      issueInvoice(client, { bookingId, totalMinor: 9_700 }),
+    );
     await transaction(testDb.database, async ({ client }) => {
       await client.query(
         `insert into booking_transitions (booking_id, step, from_state, to_state, actor)
          values ($1, 'cancel', 'confirmed', 'cancelled', 'traveller')`,
         [bookingId],
       );
-      if (creditMinor > 0)
-        await issueInvoice(client, {
-          ...invoice,
-          kind: 'credit_note',
-          totalMinor: creditMinor,
-          corrects: number,
-        });
+      if (creditMinor > 0) await creditInvoice(client, { bookingId, totalMinor: creditMinor });
     });
   };
   const cancelled = async (creditMinor: number) =>

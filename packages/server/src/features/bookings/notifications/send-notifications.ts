@@ -8,6 +8,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { enqueueMail, type Mail } from '../../../gateways/mail/outbox.ts';
 import { inviteTraveller } from '../../reviews/invite-traveller.ts';
 import { makeManifestLink } from '../documents/manifest-links.ts';
+import { numberDocuments } from '../documents/number-documents.ts';
 import { makeSupplierLink } from '../requests/show-requests.ts';
 import { readNotes } from '../trip-facts/notes.ts';
 import { type BookingEvent, readBookingEvent } from './booking-event.ts';
@@ -37,9 +38,9 @@ export async function sendNotifications(
   { database, site }: NotificationDeps,
   { bookingId, about, which }: Notification,
 ): Promise<boolean> {
+  const event = await readNumberedEvent(database, { bookingId, about, which });
   const facts = await readFacts(database, { id: bookingId });
   if (!facts) return false;
-  const event = await readBookingEvent(database.pool, { bookingId, about, which });
   if (event.isStatedElsewhere || isOutdated(about, facts)) return true;
   const {
     traveller,
@@ -74,6 +75,14 @@ export async function sendNotifications(
     if (about === 'complete' && (await mayInvite(client, bookingId))) await invite(client, facts, site);
   });
   return true;
+}
+
+/** Reads the event after its invoice or credit note has a number, because emails link documents by it. */
+async function readNumberedEvent(database: Database, notification: Notification): Promise<BookingEvent> {
+  const event = await readBookingEvent(database.pool, notification);
+  if (!event.hasUnnumberedDocuments) return event;
+  await numberDocuments(database);
+  return readNumberedEvent(database, notification);
 }
 
 /** Whether a later change of the timetable, or the end of the booking, has made it untrue. That event has an email of its own. */

@@ -9,6 +9,7 @@ import {
 } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { countersOf, quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
+import { numberDocuments } from '../documents/number-documents.ts';
 import { captureAcceptedBooking } from '../settlement/capture-accepted-booking.ts';
 import { reconcilePayments } from '../settlement/reconcile-payments.ts';
 import { type AnswerRequestInput, answerRequest } from './answer-request.ts';
@@ -37,14 +38,14 @@ async function requested(options: Parameters<typeof bookingDeps>[1] = {}) {
 test('Accepting captures the authorisation once, and only then is the booking confirmed and invoiced', async () => {
   const { answer, capture, provider, jobs, booking } = await requested();
   expect(await answer('accept')).toMatchObject({ outcome: 'answered', booking: { state: 'accepted' } });
-  expect((await sql('select from invoices')).rowCount).toBe(0);
+  expect(await numberDocuments(testDb.database)).toBe(0);
   expect(await answer('accept')).toMatchObject({ outcome: 'same' });
   expect(await Promise.all([capture(), capture(), capture()])).toEqual([undefined, undefined, undefined]);
   expect([...provider.intents.values()]).toMatchObject([
     { state: 'captured', capturedMinor: booking.totalMinor },
   ]);
   expect(await stateOf(testDb.database)).toEqual(['confirmed']);
-  expect((await sql('select from invoices')).rowCount).toBe(1);
+  expect(await numberDocuments(testDb.database)).toBe(1);
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 2 }]);
   expect(await jobs()).toEqual(['request', 'accept', 'capture']);
   expect(await answer('accept')).toMatchObject({ outcome: 'same', booking: { state: 'confirmed' } });
@@ -133,14 +134,14 @@ test('A capture of less than the price does not confirm an accepted booking', as
   provider.put({ ...intent, state: 'captured', capturedMinor: intent.amount.amount - 1 });
   expect(await capture()).toBe('The money is captured.');
   expect(await stateOf(testDb.database)).toEqual(['accepted']);
-  expect((await sql('select from invoices')).rowCount).toBe(0);
+  expect(await numberDocuments(testDb.database)).toBe(0);
 });
 
 test('An acceptance does not confirm a booking of which only a part was captured before', async () => {
   const { answer } = await requested();
   await sql(`update payments set state = 'captured', captured_minor = amount_minor - 1`);
   expect(await answer('accept')).toMatchObject({ outcome: 'answered', booking: { state: 'accepted' } });
-  expect((await sql('select from invoices')).rowCount).toBe(0);
+  expect(await numberDocuments(testDb.database)).toBe(0);
 });
 
 test('A lost authorisation ends the booking: spots are released and the traveller is notified', async () => {

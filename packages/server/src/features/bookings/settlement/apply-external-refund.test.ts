@@ -15,6 +15,7 @@ import { AT_PROVIDER } from '../../payments/record-provider-state.ts';
 import { cancelBySupplier } from '../cancellation/cancel-by-supplier.ts';
 import { payRefund } from '../cancellation/pay-refund.ts';
 import { refundByOperator } from '../cancellation/refund-by-operator.ts';
+import { numberDocuments } from '../documents/number-documents.ts';
 import { answerRequest } from '../requests/answer-request.ts';
 import { hasNoRefunds } from './apply-external-refund.ts';
 import { findUnsettledMoney } from './find-unsettled-money.ts';
@@ -68,6 +69,7 @@ test('A refund in the provider’s dashboard is recorded once: refund, ledger an
   await receiveEvent();
   expect(await refunds()).toEqual([{ minor: 700, state: 'done', by: `${AT_PROVIDER} sandbox` }]);
   expect(await keptAndLeft()).toEqual([{ kept: 9_000, left: 9_000 }]);
+  await numberDocuments(testDb.database);
   expect(await sql(`select total_minor::int as total from invoices where kind = 'credit_note'`)).toEqual([
     { total: 700 },
   ]);

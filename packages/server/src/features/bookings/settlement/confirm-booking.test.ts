@@ -20,6 +20,7 @@ import {
 import { transaction } from '../../../database/transaction.ts';
 import { readPaymentsOf } from '../../payments/payment.ts';
 import { lockBooking, readBooking } from '../booking.ts';
+import { numberDocuments } from '../documents/number-documents.ts';
 import { expireBooking } from '../maintenance/expire-bookings.ts';
 import { confirmAcceptedBooking, confirmWithoutPayment } from './confirm-booking.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -42,7 +43,10 @@ const stepsOf = async (bookingId: string) =>
   (
     await select('select step, actor from booking_transitions where booking_id = $1 order by id', [bookingId])
   ).map(({ step, actor }) => `${step} by ${actor}`);
-const invoices = () => select('select kind, total_minor::int as minor from invoices');
+async function invoices() {
+  await numberDocuments(testDb.database);
+  return select('select kind, total_minor::int as minor from invoices');
+}
 
 /** A held quote for which nothing is to be paid. */
 async function freeQuote(input: TestQuoteInput) {

@@ -63,10 +63,7 @@ async function hasActiveDuplicate(client: Queryable, { id, cartId }: Booking): P
   return rowCount !== 0;
 }
 
-/**
- * Writes the ledger entries and the invoice of every step that ends in `confirmed`, in its transaction.
- * Called last, because other sales wait for the next document number until this transaction ends.
- */
+/** Writes the ledger entries and the invoice of every step that ends in `confirmed`, in its transaction. */
 async function confirmSale(client: Queryable, booking: Booking): Promise<void> {
   const { id, currency, grossMinor, discountMinor, totalMinor, commissionPercent, method } = booking;
   const payer = method === 'bill-organisation' ? 'organisation' : 'traveller';
@@ -75,7 +72,7 @@ async function confirmSale(client: Queryable, booking: Booking): Promise<void> {
     bookingId: id,
     entries: splitSale({ currency, grossMinor, discountMinor, commissionPercent, payer }),
   });
-  if (totalMinor > 0) await issueInvoice(client, { bookingId: id, kind: 'invoice', totalMinor });
+  if (totalMinor > 0) await issueInvoice(client, { bookingId: id, totalMinor });
 }
 
 /**
@@ -120,10 +117,7 @@ async function queueForeignStay(client: Queryable, { id: bookingId, quote }: Boo
   await enqueueJob(client, { kind: 'book-foreign-stay', key: bookingId, payload: { bookingId } });
 }
 
-/**
- * Confirms an accepted booking whose payment is captured or on account. Called last in the transaction that
- * has locked the booking.
- */
+/** Confirms an accepted booking whose payment is captured or on account, in the transaction that has locked the booking. */
 export async function confirmAcceptedBooking(
   client: Queryable,
   locked: Booking,

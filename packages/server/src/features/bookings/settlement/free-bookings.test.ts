@@ -4,6 +4,7 @@ import { bookingDeps, emptyBookings, heldQuote } from '../../../../test-support/
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { stranger } from '../../../../test-support/inventory/wanted-hold.ts';
 import { quoteCatalogue, shared } from '../../../../test-support/quotes/quotes.ts';
+import { numberDocuments } from '../documents/number-documents.ts';
 import { FREE_BOOKINGS_PER_ADDRESS, FREE_SPOTS_A_DAY, purgeFreeBookings } from './free-bookings.ts';
 
 let testDb: TestDatabase;
@@ -63,6 +64,7 @@ test('One network address gets a limited number of free spots a day, even if the
 test('A free booking has no invoice', async () => {
   const { pay } = bookingDeps(testDb.database);
   await pay(await heldBy(randomBytes(32)));
+  expect(await numberDocuments(testDb.database)).toBe(0);
   expect((await testDb.database.pool.query('select from invoices')).rowCount).toBe(0);
 });
 

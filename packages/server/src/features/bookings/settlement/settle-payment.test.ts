@@ -19,6 +19,7 @@ import { eraseBookings } from '../../personal-data/erase-bookings.ts';
 import { expireHolds } from '../../quotes/holds/expire-holds.ts';
 import { readBooking } from '../booking.ts';
 import { cancelBooking } from '../cancellation/cancel-booking.ts';
+import { numberDocuments } from '../documents/number-documents.ts';
 import { expireBooking } from '../maintenance/expire-bookings.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -58,6 +59,7 @@ test('Concurrent events about one payment cause one sale, one invoice and one no
   await Promise.all(Array.from({ length: 12 }, receiveEvent));
   expect(await stateOf(testDb.database)).toEqual(['confirmed']);
   expect(await jobs()).toEqual(['pay']);
+  expect(await numberDocuments(testDb.database)).toBe(1);
   const { rows } = await testDb.database.pool.query('select count(*)::int as invoices from invoices');
   expect(rows).toEqual([{ invoices: 1 }]);
   expect(await balances(testDb.database)).toEqual({ provider: -9_700, supplier: 7_760, commission: 1_940 });

@@ -9,6 +9,7 @@ import { hotelPlaces, type TestHotel, writeHotel } from '../../../../test-suppor
 import { cancelBooking } from '../cancellation/cancel-booking.ts';
 import { cancelBySupplier } from '../cancellation/cancel-by-supplier.ts';
 import { quoteCancellation } from '../cancellation/quote-cancellation.ts';
+import { numberDocuments } from '../documents/number-documents.ts';
 import { completeBooking } from '../maintenance/complete-bookings.ts';
 
 let testDb: TestDatabase;
@@ -71,6 +72,7 @@ test('One of two rooms is cancelled by its own terms, and its nights are on sale
     supplier: 96_000,
     commission: 24_000,
   });
+  await numberDocuments(testDb.database);
   expect(await rows('select kind, total_minor::int as total from invoices order by number')).toEqual([
     { kind: 'invoice', total: 185_600 },
     { kind: 'credit_note', total: 65_600 },
@@ -199,6 +201,7 @@ test('If the guests of one room do not arrive, the other room stays booked, also
 
 /** Everything that a refused change must leave alone. */
 async function moneyAndNights() {
+  await numberDocuments(testDb.database);
   return [
     await bookings(),
     await balances(testDb.database),

@@ -75,7 +75,8 @@ export const bookingTables: TableRules = {
     whose: 'traveller',
     rows: 'retain',
     findRules: ofBooking,
-    plain: 'number kind booking_id corrects currency total_minor tax_percent tax_minor issued_by issued_at',
+    plain:
+      'number kind booking_id corrects currency total_minor tax_percent tax_minor issued_by issued_at caused_at',
     retained: { columns: 'issued_to', reason: accounting },
     exported: {
       part: 'invoices',

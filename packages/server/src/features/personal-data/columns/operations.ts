@@ -94,4 +94,5 @@ export const operationsTables: TableRules = {
         'identity of traders (Article 30 (5) of Regulation (EU) 2022/2065), six months after the end of the listing',
     },
   },
+  unnumbered_documents: withoutPersonalData('id booking_id kind total_minor caused_at'),
 };

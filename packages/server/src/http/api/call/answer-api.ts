@@ -41,6 +41,7 @@ export type ApiDeps = Pick<
   | 'payments'
   | 'publishableKey'
   | 'drawWaiver'
+  | 'numberDocuments'
   | 'files'
   | 'defaultOrganisationId'
   | 'returnPromise'

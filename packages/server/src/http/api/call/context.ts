@@ -69,6 +69,8 @@ export type ApiContext = {
   readonly inventories: Inventories;
   /** The payment providers, by payment method and by name. */
   readonly payments: Payments;
+  /** Numbers invoices and credit notes that wait for it, before an answer shows them. Takes half a second at most. */
+  readonly numberDocuments: () => Promise<void>;
   /** Draws the document of a signed waiver. */
   readonly drawWaiver: DrawWaiver;
   /** The payment provider's publishable key for browsers; null if no external provider takes the cards. */
