@@ -2,7 +2,7 @@ import { type AnyContractRouter, type ContractRouterClient, isContractProcedure 
 import { expect, expectTypeOf, test } from 'vitest';
 import { ERROR_CODES } from '../errors/error-catalogue.ts';
 import { type Contract, contract } from './contract.ts';
-import type { TourSummary } from './tour-summary.ts';
+import type { ListedTour } from './tour-summary.ts';
 
 type ListedCall = {
   name: string;
@@ -130,7 +130,7 @@ test('Every call declares its errors, with codes of the catalogue only', () => {
 test('The client made from the contract has the types of the contract', () => {
   type ContractClient = ContractRouterClient<Contract>;
   type Featured = Awaited<ReturnType<ContractClient['tours']['featured']>>;
-  expectTypeOf<Featured['_embedded']['tourSummaryList']>().toEqualTypeOf<TourSummary[]>();
+  expectTypeOf<Featured['_embedded']['tourSummaryList']>().toEqualTypeOf<ListedTour[]>();
   expectTypeOf<Parameters<ContractClient['tours']['featured']>[0]['size']>().toEqualTypeOf<
     number | undefined
   >();

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   answersInLocale,
   code,
+  currency,
   declaredErrors,
   halLink,
   halList,
@@ -83,7 +84,12 @@ export const searchLocations = oc
  */
 export const place = location
   .omit({ locative: true, introduction: true, latitude: true, longitude: true })
-  .extend({ code, countryCode: z.string() });
+  .extend({
+    code,
+    countryCode: z.string(),
+    /** The lowest price of what is counted, hotels left out. Only in lists with a currency, and where there is one. */
+    lowestPrice: z.object({ amount: z.number(), currency }).optional(),
+  });
 export type Place = z.output<typeof place>;
 
 const roughPosition = z
@@ -118,6 +124,8 @@ export const listLocations = oc
        * coordinates are refused, because the exact position of a visitor is not needed.
        */
       around: roughPosition.optional(),
+      /** States the lowest price of each place in this currency. */
+      currency: currency.optional(),
     }),
   )
   .output(halList('locationList', place));

@@ -76,3 +76,14 @@ export const tourSummary = z.object({
   startingPointInformation: point.nullable(),
 });
 export type TourSummary = z.output<typeof tourSummary>;
+
+/** A product as its card in a list, which states when it runs again. */
+export const listedTour = tourSummary.extend({
+  /**
+   * The next day of a product that does not run again for some weeks, on the calendar of its place. Null
+   * otherwise, and in a list with dates.
+   */
+  nextRunOn: z.iso.date().nullable(),
+});
+
+export type ListedTour = z.output<typeof listedTour>;

@@ -13,17 +13,9 @@ import {
 } from './conventions.ts';
 import { listFilters, listOptions, placeFilter, refuseReversedRanges, typeFilter } from './list-filters.ts';
 import { tourDetails } from './tour-details.ts';
-import { tourSummary } from './tour-summary.ts';
+import { listedTour } from './tour-summary.ts';
 import { MAX_REQUESTED_BY_ID } from './values/limits.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
-
-const listedTour = tourSummary.extend({
-  /**
-   * The next day of a product that does not run again for some weeks, on the calendar of its place. Null
-   * otherwise, and in a list with dates.
-   */
-  nextRunOn: z.iso.date().nullable(),
-});
 
 const filteredPage = halPage('tourSummaryList', listedTour).extend({ filters: listOptions });
 
@@ -61,7 +53,7 @@ export const promotedTours = oc
   })
   .errors(declaredErrors('invalid_input', 'unavailable'))
   .input(z.object({ page: pageParam, size: sizeParam(40), currency: currencyParam }))
-  .output(halPage('tourSummaryList', tourSummary));
+  .output(halPage('tourSummaryList', listedTour));
 
 /**
  * Kept apart from the lists: the products that one browser remembers belong to no shared page, and the
@@ -87,7 +79,7 @@ export const namedTours = oc
       currency: currencyParam,
     }),
   )
-  .output(halList('tourSummaryList', tourSummary));
+  .output(halList('tourSummaryList', listedTour));
 
 export const listProducts = oc
   .route({
@@ -134,4 +126,4 @@ export const featuredTours = oc
   })
   .errors(declaredErrors('invalid_input', 'unavailable'))
   .input(z.object({ currency: currencyParam, size: sizeParam(12) }))
-  .output(halList('tourSummaryList', tourSummary));
+  .output(halList('tourSummaryList', listedTour));

@@ -43,9 +43,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasSection('promoted')
       ? ifAvailable(page, api.tours.promoted({ currency, page: 0, size: PROMOTED_PAGE }))
       : undefined,
-    hasSection('destinations', 'story') ? ifAvailable(page, api.locations.list({ size: 12 })) : undefined,
+    hasSection('destinations', 'story')
+      ? ifAvailable(page, api.locations.list({ size: 12, currency }))
+      : undefined,
     hasSection('ports', 'ports-by-region')
-      ? ifAvailable(page, api.locations.list({ size: 100, productType: 'shore-excursions' }))
+      ? ifAvailable(page, api.locations.list({ size: 100, productType: 'shore-excursions', currency }))
       : undefined,
   ]);
   const today = localDateAt(page.now, 'UTC');

@@ -14,7 +14,7 @@ import {
 import { hotelOffer } from '../hotels/hotels.ts';
 import { listFilters, listOptions, refuseReversedRanges, typeFilter } from '../list-filters.ts';
 import { place } from '../locations.ts';
-import { tourSummary } from '../tour-summary.ts';
+import { listedTour, tourSummary } from '../tour-summary.ts';
 import { MAX_QUERY_LENGTH } from '../values/limits.ts';
 import { spokenFilter } from './sentence-filter.ts';
 
@@ -37,7 +37,7 @@ const foundTour = searchResult.extend({
     .pick({ basePrice: true, groupSize: true, currency: true, averageRating: true, reviewCount: true })
     .optional(),
   /** The content of its card, with its next run as in lists; only in an expanded answer. */
-  summary: tourSummary.extend({ nextRunOn: z.iso.date().nullable() }).optional(),
+  summary: listedTour.optional(),
 });
 export type FoundTour = z.output<typeof foundTour>;
 

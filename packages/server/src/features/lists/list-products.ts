@@ -125,7 +125,7 @@ export async function nextRunsOfProducts(
   const numbers = ids.flatMap((id) => current.columns.numberOf(id) ?? []);
   const runs = nextRunOfEach(current, now);
   const until = numbers.map((number) => runs(number)?.until).reduce(earlierOf, undefined);
-  return { nextRuns: nextRunsOf(current, numbers, runs), until };
+  return { nextRuns: nextRunsOf(current, numbers, runs), until: validUntil(current, now, until) };
 }
 
 function earlierOf(one: Date | undefined, other: Date | undefined): Date | undefined {

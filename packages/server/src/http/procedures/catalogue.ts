@@ -10,6 +10,7 @@ import { listReviews } from '../../features/reviews/list-reviews.ts';
 import { type ApiContext, textLocale } from '../api/call/context.ts';
 import { cached } from '../api/middleware/cache.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
+import { withNextRuns } from './list-data.ts';
 
 const tours = implement(contract.tours).$context<ApiContext>().use(withContractErrors);
 
@@ -23,7 +24,7 @@ export const featured = tours.featured.use(cached).handler(async ({ input, conte
   });
   recordShownTours(context, featured.tours);
   context.limitExpiry(featured.until);
-  return { _embedded: { tourSummaryList: featured.tours }, _links: {} };
+  return { _embedded: { tourSummaryList: await withNextRuns(context, featured.tours) }, _links: {} };
 });
 
 // Not cached: each visitor saves other products, and such an answer must not displace one that visitors
@@ -31,7 +32,7 @@ export const featured = tours.featured.use(cached).handler(async ({ input, conte
 export const named = tours.named.handler(async ({ input, context }) => {
   const query = { ...input, locale: textLocale(context), now: context.now() };
   const tours = await toursByIds(context.database, query);
-  return { _embedded: { tourSummaryList: tours }, _links: {} };
+  return { _embedded: { tourSummaryList: await withNextRuns(context, tours) }, _links: {} };
 });
 
 const reviewsShown = 10;

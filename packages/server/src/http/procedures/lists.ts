@@ -15,6 +15,7 @@ import { cached, cachedWhere } from '../api/middleware/cache.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 import { cachedCards } from './cached-cards.ts';
 import { recordShownTours } from './catalogue.ts';
+import { withNextRuns } from './list-data.ts';
 import { listDefaults, pageLinks } from './page-links.ts';
 
 /**
@@ -40,10 +41,12 @@ export const promoted = tours.promoted.use(cached).handler(async ({ input, conte
   context.recordDependency('promotions');
   const { page, size } = input;
   const promoted = await promotedProducts(context.lists, { page, size, now: context.now() });
-  return pageOf(context, '/api/tours/promoted', {
+  const { _embedded, ...shownPage } = await pageOf(context, '/api/tours/promoted', {
     ...input,
     found: { ...promoted, pricesValidUntil: promoted.until },
   });
+  const tourSummaryList = await withNextRuns(context, _embedded.tourSummaryList);
+  return { _embedded: { tourSummaryList }, ...shownPage };
 });
 
 export const list = tours.list

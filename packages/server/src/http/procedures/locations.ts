@@ -1,12 +1,17 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import type { Place } from '@ashore/core/contract/locations.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import { toDecimal } from '@ashore/core/money/money.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { implement } from '@orpc/server';
 import { findPlace } from '../../features/catalogue/places/find-place.ts';
 import { countProducts, linksOfPlace, listPlaces } from '../../features/catalogue/places/list-places.ts';
+import { lowestPrices } from '../../features/lists/lowest-prices.ts';
 import { suggestPlaces } from '../../features/search/suggest-places.ts';
 import { type ApiContext, textLocale } from '../api/call/context.ts';
 import { cachedWhere } from '../api/middleware/cache.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
+import { fromListsIfReady } from './list-data.ts';
 
 const locations = implement(contract.locations).$context<ApiContext>().use(withContractErrors);
 
@@ -18,8 +23,28 @@ export const list = locations.list.use(cachedUnlessNear).handler(async ({ input,
   recordShownPlaces(context, places);
   // A timetable brings the ports of a place.
   context.recordDependency('timetable');
-  return { _embedded: { locationList: places }, _links: {} };
+  return { _embedded: { locationList: await withLowestPrices(context, places, input) }, _links: {} };
 });
+
+type PricesWanted = {
+  readonly currency?: SelectableCurrency | undefined;
+  readonly productType?: ProductType | undefined;
+};
+
+async function withLowestPrices(
+  context: ApiContext,
+  places: readonly Place[],
+  { currency, productType }: PricesWanted,
+): Promise<Place[]> {
+  if (currency === undefined) return [...places];
+  context.recordDependency('exchange_rates');
+  const wanted = { currency, productType, now: context.now() };
+  const read = await fromListsIfReady(context, lowestPrices(context.lists, wanted));
+  return places.map((place) => {
+    const price = read?.prices.get(place.locationUuid);
+    return price ? { ...place, lowestPrice: { amount: toDecimal(price), currency } } : place;
+  });
+}
 
 /** A visitor can type any pattern, so these answers would fill the cache. */
 const cachedUnlessPattern = cachedWhere((input) => !has(input, 'pattern'));

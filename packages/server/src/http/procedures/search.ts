@@ -12,7 +12,6 @@ import { findUnmatchedWords, wordsAsTyped } from '@ashore/search/query/unmatched
 import { type UnderstoodQuery, understandQuery } from '@ashore/search/sentence/understand-query.ts';
 import { implement } from '@orpc/server';
 import { findSailings, readShips } from '../../features/cruises/find-sailings.ts';
-import { nextRunsOfProducts } from '../../features/lists/list-products.ts';
 import { pricesValidUntil } from '../../features/lists/price-range.ts';
 import type { SearchFilters } from '../../features/lists/sentence-filters.ts';
 import type { AnsweredSearch } from '../../features/search/counts/search-counts.ts';
@@ -23,6 +22,7 @@ import { recall } from '../api/middleware/cache.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 import { cachedCards } from './cached-cards.ts';
 import { recordShownTours } from './catalogue.ts';
+import { withNextRuns } from './list-data.ts';
 import { recordShownPlaces } from './locations.ts';
 import { pageLinks } from './page-links.ts';
 import { withStayPrices } from './search/found-lodging.ts';
@@ -221,18 +221,17 @@ async function withCards(
   { currency, isOnDays }: WithCardsInput,
 ): Promise<Omit<SearchResult, 'sailings' | 'lodging'>> {
   const cards = await cardsOf(context, found.tours, currency);
-  const cardIds = isOnDays ? [] : cards.map(({ tourId }) => tourId);
-  const { nextRuns, until } = await nextRunsOfProducts(context.lists, cardIds, context.now());
-  context.limitExpiry(until);
+  const summaries = isOnDays
+    ? cards.map((card) => ({ ...card, nextRunOn: null }))
+    : await withNextRuns(context, cards);
   recordShownPlaces(
     context,
     found.locations.flatMap(({ place }) => place ?? []),
   );
   // A product that is no longer on sale has no card.
-  const tours = cards.flatMap((summary) => {
+  const tours = summaries.flatMap((summary) => {
     const tour = found.tours.get(summary.tourId);
-    const nextRunOn = nextRuns.get(summary.tourId) ?? null;
-    return tour ? [{ ...tour, summary: { ...summary, nextRunOn } }] : [];
+    return tour ? [{ ...tour, summary }] : [];
   });
   return { ...found, tours };
 }

@@ -23,6 +23,19 @@ test('A place leads to everything there, and its number of trips is read out wit
   expect(rome.getAttribute('href')).toBe('/en/toursAndActivities?place=rome');
 });
 
+test('A place shows its lowest price in place of the number, unless the page has another currency by now', () => {
+  const [lisbon, rome] = places;
+  if (!lisbon || !rome) throw new Error('there are places');
+  const priced = { ...lisbon, lowestPrice: { amount: 18.5, currency: 'EUR' as const } };
+  const inYen = { ...rome, lowestPrice: { amount: 2_400, currency: 'JPY' as const } };
+  show([priced, inYen]);
+  const trips = (count: number) => english('home.trips', { count });
+  const price = english('shell.from', { price: '€18.50' });
+  expect(screen.getByRole('link', { name: `Lisbon ${trips(1)} ${price}` })).toBeTruthy();
+  const other = screen.getByRole('link', { name: `Rome ${trips(2)}` });
+  expect(other.textContent).not.toContain('2,400');
+});
+
 test('The poster is hidden from screen readers, because the list says the same', () => {
   show();
   expect(document.querySelector('.place-poster')?.getAttribute('aria-hidden')).toBe('true');

@@ -1,7 +1,11 @@
 import type { Place } from '@ashore/core/contract/locations.ts';
 import { placeAddress, portPath } from '@ashore/core/contract/values/product-path.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
 import { useText } from '../../i18n/texts.ts';
+import { fromPriceText } from '../../i18n/trip-texts.ts';
+import { usePage } from '../../page/use-page.ts';
 import { Anchor } from '../../ui/actions/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -22,6 +26,7 @@ type PlaceIndexProps = {
 
 export function PlaceIndex({ places, to, shown, onPoint, withCountry = false, ...props }: PlaceIndexProps) {
   const t = useText();
+  const priceOf = useLowestPrice();
   const { addressOf = placeAddress, isOfPorts = false, className } = props;
   const listOf = (slug: string) => (to ? `/${to}/${slug}` : addressOf(slug));
   const hrefOf = ({ slug, cruisePort }: PlaceLine) =>
@@ -39,6 +44,7 @@ export function PlaceIndex({ places, to, shown, onPoint, withCountry = false, ..
             country={withCountry ? place.countryName : undefined}
             count={count}
             countLabel={t(to === 'hotels' ? 'home.hotels' : 'home.trips', { count })}
+            price={priceOf(place)}
             isShown={place === shown}
             {...(onPoint && { onPoint: () => onPoint(place) })}
           />
@@ -48,6 +54,17 @@ export function PlaceIndex({ places, to, shown, onPoint, withCountry = false, ..
   );
 }
 
+/** Writes the lowest price of a place, unless the rest of the page has another currency by now. */
+function useLowestPrice() {
+  const t = useText();
+  const { locale, currency } = usePage();
+  const { intl } = localeTable[locale];
+  return ({ lowestPrice }: PlaceLine): string | undefined =>
+    lowestPrice?.currency === currency
+      ? fromPriceText(fromDecimal(lowestPrice.amount, currency), intl, t, { decimals: 'auto' })
+      : undefined;
+}
+
 type PlaceRowProps = {
   href: string;
   name: string;
@@ -55,11 +72,13 @@ type PlaceRowProps = {
   count: number;
   /** The number with its unit, for screen readers. */
   countLabel: string;
+  /** The lowest price there, shown in place of the number. */
+  price: string | undefined;
   isShown: boolean;
   onPoint?: () => void;
 };
 
-function PlaceRow({ href, name, country, count, countLabel, isShown, onPoint }: PlaceRowProps) {
+function PlaceRow({ href, name, country, count, countLabel, price, isShown, onPoint }: PlaceRowProps) {
   return (
     <li>
       <Anchor
@@ -73,17 +92,20 @@ function PlaceRow({ href, name, country, count, countLabel, isShown, onPoint }: 
           <span className="type-index place-row-name">{name}</span>
           {country !== undefined && <span className="place-row-country">{country}</span>}
         </span>
-        <span aria-hidden="true" className="place-row-count">
-          {count}
+        <span className="sr-only">{countLabel} </span>
+        <span aria-hidden={price === undefined || undefined} className="place-row-count">
+          {price ?? count}
         </span>
-        <span className="sr-only">{countLabel}</span>
       </Anchor>
     </li>
   );
 }
 
 /** The fields of a place that an index needs. More fields would only make the page larger. */
-export type PlaceLine = Pick<Place, 'code' | 'slug' | 'name' | 'countryName' | 'countryCode'> & {
+export type PlaceLine = Pick<
+  Place,
+  'code' | 'slug' | 'name' | 'countryName' | 'countryCode' | 'lowestPrice'
+> & {
   readonly trips: number;
   /** Set only where a picture is shown. */
   readonly imageUrl?: string;
@@ -92,8 +114,9 @@ export type PlaceLine = Pick<Place, 'code' | 'slug' | 'name' | 'countryName' | '
 };
 
 /** Hotels have an index of their own, so they are no trips here. */
-export function placeLine({ code, slug, name, countryName, countryCode, productCounts }: Place): PlaceLine {
+export function placeLine({ productCounts, ...place }: Place): PlaceLine {
+  const { code, slug, name, countryName, countryCode, lowestPrice } = place;
   const { hotels: _, ...tripCounts } = productCounts;
   const trips = Object.values(tripCounts).reduce((sum, count) => sum + count, 0);
-  return { code, slug, name, countryName, countryCode, trips };
+  return { code, slug, name, countryName, countryCode, trips, ...(lowestPrice && { lowestPrice }) };
 }
