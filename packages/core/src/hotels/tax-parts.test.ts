@@ -7,6 +7,7 @@ import {
   isPriceConverted,
   mergeTaxParts,
   partsAtHotel,
+  sumAtHotel,
   sumTaxesAtHotel,
   taxPartsText,
   totalWithTaxes,
@@ -223,4 +224,19 @@ test('Taxes of several rooms that are paid at the hotel are summed by kind, with
   expect(sumTaxesAtHotel([unknown, exact, exact], 'EUR')).toEqual([{ ...unknown, amount: 0.5 }]);
   expect(sumTaxesAtHotel([exact, unknown, exact], 'EUR')).toEqual([{ ...unknown, amount: 0.5 }]);
   expect(sumTaxesAtHotel([{ ...city, currency: 'XXY' }], 'EUR')).toEqual([]);
+});
+
+test('What guests pay at the hotel is the price with its taxes there, and approximate where rates decide', () => {
+  const tax = { kind: 'city', collected: 'at-hotel', amount: 8, currency: 'EUR' } as const;
+  const stay = { payment: 'at-hotel', hotelCurrency: 'EUR' } as const;
+  const rooms = [
+    { total: 100.5, taxes: [tax] },
+    { total: 200, taxes: [tax, { ...tax, collected: 'included' as const }] },
+  ];
+  const euros = (amount: number, isApproximate: boolean) => ({ total: money(amount, 'EUR'), isApproximate });
+  expect(sumAtHotel(stay, rooms, 'EUR')).toEqual(euros(31_650, false));
+  expect(sumAtHotel(stay, rooms.slice(1), 'EUR')).toEqual(euros(20_800, false));
+  expect(sumAtHotel({ ...stay, hotelCurrency: 'CHF' }, rooms, 'EUR')).toEqual(euros(31_650, true));
+  const foreign = [{ total: 100, taxes: [{ ...tax, currency: 'CHF' }] }];
+  expect(sumAtHotel(stay, foreign, 'EUR')).toEqual(euros(10_000, false));
 });

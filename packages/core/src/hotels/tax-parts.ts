@@ -245,3 +245,36 @@ export function totalWithTaxes({
     isApproximate: isConverted || taxes.some(({ currency }) => currency !== price.currency),
   };
 }
+
+type StayAtHotel = {
+  readonly payment: 'prepaid' | 'at-hotel';
+  readonly hotelCurrency: string;
+};
+
+type RoomAtHotel = { readonly total: number; readonly taxes: readonly StatedTax[] };
+
+/**
+ * Everything that the guests of these rooms pay at the hotel, where they pay the price there, and whether exchange rates make it an
+ * approximation. The price alone if the taxes are in an unknown currency.
+ */
+export function sumAtHotel(
+  stay: StayAtHotel,
+  rooms: readonly RoomAtHotel[],
+  currency: CurrencyCode,
+): NonNullable<ReturnType<typeof totalWithTaxes>> {
+  const price = sum(
+    rooms.map(({ total }) => fromDecimal(total, currency)),
+    currency,
+  );
+  const taxes = sumTaxesAtHotel(
+    rooms.flatMap((room) => room.taxes),
+    currency,
+  );
+  const isConverted = isPriceConverted(stay, currency);
+  return (
+    totalWithTaxes({ price, taxes, isPriceConverted: isConverted }) ?? {
+      total: price,
+      isApproximate: isConverted,
+    }
+  );
+}

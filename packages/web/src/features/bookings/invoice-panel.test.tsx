@@ -114,6 +114,23 @@ test('The price of a stay that is paid at the hotel is not only what we charged'
   });
 });
 
+test('Chinese readers see about how many yuan they pay at the hotel, for the rooms that are left', async () => {
+  answerCalls({ 'GET /api/exchange-rates/EUR': () => ({ own: { to: 'CNY', rate: '7.786', per: '1' } }) });
+  const [ticket] = testBooking().tickets;
+  if (!ticket) throw new Error('the booking has tickets');
+  const atHotel = { trip: testStayQuote({ payment: 'at-hotel' }), grandTotal: 0, paidTotal: 0, taxTotal: 0 };
+  const show = (isCancelled: boolean) => {
+    const tickets = [{ ...ticket, isCancelled }, ticket];
+    const booking = testBooking({ ...atHotel, tickets, facts: [...stayFacts] });
+    return renderOnPage(<InvoicePanel booking={booking} />, { locale: 'zh-Hans' });
+  };
+  const { unmount } = show(false);
+  expect(await screen.findByText('约¥14,451，仅供参考')).toBeTruthy();
+  unmount();
+  show(true);
+  expect(await screen.findByText('约¥9,343，仅供参考')).toBeTruthy();
+});
+
 test('The price of a prepaid stay states what is paid at the hotel as well', () => {
   const { facts } = showPanel({ trip: testStayQuote(), grandTotal: 1_856, facts: [...stayFacts] });
   expect(facts).toMatchObject({ [english('checkout.total')]: '€1,856.00' });

@@ -1,6 +1,7 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import { sumAtHotel } from '@ashore/core/hotels/tax-parts.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { fromDecimal } from '@ashore/core/money/money.ts';
+import { fromDecimal, type Money } from '@ashore/core/money/money.ts';
 import { taxTextAt } from '@ashore/core/pricing/tax.ts';
 import type { ReactNode } from 'react';
 import { useApproximate } from '../../api/use-approximate.tsx';
@@ -40,7 +41,7 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
           value={formatAmount(booking.grandTotal)}
           isStrong={!isUncharged}
         >
-          <ApproximateTotal booking={booking} />
+          <ApproximateTotal booking={booking} total={fromDecimal(booking.grandTotal, booking.currencyCode)} />
           {isNonRefundable(booking) && (
             <dd className="basis-full text-right font-semibold">{t('tour.nonRefundable')}</dd>
           )}
@@ -68,11 +69,10 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
   );
 }
 
-/** Only while the booking is alive: its sum in the currency that Chinese readers think in. */
-function ApproximateTotal({ booking }: { booking: BookingView }) {
+/** Only while the booking is alive: a sum of it in the currency that Chinese readers think in. */
+function ApproximateTotal({ booking, total }: { booking: BookingView; total: Money }) {
   const t = useText();
   const isEnded = bookingStatus(booking) === 'ended';
-  const total = fromDecimal(booking.grandTotal, booking.currencyCode);
   const amount = useApproximate(isEnded ? undefined : total);
   if (amount === undefined) return null;
   return (
@@ -82,10 +82,18 @@ function ApproximateTotal({ booking }: { booking: BookingView }) {
   );
 }
 
+/** What the guests of the rooms that are left pay at the hotel, if they pay the price there. */
+function sumOfStay({ trip: { stay }, tickets, currencyCode }: BookingView): Money | undefined {
+  if (stay?.payment !== 'at-hotel') return undefined;
+  const rooms = stay.rooms.filter((_, position) => !tickets[position]?.isCancelled);
+  return sumAtHotel(stay, rooms, currencyCode).total;
+}
+
 /** What the guests of a stay pay at the hotel, in the words of the booking, while it is alive. */
 function AtHotel({ booking }: { booking: BookingView }) {
   if (!booking.trip.stay) return null;
-  const kinds = isPaidAtHotel(booking) ? ['payAtHotel', 'payment'] : ['payAtHotel'];
+  const sum = sumOfStay(booking);
+  const kinds = sum ? ['payAtHotel', 'payment'] : ['payAtHotel'];
   return kinds.map((wanted) =>
     (booking.facts ?? [])
       .filter(({ kind }) => kind === wanted)
@@ -93,6 +101,7 @@ function AtHotel({ booking }: { booking: BookingView }) {
         <div key={wanted}>
           <dt>{label}</dt>
           <dd className="whitespace-pre-line wrap-anywhere text-ink-2">{text}</dd>
+          {sum && wanted === 'payment' && <ApproximateTotal booking={booking} total={sum} />}
         </div>
       )),
   );

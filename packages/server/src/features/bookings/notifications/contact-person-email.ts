@@ -1,5 +1,6 @@
 import { listPathOf } from '@ashore/core/contract/values/product-path.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import type { Conversion } from '@ashore/core/money/convert-money.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
@@ -10,6 +11,7 @@ import { cancellationCharge, noShowCharge } from '../stays/cancel-rooms.ts';
 import type { BookingEvent } from './booking-event.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import {
+  aboutRows,
   factsToTravellers,
   hasTickets,
   isActiveBooking,
@@ -33,19 +35,20 @@ import { travellerTexts } from './templates/traveller.ts';
 
 export type MailedEvent = Omit<BookingEvent, 'actor' | 'isStatedElsewhere' | 'hasUnnumberedDocuments'>;
 
+export type TravellerMailInput = {
+  readonly notification: TravellerNotification;
+  readonly event: MailedEvent;
+  /** Into the reader's own currency, if we cannot charge that. */
+  readonly conversion?: Conversion | undefined;
+};
+
 /**
  * Writes the email to the contact person, who books for themselves or for a guest, with links to all
  * documents.
  */
 export function contactPersonEmail(
   bookingFacts: BookingFacts,
-  {
-    notification,
-    event,
-  }: {
-    readonly notification: TravellerNotification;
-    readonly event: MailedEvent;
-  },
+  { notification, event, conversion }: TravellerMailInput,
   { name: siteName, publicUrl }: MailSite,
 ): Pick<Mail, 'locale' | 'subject' | 'body'> {
   const { locale, accessKey, invoices, organisation } = bookingFacts;
@@ -79,6 +82,9 @@ export function contactPersonEmail(
         ...(isPartial ? [stillBookedRow(bookingFacts)] : []),
         ...(isActiveBooking(notification) && !isPartial ? [peopleRow(bookingFacts)] : []),
         ...(isPaidAtHotel(bookingFacts) || notification === 'hotel_number' ? [] : [totalRow(bookingFacts)]),
+        ...(isActiveBooking(notification) && !isPartial && notification !== 'hotel_number'
+          ? aboutRows(bookingFacts, conversion)
+          : []),
         ...(isPartial && !isPaidAtHotel(bookingFacts) ? [totalAfterCancellationRow(bookingFacts)] : []),
         ...(event.isGoodwill ? [remainingRow(bookingFacts)] : []),
       ],

@@ -1,8 +1,11 @@
 import { arrivalBefore } from '@ashore/core/booking/arrival.ts';
 import { type BookedFact, FACT_KINDS, type FactKind } from '@ashore/core/contract/values/booked-fact.ts';
 import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
+import { sumAtHotel } from '@ashore/core/hotels/tax-parts.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { approximateMoney } from '@ashore/core/money/approximate-money.ts';
+import type { Conversion } from '@ashore/core/money/convert-money.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
 import { localTimeAt } from '@ashore/core/time/time-zone.ts';
@@ -218,6 +221,29 @@ export function peopleRow({ tickets, locale, trip }: BookingFacts): MailFact {
 
 export function totalRow({ totalMinor, currency, locale }: BookingFacts): MailFact {
   return [tripLabels[locale].total, formatMoney(money(totalMinor, currency), localeTable[locale].intl)];
+}
+
+const aboutLabels: Readonly<Record<MessageLocale, string>> = {
+  en: 'Approximately, for information only',
+  de: 'Ungefähr, nur zur Orientierung',
+  'zh-Hans': '约合（仅供参考）',
+};
+
+/**
+ * About how much the reader pays in their own currency, for information only: to us, or at the hotel for the rooms that are left.
+ * Nothing without a conversion, which only readers have whose currency we do not charge.
+ */
+export function aboutRows(facts: BookingFacts, conversion: Conversion | undefined): MailFact[] {
+  const { locale, currency, tickets, totalMinor, trip } = facts;
+  const { lodging } = trip;
+  const rooms = lodging?.stay.rooms.filter((_, position) => tickets[position]?.isCancelled === false) ?? [];
+  const paid =
+    lodging && isPaidAtHotel(facts)
+      ? sumAtHotel(lodging.stay, rooms, currency).total
+      : money(totalMinor, currency);
+  if (!conversion || paid.amount === 0) return [];
+  const about = approximateMoney(paid, conversion);
+  return [[aboutLabels[locale], formatMoney(about, localeTable[locale].intl, { decimals: 'auto' })]];
 }
 
 /** What the booking costs after its refunds; pending ones are counted. */

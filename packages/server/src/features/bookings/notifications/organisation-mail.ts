@@ -1,8 +1,7 @@
 import type { Mail } from '../../../gateways/mail/outbox.ts';
 import type { BookingFacts } from './booking-facts.ts';
-import { contactPersonEmail, type MailedEvent } from './contact-person-email.ts';
+import { contactPersonEmail, type TravellerMailInput } from './contact-person-email.ts';
 import type { MailSite } from './mail-parts.ts';
-import type { TravellerNotification } from './templates/notification-texts.ts';
 import { supplierTexts } from './templates/supplier.ts';
 
 /**
@@ -11,10 +10,7 @@ import { supplierTexts } from './templates/supplier.ts';
  */
 export function organisationMail(
   facts: BookingFacts,
-  mailInput: {
-    readonly notification: TravellerNotification;
-    readonly event: MailedEvent;
-  },
+  mailInput: TravellerMailInput,
   site: MailSite,
 ): Pick<Mail, 'to' | 'locale' | 'subject' | 'body'> {
   const { organisation, locale } = facts;

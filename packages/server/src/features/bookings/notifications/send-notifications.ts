@@ -1,11 +1,14 @@
 import type { BookingNotification } from '@ashore/core/booking/booking-process.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import type { Conversion } from '@ashore/core/money/convert-money.ts';
+import { displayOnlyCurrencies } from '@ashore/core/money/selectable-currencies.ts';
 import { addDays, localTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localDateTimeToInstant } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { enqueueMail, type Mail } from '../../../gateways/mail/outbox.ts';
+import { readRates } from '../../catalogue/prices/exchange-rates.ts';
 import { inviteTraveller } from '../../reviews/invite-traveller.ts';
 import { makeManifestLink } from '../documents/manifest-links.ts';
 import { numberDocuments } from '../documents/number-documents.ts';
@@ -50,6 +53,8 @@ export async function sendNotifications(
   const language = supplierLocale(facts.supplier.languages);
   // A seller that is asked over its interface answers there.
   const isAsked = supplier && !(supplier === 'requested' && facts.isAnsweredBySeller);
+  const organisationFacts = facts.organisation && (await inOrganisationLanguage(database, facts));
+  const conversion = traveller ? await conversionFor(database, organisationFacts ?? facts) : undefined;
   const supplierFacts = isAsked && (await readFacts(database, { id: bookingId }, language));
   await transaction(database, async ({ client }) => {
     const put = (reader: string, mail: Omit<Mail, 'key'>) =>
@@ -58,16 +63,16 @@ export async function sendNotifications(
         key: `booking/${bookingId}/${about}${which === undefined ? '' : `/${which}`}${reader}`,
       });
     const replyTo = site.operatorAddress;
-    if (traveller && facts.organisation) {
-      const organisationFacts = await inOrganisationLanguage(database, facts);
+    if (traveller && organisationFacts) {
       await put('/organisation', {
-        ...organisationMail(organisationFacts, { notification: traveller, event }, site),
+        ...organisationMail(organisationFacts, { notification: traveller, event, conversion }, site),
         replyTo,
       });
       if (isAccountNotification(traveller)) await put('', { ...guestMail(facts, traveller, site), replyTo });
     } else if (traveller) {
       const to = facts.contact.email;
-      await put('', { ...contactPersonEmail(facts, { notification: traveller, event }, site), to, replyTo });
+      const mail = contactPersonEmail(facts, { notification: traveller, event, conversion }, site);
+      await put('', { ...mail, to, replyTo });
     }
     if (supplierFacts) await put('/supplier', await mailToSupplier(client, supplierFacts, supplier, site));
     if (about === 'refund_failed') await put('/desk', supportMail(facts, site));
@@ -102,6 +107,17 @@ async function inOrganisationLanguage(database: Database, facts: BookingFacts): 
     ? supplierLocale(organisation.languages)
     : (staffLocale ?? locale);
   return readerLocale === locale ? facts : ((await readFacts(database, { id }, readerLocale)) ?? facts);
+}
+
+/** The conversion into the reader's own currency, if we cannot charge that and have a rate for it. */
+async function conversionFor(
+  database: Database,
+  { locale, currency }: Pick<BookingFacts, 'locale' | 'currency'>,
+): Promise<Conversion | undefined> {
+  const own = displayOnlyCurrencies[locale];
+  if (own === undefined) return undefined;
+  const rates = await readRates(database);
+  return rates.has(own) ? rates.conversion(currency, own) : undefined;
 }
 
 function causedByOthers({ actor }: BookingEvent): boolean {

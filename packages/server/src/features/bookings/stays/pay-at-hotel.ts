@@ -2,7 +2,7 @@ import type { BookingState } from '@ashore/core/booking/booking-process.ts';
 import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { BookedStay } from '@ashore/core/contract/hotels/booked-stay.ts';
 import {
-  isPriceConverted,
+  sumAtHotel,
   sumTaxesAtHotel,
   type TaxAtHotel,
   taxPartsText,
@@ -47,10 +47,11 @@ type StayPaymentInput = {
  * states what it charges.
  */
 export function paymentText(input: StayPaymentInput): string | null {
-  const { locale, state, lodging, isGuest, payment } = input;
+  const { locale, state, lodging, rooms, isGuest, payment } = input;
   const { payment: texts } = stayFactTexts[locale];
   const { currency, stay } = lodging;
-  if (stay.payment === 'at-hotel') return payment ? texts.atHotel(dueAtHotel(input)) : null;
+  if (stay.payment === 'at-hotel')
+    return payment ? texts.atHotel(sumText(sumAtHotel(stay, rooms, currency), locale)) : null;
   if (isGuest) return isSold(state) ? texts.prepaid : null;
   if (!payment) return null;
   const { method, totalMinor, refundedMinor } = payment;
@@ -64,16 +65,6 @@ export function paymentText(input: StayPaymentInput): string | null {
     ...(refundedMinor > 0 ? [texts.refunded(write(refundedMinor))] : []),
   ];
   return lines.join('\n');
-}
-
-/** Everything that the guests pay at the hotel, in one sum; the price alone if the taxes are in an unknown currency. */
-function dueAtHotel({ locale, lodging, rooms }: StayPaymentInput): string {
-  const { currency, stay } = lodging;
-  const price = priceOf(lodging, rooms);
-  const isConverted = isPriceConverted(stay, currency);
-  const taxes = taxesAtHotel(rooms, currency);
-  const withTaxes = totalWithTaxes({ price, taxes, isPriceConverted: isConverted });
-  return sumText(withTaxes ?? { total: price, isApproximate: isConverted }, locale);
 }
 
 /**

@@ -228,3 +228,19 @@ test.each<[MessageLocale, string, string]>([
   expect(toTraveller.subject).toBe(subject);
   expect(toTraveller.links?.[0]?.label).toBe(voucher);
 });
+
+test('Chinese guests read in the email about how many yuan they pay, to us or at the hotel, and others do not', async () => {
+  await testDb.database.pool.query(
+    `insert into exchange_rates (valid_on, base, currency, rate, source)
+     values ('2036-12-01', 'EUR', 'CNY', 8, 'test')`,
+  );
+  const aboutIn = async (input: StayInput, locale: MessageLocale) => {
+    await emptyBookings(testDb.database);
+    const { booking } = await booked(input, locale);
+    const { toTraveller } = await mailsAbout(booking.id, 'pay');
+    return toTraveller.facts.filter((fact) => fact.includes('¥'));
+  };
+  expect(await aboutIn({}, 'zh-Hans')).toEqual(['约合（仅供参考）: ¥14,848']);
+  expect(await aboutIn({ stay: { payment: 'at-hotel' } }, 'zh-Hans')).toEqual(['约合（仅供参考）: ¥15,104']);
+  expect(await aboutIn({}, 'de')).toEqual([]);
+});
