@@ -18,6 +18,7 @@ export const site: DocumentSite = {
 const sail: BookedTrip = {
   included: [],
   excluded: [],
+  bring: [],
   name: 'Sunset sail on the Tagus',
   label: '',
   city: 'Lisbon',

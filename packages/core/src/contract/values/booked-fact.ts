@@ -19,6 +19,7 @@ export const FACT_KINDS = [
   'meeting',
   'directions',
   'dropOff',
+  'bring',
   'room',
   'ship',
   'pier',

@@ -30,6 +30,8 @@ export type QuotedProduct = {
   readonly startShiftMinutes: number | null;
   readonly labels: Readonly<Record<string, string>>;
   readonly englishLabels: Readonly<Record<string, string>>;
+  /** What travellers should bring, by the words of the vocabulary. */
+  readonly bring: readonly string[];
   /** What an option includes and excludes, by option. An option that does not differ from its product is left out. */
   readonly ownInclusions: Readonly<Record<string, OwnInclusions>>;
 };
@@ -66,7 +68,7 @@ const labelsSql = (locale: string) => `
       and option_text.locale = ${locale}
     where option.product_id = product.id), '{}')`;
 
-const wordsOfProduct = (kind: 'included' | 'excluded') => `
+const wordsOfProduct = (kind: 'included' | 'excluded' | 'bring') => `
   coalesce((
     select jsonb_agg(feature.code order by feature.position) from product_features feature
     where feature.product_id = product.id and feature.kind = '${kind}'), '[]')`;
@@ -113,7 +115,7 @@ const quotedProduct = `
     ${picture} as picture, jsonb_build_object('id', supplier.id, 'name', local_form(supplier.local_names, $3,
       supplier.name), 'city', ${cityOf('supplier.location_id')}) as vendor,
     ${start} as start, ${labelsSql("'en'")} || ${labelsSql('$3')} as labels, ${labelsSql("'en'")} as "englishLabels",
-    ${ownInclusions} as "ownInclusions"
+    ${wordsOfProduct('bring')} as bring, ${ownInclusions} as "ownInclusions"
   from products product
   join locations location on location.id = product.location_id
   join organisations supplier on supplier.id = product.supplier_id

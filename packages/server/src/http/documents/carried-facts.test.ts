@@ -63,6 +63,10 @@ beforeAll(async () => {
      values ($1, 'en', 'Elevator'), ($1, 'de', 'Aufzug'), ($1, 'zh-Hans', '电梯')`,
     [pickupIds[0]],
   );
+  await pool.query(
+    `insert into product_features (product_id, kind, code, position) values ($1, 'bring', 'sun-protection', 0)`,
+    [sailId],
+  );
   const organisationId = '99999999-0000-4000-8000-000000000004';
   await pool.query(`insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais')`, [
     organisationId,
@@ -109,6 +113,7 @@ const allOfTrip = [
   'end',
   'meeting',
   'directions',
+  'bring',
   'transfer',
   'ship',
   'pier',
@@ -143,6 +148,7 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     meeting: ['Meeting point', 'The quay'],
     directions: ['Directions', 'https://www.openstreetmap.org/directions'],
     dropOff: ['Drop-off', 'Praça da Figueira 3'],
+    bring: ['What to bring', 'Sun protection'],
     sailing: ['Ship', 'serena, bluebird'],
     call: ['Port', 'lisbon, South quay'],
     inPort: ['In port', '07:00 to 18:30 (lisbon time)'],
@@ -175,6 +181,7 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     meeting: ['Treffpunkt', 'The quay'],
     directions: ['Wegbeschreibung', 'https://www.openstreetmap.org/directions'],
     dropOff: ['Zielort', 'Praça da Figueira 3'],
+    bring: ['Bitte mitbringen', 'Sonnenschutz'],
     sailing: ['Schiff', 'serena (de), bluebird (de)'],
     call: ['Hafen', 'lisbon (de), South quay (de)'],
     inPort: ['Liegezeit', '07:00 bis 18:30 Uhr (Ortszeit lisbon (de))'],
@@ -207,6 +214,7 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     meeting: ['集合地点', 'The quay'],
     directions: ['路线指引', 'https://www.openstreetmap.org/directions'],
     dropOff: ['下车地点', 'Praça da Figueira 3'],
+    bring: ['请自备', '防晒用品'],
     sailing: ['邮轮', 'serena (zh)'],
     call: ['停靠港口', 'South quay (zh)'],
     inPort: ['靠港时间', '07:00至18:30（lisbon (zh)时间）'],

@@ -25,6 +25,8 @@ export function heldFacts(quote: QuotedTrip, { locale, now }: Reader): BookedFac
     startShiftMinutes: quote.startShiftMinutes,
     included: quote.included,
     excluded: quote.excluded,
+    // Stated on the page of the trip and, once it is booked, with the booking.
+    bring: [],
     meeting: quote.startingPointInformation,
     cancellation: quote.cancellation,
     lodging: quote.stay && { stay: quote.stay, currency: quote.currencyCode, countryCode: null },
@@ -59,7 +61,7 @@ export function departureFacts(
   if (time === null) return [];
   const [from, to] = [new Date(startsAt), new Date(endsAt ?? startsAt)];
   const trip: BookedTrip = {
-    ...{ name, label: '', city, timeZone, meeting, cancellation: [], included: [], excluded: [] },
+    ...{ name, label: '', city, timeZone, meeting, cancellation: [], included: [], excluded: [], bring: [] },
     lodging: null,
     date: localDate(date),
     time: localTime(time),

@@ -48,6 +48,14 @@ test('An option that differs from its product states what it includes and what n
   expect(Object.keys(shown())).not.toContain('excluded');
 });
 
+test('What to bring is stated as long as the trip is ahead', () => {
+  const trip = { bring: ['Jacket', 'Sun cream'] };
+  expect(shown({ trip }).bring).toBe('Jacket · Sun cream');
+  expect(shown()).not.toHaveProperty('bring');
+  for (const state of ['completed', 'cancelled'] as const)
+    expect(shown({ trip, state })).not.toHaveProperty('bring');
+});
+
 test('An end on a later day names the day', () => {
   const trip = { endsAt: new Date('2027-03-28T09:00:00Z'), durationMinutes: 870 };
   expect(shown({ trip }).end).toBe('Sun, 28 Mar 2027, 10:00 (Lisbon time), after 14 h 30 min');
@@ -172,6 +180,7 @@ test('Refunds whose deadline has passed are left out, and an ended booking has n
         ...trip,
         included: [],
         excluded: [],
+        bring: [],
         durationMinutes: 90,
         startShiftMinutes: null,
         cancellation: tiers,

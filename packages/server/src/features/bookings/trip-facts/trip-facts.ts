@@ -71,6 +71,7 @@ export function tripFacts(input: TripFactsInput): BookedFact[] {
     ...(notes && pickupPlace(notes)
       ? []
       : meetingFacts(input).flatMap(([kind, text, href]) => makeFact(kind, text, href))),
+    ...makeFact('bring', isAhead(state) ? onOneLine(trip.bring, locale) : null),
     ...requests,
     ...returnPromiseFact(input),
     ...makeFact('terms', isGuest || !isAhead(state) ? null : termsText(input)),

@@ -33,6 +33,7 @@ export function tripOf(storedQuote: StoredQuote, product: QuotedProduct | undefi
     startShiftMinutes: storedQuote.startShiftMinutes ?? null,
     included: featureWords(storedQuote.inclusions?.included ?? [], locale),
     excluded: featureWords(storedQuote.inclusions?.excluded ?? [], locale),
+    bring: featureWords(product?.bring ?? [], locale),
     meeting: product?.start ?? null,
     cancellation: storedQuote.cancellation,
     /** Null for everything but a hotel. */
