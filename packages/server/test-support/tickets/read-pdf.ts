@@ -25,6 +25,11 @@ export function rectanglesOf(file: Buffer): number {
   return count;
 }
 
+/** How many pictures a file contains. */
+export function picturesIn(file: Buffer): number {
+  return file.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
+}
+
 function inflated(stream: Buffer): string {
   try {
     return inflateSync(stream).toString('latin1');

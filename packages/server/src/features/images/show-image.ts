@@ -69,6 +69,15 @@ export async function showImage(images: ImageService, request: ShowImageInput): 
   return bytes ? { ...shownFields, bytes } : { outcome: 'not_found' };
 }
 
+/** Reads the picture of a ticket: a JPEG of 3:4. Undefined if it cannot be drawn now. */
+export async function readTicketPicture(images: ImageService, stem: string): Promise<Buffer | undefined> {
+  const shown = await showImage(images, { stem, ...TICKET_PICTURE, format: 'jpeg' });
+  return shown.outcome === 'shown' ? shown.bytes : undefined;
+}
+
+/** At the size of a ticket on paper, this is 280 pixels an inch. */
+const TICKET_PICTURE = { width: 360, height: 480 } as const satisfies ImageSize;
+
 /** The image of a sailing has only the size of previews, because every other size would have to be drawn too. */
 async function findDrawnOrStored(
   { database, findSailing }: ImageService,

@@ -1,7 +1,13 @@
 import jsQr from 'jsqr';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { documentFacts, site } from '../../../test-support/tickets/document-facts.ts';
-import { rectanglesOf, textOfPdf, textsOfSheets } from '../../../test-support/tickets/read-pdf.ts';
+import {
+  picturesIn,
+  rectanglesOf,
+  textOfPdf,
+  textsOfSheets,
+} from '../../../test-support/tickets/read-pdf.ts';
 import { documentTexts } from './document-texts.ts';
 import { drawCode, drawTickets, tripRows } from './draw-tickets.ts';
 
@@ -148,4 +154,18 @@ test('The ticket of an option that differs from its product names the option and
   const text = await textOfPdf(await drawTickets(documentFacts({ trip }), site));
   for (const expected of ['Late set only', 'Reserved seat · One drink', 'Not included', 'Dinner'])
     expect(text).toContain(expected);
+});
+
+test('The picture of the trip is in the file once, however many tickets show it, and not on a cancelled ticket', async () => {
+  const jpeg = await sharp({ create: { width: 36, height: 48, channels: 3, background: '#b45' } })
+    .jpeg()
+    .toBuffer();
+  const picture = jpeg.toString('base64');
+  const drawn = await drawTickets(documentFacts(), site, picture);
+  expect(picturesIn(drawn)).toBe(1);
+  const text = await textOfPdf(drawn);
+  for (const expected of ['Mara Lind', 'Jonas Lind', mara.code, jonas.code]) expect(text).toContain(expected);
+  expect(picturesIn(await drawTickets(documentFacts(), site))).toBe(0);
+  const cancelled = { tickets: [mara, jonas].map((ticket) => ({ ...ticket, isCancelled: true })) };
+  expect(picturesIn(await drawTickets(documentFacts(cancelled), site, picture))).toBe(0);
 });

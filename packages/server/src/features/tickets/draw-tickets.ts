@@ -6,7 +6,7 @@ import { wordsOf } from './stay-document-texts.ts';
 
 const { margin, width, height } = sheet;
 /** Sizes of a ticket on the sheet. */
-const frame = { height: 124, gap: 12, code: 96 } as const;
+const frame = { height: 124, gap: 12, code: 96, corner: 8, picture: 93 } as const;
 /** Below is the foot of the sheet. */
 const lowest = height - 64;
 const inner = width - 2 * margin;
@@ -16,10 +16,14 @@ const nameSize = 15;
 const longNameSize = 12;
 
 /**
- * Draws the tickets of a booking on as few sheets as they need, to be shown, or printed and cut apart. A
- * cancelled ticket is struck out and has no code to scan.
+ * Draws the tickets of a booking on as few sheets as they need, to be shown, or printed and cut apart. Each has the
+ * picture of the trip, a JPEG of 3:4 in Base64, at its left. A cancelled ticket is struck out and has no picture, and no code to scan.
  */
-export async function drawTickets(facts: DocumentFacts, site: DocumentSite): Promise<Buffer> {
+export async function drawTickets(
+  facts: DocumentFacts,
+  site: DocumentSite,
+  picture?: string,
+): Promise<Buffer> {
   const words = wordsOf(facts);
   const title = `${words.ticketTitle} ${facts.orderNumber}`;
   const pdf = await openPdfSheet({
@@ -55,9 +59,11 @@ export async function drawTickets(facts: DocumentFacts, site: DocumentSite): Pro
       size: 9,
       colour: pdfColours.secondaryText,
     }) + 14;
+  // The library keeps a picture by its address, so that the file contains it once.
+  const image = picture && `data:image/jpeg;base64,${picture}`;
   for (const [index, ticket] of facts.tickets.entries()) {
     y = startOf(y, frame.height);
-    drawTicket(pdf, { ticket, facts, number: index + 1, y });
+    drawTicket(pdf, { ticket, facts, number: index + 1, y, image: ticket.isCancelled ? undefined : image });
     y += frame.height + frame.gap;
   }
   drawSheetFoot(pdf, [foot, site.imprint[facts.locale]]);
@@ -69,16 +75,23 @@ type TicketOnSheet = {
   readonly facts: DocumentFacts;
   readonly number: number;
   readonly y: number;
+  readonly image: string | undefined;
 };
 
-function drawTicket(pdf: PdfSheet, { ticket, facts, number, y }: TicketOnSheet): void {
+function drawTicket(pdf: PdfSheet, { ticket, facts, number, y, image }: TicketOnSheet): void {
   const words = wordsOf(facts);
   const { participantName, band, code, isCancelled } = ticket;
   const colour = isCancelled ? pdfColours.secondaryText : pdfColours.text;
   const tear = margin + inner - frame.code - 28;
   pdf.decorate((document) => {
+    if (image) {
+      document.save();
+      document.roundedRect(margin, y, inner, frame.height, frame.corner).clip();
+      document.image(image, margin, y, { width: frame.picture, height: frame.height });
+      document.restore();
+    }
     document.lineWidth(0.8).strokeColor(pdfColours.line);
-    document.roundedRect(margin, y, inner, frame.height, 8).stroke();
+    document.roundedRect(margin, y, inner, frame.height, frame.corner).stroke();
     document.dash(3, { space: 3 });
     document
       .moveTo(tear, y)
@@ -88,7 +101,8 @@ function drawTicket(pdf: PdfSheet, { ticket, facts, number, y }: TicketOnSheet):
     if (!isCancelled)
       drawCode(document, code, { x: tear + 14, y: y + (frame.height - frame.code) / 2, size: frame.code });
   });
-  const at = { x: margin + 18, width: tear - margin - 36 };
+  const left = margin + (image ? frame.picture : 0) + 18;
+  const at = { x: left, width: tear - left - 18 };
   // The order number comes first, because the end of a long name is cut off.
   const trip = [facts.orderNumber, facts.trip.name].join(' · ');
   const asName = { ...at, size: nameSize, mostLines: 2, face: 'title' } as const;

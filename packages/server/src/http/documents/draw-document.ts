@@ -18,6 +18,8 @@ type DrawDocumentDeps = {
   readonly database: Pick<Database, 'pool'>;
   readonly site: DocumentSite;
   readonly documentRenderer: Pick<DocumentRenderer, 'draw'>;
+  /** Reads the picture of a trip as a JPEG of 3:4. Undefined if it cannot be drawn now: the ticket is then without it. */
+  readonly readPicture: (stem: string) => Promise<Buffer | undefined>;
 };
 
 export type DocumentRequest = {
@@ -42,7 +44,7 @@ type Ready = { readonly file: DrawnFile } | { readonly fileName: string; readonl
  * Finds and draws the documents for a key. A booking that was never confirmed has no ticket; the ticket of a
  * cancelled booking is struck out.
  */
-export function createDrawDocument({ database, site, documentRenderer }: DrawDocumentDeps) {
+export function createDrawDocument({ database, site, documentRenderer, readPicture }: DrawDocumentDeps) {
   return async ({ accessKey, name, accountId, takeSheets }: DocumentRequest): Promise<FoundDocument> => {
     const ready = await find({ accessKey, accountId }, name);
     if (!ready || 'file' in ready) return ready?.file;
@@ -60,11 +62,23 @@ export function createDrawDocument({ database, site, documentRenderer }: DrawDoc
       return manifest && { fileName: 'manifest.pdf', job: { kind: 'manifest', manifest, site } };
     }
     const facts = await readFacts(database, by);
+    if (!facts) return undefined;
+    if (name.kind === 'ticket') return await ticketsOf(facts);
     // An invoice on account is for the organisation, so it is in the language of its staff.
-    if (!facts || name.kind !== 'invoice' || !facts.organisation || facts.staffLocale === null)
-      return facts && ofBooking(facts, name, site);
+    if (name.kind !== 'invoice' || !facts.organisation || facts.staffLocale === null)
+      return ofBooking(facts, name, site);
     const staffFacts = await readFacts(database, by, facts.staffLocale);
     return staffFacts && ofBooking(staffFacts, name, site);
+  }
+
+  async function ticketsOf(facts: BookingFacts): Promise<Ready | undefined> {
+    const { orderNumber, confirmedAt, pictureStem } = facts;
+    if (confirmedAt === null) return undefined;
+    const picture = pictureStem === null ? undefined : await readPicture(pictureStem);
+    return {
+      fileName: `${orderNumber}.pdf`,
+      job: { kind: 'tickets', facts, site, picture: picture?.toString('base64') },
+    };
   }
 }
 
@@ -80,7 +94,7 @@ export function documentSite(name: string, publicUrl: string, operator: Operator
   };
 }
 
-type OfBooking = Exclude<DocumentName, { kind: 'waiver' } | { kind: 'manifest' }>;
+type OfBooking = Exclude<DocumentName, { kind: 'waiver' | 'manifest' | 'ticket' }>;
 
 function ofBooking(facts: BookingFacts, name: OfBooking, site: DocumentSite): Ready | undefined {
   const { orderNumber, confirmedAt } = facts;
@@ -91,8 +105,6 @@ function ofBooking(facts: BookingFacts, name: OfBooking, site: DocumentSite): Re
     return invoice && { fileName: `${invoice.number}.pdf`, job: { kind: 'invoice', facts, invoice, site } };
   }
   if (confirmedAt === null) return undefined;
-  if (name.kind === 'ticket')
-    return { fileName: `${orderNumber}.pdf`, job: { kind: 'tickets', facts, site } };
   return {
     file: {
       type: 'text/calendar; charset=utf-8',

@@ -6,11 +6,13 @@ import { numberedInvoice } from '../../../test-support/bookings/numbered-invoice
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { listen } from '../../../test-support/http/request-response.ts';
 import { quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
+import { site } from '../../../test-support/tickets/document-facts.ts';
 import { textOfPdf } from '../../../test-support/tickets/read-pdf.ts';
 import { sendNotifications } from '../../features/bookings/notifications/send-notifications.ts';
+import type { DocumentJob } from '../../features/tickets/pdf/jobs.ts';
 import { sendError } from '../responses/errors.ts';
 import { createDispatch } from '../server/dispatch.ts';
-import type { FoundDocument } from './draw-document.ts';
+import { createDrawDocument, type FoundDocument } from './draw-document.ts';
 import { createServeDocuments } from './serve-documents.ts';
 
 const dispatching = {
@@ -48,6 +50,31 @@ test('The access key opens the ticket in the language of the booking, and caches
   expect(text).toContain('Ihre Tickets');
   expect(text).toContain('Title of sail (de)');
   expect(text).toContain('Mara Lind');
+});
+
+test('The ticket has the picture of its trip, and is drawn without one that cannot be read now', async () => {
+  const { accessKey } = await insertBooking(testDb.database);
+  const jobs: DocumentJob[] = [];
+  const drawn = async (picture: Buffer | undefined) => {
+    const findAndDraw = createDrawDocument({
+      database: testDb.database,
+      site,
+      documentRenderer: {
+        draw: async (job) => {
+          jobs.push(job);
+          return { outcome: 'drawn', file: Buffer.from('') };
+        },
+      },
+      readPicture: async (stem) => (stem === 'lisbon-sail' ? picture : undefined),
+    });
+    await findAndDraw({ accessKey, name: { kind: 'ticket' }, takeSheets: () => 0 });
+    return jobs.at(-1);
+  };
+  expect(await drawn(Buffer.from('jpeg'))).toMatchObject({
+    kind: 'tickets',
+    picture: Buffer.from('jpeg').toString('base64'),
+  });
+  expect(await drawn(undefined)).toMatchObject({ kind: 'tickets', picture: undefined });
 });
 
 test('The calendar entry contains the trip, and the invoice belongs to the booking', async () => {

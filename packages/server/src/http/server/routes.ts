@@ -11,6 +11,7 @@ import {
 } from '../../features/catalogue/places/sitemap-paths.ts';
 import { countCruisePaths, listCruisePaths } from '../../features/cruises/cruise-paths.ts';
 import type { ImageService } from '../../features/images/image-service.ts';
+import { readTicketPicture } from '../../features/images/show-image.ts';
 import { unsubscribe } from '../../features/newsletter/unsubscribe.ts';
 import { refuseInvitations } from '../../features/reviews/refuse-invitations.ts';
 import type { DocumentRenderer } from '../../features/tickets/pdf/renderer.ts';
@@ -162,6 +163,7 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
       findAndDraw: createDrawDocument({
         database,
         documentRenderer: input.documentRenderer,
+        readPicture: (stem) => readTicketPicture(input.images, stem),
         site: documentSite(bundle.entry.variant.displayName, settings.publicUrl, settings.operator),
       }),
       // Limited so that keys cannot be guessed.

@@ -118,6 +118,7 @@ export async function readFacts(database: Pick<Database, 'pool'>, by: By, reader
       payment: row,
     }),
     path: storedQuote.path,
+    pictureStem: product?.picture?.stem ?? null,
     /** Another seller books the rooms and answers for them. */
     isAnsweredBySeller: storedQuote.foreignOffer !== undefined,
     ship: storedQuote.ship,

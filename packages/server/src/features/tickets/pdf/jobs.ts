@@ -7,7 +7,12 @@ type ForSite = { readonly site: DocumentSite };
 
 /** The jobs of the document worker, with all facts that it draws. */
 export type DocumentJob =
-  | (ForSite & { readonly kind: 'tickets'; readonly facts: DocumentFacts })
+  | (ForSite & {
+      readonly kind: 'tickets';
+      readonly facts: DocumentFacts;
+      /** The picture of the trip as a JPEG in Base64. */
+      readonly picture?: string | undefined;
+    })
   | (ForSite & { readonly kind: 'invoice'; readonly facts: DocumentFacts; readonly invoice: InvoiceFacts })
   | (ForSite & { readonly kind: 'manifest'; readonly manifest: Manifest })
   | (ForSite & { readonly kind: 'waiver'; readonly facts: WaiverFacts });

@@ -19,7 +19,7 @@ process.on('disconnect', () => process.exit(0));
 function drawJob(job: DocumentJob): Promise<Buffer> {
   switch (job.kind) {
     case 'tickets':
-      return drawTickets(job.facts, job.site);
+      return drawTickets(job.facts, job.site, job.picture);
     case 'invoice':
       return drawInvoice(job.facts, job.invoice, job.site);
     case 'manifest':
