@@ -146,7 +146,7 @@ function CompareChip({ isOn, onToggle }: { isOn: boolean; onToggle: (isOn: boole
       icon={compare}
       chosen={isOn}
       onClick={() => onToggle(!isOn)}
-      className="needs-js max-md:px-3 md:hidden"
+      className="compare-chip needs-js max-md:px-3 md:hidden"
     >
       {t('tour.compare')}
     </Chip>

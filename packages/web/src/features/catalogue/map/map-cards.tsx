@@ -6,9 +6,36 @@ import { usePage } from '../../../page/use-page.ts';
 import { CornerButton } from '../../../ui/actions/icon-button.tsx';
 import { Anchor } from '../../../ui/actions/link.tsx';
 import { close } from '../../../ui/media/icon-paths.ts';
+import { useCarousel } from '../../../ui/media/use-carousel.ts';
 import { type CardTour, TourRating, tourPriceText } from '../cards/card-parts.tsx';
 import { TourThumbnail } from '../cards/tour-thumbnail.tsx';
 import { productAddressForDays } from '../list/list-query.ts';
+
+type MapStripProps = {
+  tours: readonly CardTour[];
+  plan: StatedPlan;
+  onMark: (code: string | undefined) => void;
+};
+
+/** The trips of the list below the map, to swipe through. The pin of the trip in view is marked. */
+export function MapStrip({ tours, plan, onMark }: MapStripProps) {
+  const t = useText();
+  const { index, wiring } = useCarousel();
+  const shown = tours[index]?.code;
+  useEffect(() => {
+    onMark(shown);
+    return () => onMark(undefined);
+  }, [shown, onMark]);
+  return (
+    <div {...wiring} className="map-strip">
+      <ul aria-label={t('map.strip')}>
+        {tours.map((tour) => (
+          <Row key={tour.code} tour={tour} href={productAddressForDays(tour.normalizedUrlPath, plan)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 type MapCardsProps = { tours: readonly CardTour[]; plan: StatedPlan; onClose: () => void };
 

@@ -67,6 +67,25 @@ test('Trips that begin too close to each other are one pin with their number, an
   await waitFor(() => expect(document.activeElement).toBe(group.closest('button')));
 });
 
+test('On a phone the trips lie below the map, the pin of the one in view is marked, and a pressed pin replaces them', async () => {
+  vi.stubGlobal('innerWidth', 390);
+  answerCalls({ [map]: () => drawing });
+  const { user, panel } = opened();
+  const strip = await panel.findByRole('list', { name: english('map.strip') });
+  expect(within(strip).getAllByRole('link')).toHaveLength(3);
+  const pin = await panel.findByRole('button', { name: /Trip 1/ });
+  await waitFor(() => expect(pin.dataset.marked).toBe('true'));
+  await user.click(pin);
+  expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Trip 1']);
+});
+
+test('Beside a list the map has no further list of its trips', async () => {
+  answerCalls({ [map]: () => drawing });
+  const { panel } = opened();
+  await panel.findByRole('button', { name: /Trip 1/ });
+  expect(panel.queryByRole('list', { name: english('map.strip') })).toBeNull();
+});
+
 test('If the server has no map, the page reports it and the list stays', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   answerCalls({ [map]: () => new Response('{}', { status: 503 }) });

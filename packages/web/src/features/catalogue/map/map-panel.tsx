@@ -6,9 +6,10 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
+import { useDeviceClass } from '../../../ui/breakpoints.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import type { CardTour } from '../cards/card-parts.tsx';
-import { MapCards } from './map-cards.tsx';
+import { MapCards, MapStrip } from './map-cards.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 import { MapPins } from './map-pins.tsx';
 
@@ -16,11 +17,16 @@ import { MapPins } from './map-pins.tsx';
 export default function MapPanel({ tours, plan }: { tours: readonly CardTour[]; plan: StatedPlan }) {
   const t = useText();
   const panel = useRef<HTMLElement>(null);
+  const isPhone = useDeviceClass() === 'phone';
   const [marked, setMarked] = useState<string>();
   const [chosenCodes, setChosenCodes] = useState<readonly string[]>([]);
   const codes = tours.map(({ code }) => code);
   const { drawing, hasFailed } = useListMap(codes);
   useMarkedCard({ place: panel, codes, marked, onMark: setMarked });
+  // The map takes the place of a list that begins below the fold.
+  useEffect(() => {
+    if (isPhone) panel.current?.scrollIntoView({ block: 'start' });
+  }, [isPhone]);
   const shownTours = tours.filter(({ code }) => chosenCodes.includes(code));
 
   function closeCards() {
@@ -54,6 +60,7 @@ export default function MapPanel({ tours, plan }: { tours: readonly CardTour[]; 
       </div>
       {hasFailed && <Note tone="error">{t('map.failed')}</Note>}
       {shownTours.length > 0 && <MapCards tours={shownTours} plan={plan} onClose={closeCards} />}
+      {isPhone && shownTours.length === 0 && <MapStrip tours={tours} plan={plan} onMark={setMarked} />}
       <p className="map-note">{t('map.note')}</p>
     </section>
   );

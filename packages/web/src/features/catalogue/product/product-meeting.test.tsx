@@ -212,3 +212,13 @@ test('A street map that cannot be shown gives way to the drawing, with a notice'
   expect(screen.getByText(english('meet.streetsFailed'))).toBeTruthy();
   expect(streets()).not.toBeNull();
 });
+
+test('A line leads from the meeting point to where the trip ends, and to nothing else', () => {
+  const lines = () =>
+    [...document.querySelectorAll('[stroke-dasharray="1 7"]')].map((line) => line.getAttribute('d'));
+  show({}, map);
+  expect(lines()).toEqual([]);
+  const end = { name: 'Airport', kind: 'drop-off', x: 400, y: 60, label: null } as const;
+  show({}, { ...map, sketch: { ...sketch, marks: [...sketch.marks, end] } });
+  expect(lines()).toEqual(['M260 150L400 60']);
+});

@@ -199,6 +199,19 @@ function MeetingSketch({ sketch }: { sketch: Sketch }) {
           </text>
         </g>
       ))}
+      {/* Which way the trip goes, not on which roads. */}
+      {marks
+        .filter(({ kind }) => kind === 'drop-off')
+        .map(({ name, x, y }) => (
+          <path
+            key={name}
+            d={`M${pin.x} ${pin.y}L${x} ${y}`}
+            className="fill-none stroke-action"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            strokeDasharray="1 7"
+          />
+        ))}
       {marks.map((mark) => (
         <LandmarkMark key={`${mark.name} ${mark.kind}`} mark={mark} />
       ))}
