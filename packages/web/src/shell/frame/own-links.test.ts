@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ownLink, plainLink } from './own-links.ts';
+import { markOpened, ownLink, plainLink } from './own-links.ts';
 
 class FakeElement {
   readonly link: object | null;
@@ -66,4 +66,21 @@ test.each([
 
 test('A link that leaves the checkout loads a document too', () => {
   expect(followed('/en', {}, {}, { ...pageAddress, pathname: '/en/confirmation' })).toBeUndefined();
+});
+
+test('The card that is opened is marked, and any other link takes the mark away', () => {
+  const marked = new Set<string>();
+  const cardOf = (name: string) => ({
+    closest: (selector: string) =>
+      selector === '.rack-card' ? { setAttribute: () => marked.add(name) } : null,
+  });
+  vi.stubGlobal('document', {
+    querySelector: () => (marked.size > 0 ? { removeAttribute: () => marked.clear() } : null),
+  });
+  const open = (link: object) => markOpened(link as HTMLAnchorElement);
+  open(cardOf('first'));
+  open(cardOf('second'));
+  expect([...marked]).toEqual(['second']);
+  open({ closest: () => null });
+  expect([...marked]).toEqual([]);
 });

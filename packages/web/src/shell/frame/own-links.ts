@@ -30,6 +30,7 @@ export function useOwnLinks(): OwnLinks {
       click.preventDefault();
       // Without a connection, navigating would replace the current page with an error.
       if (!navigator.onLine) return;
+      markOpened(link);
       const { pathname, search, hash } = window.location;
       // Like in browsers, a link to the current address does not add a history entry.
       void navigate(target, { viewTransition: true, replace: target === pathname + search + hash });
@@ -73,6 +74,12 @@ export function plainLink(click: Click, here: Pick<Location, 'origin'>): HTMLAnc
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.origin !== here.origin || link.hasAttribute('download')) return undefined;
   return link.target === '' || link.target === '_self' ? link : undefined;
+}
+
+/** Marks the card that a click opens: its picture grows into that of the page (`gallery.css`). */
+export function markOpened(link: Pick<HTMLAnchorElement, 'closest'> | undefined): void {
+  document.querySelector('[data-opened]')?.removeAttribute('data-opened');
+  link?.closest('.rack-card')?.setAttribute('data-opened', '');
 }
 
 /** Target of a link among our own pages; undefined if the browser should follow it. */

@@ -10,17 +10,27 @@ export type TicketProps = {
   across?: boolean;
   /** Keeps light colours in the dark theme, because a scanner reads the ticket. */
   alwaysLight?: boolean;
+  /** The stub parts from the ticket along the perforation. */
+  isTorn?: boolean;
   className?: string;
 };
 
 /** A white card with round corners and a perforation between content and stub. */
-export function Ticket({ children, stub, across = false, alwaysLight = false, className }: TicketProps) {
+export function Ticket({
+  children,
+  stub,
+  across = false,
+  alwaysLight = false,
+  isTorn = false,
+  className,
+}: TicketProps) {
   return (
     <div
       className={classNames(
         'ticket text-ink',
         across && 'ticket-across',
         alwaysLight && 'scheme-light',
+        isTorn && 'ticket-torn',
         className,
       )}
     >

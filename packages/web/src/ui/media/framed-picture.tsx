@@ -8,8 +8,6 @@ export type FramedPictureProps = {
   shape?: 'tall' | 'wide' | 'square';
   /** Fades the picture of an unavailable trip. */
   faded?: boolean;
-  /** Shared with the gallery of the product page, so that the framed picture grows into its first picture. */
-  transitionName?: string;
   /** Name of a place, printed on a large framed picture. */
   children?: ReactNode;
   className?: string;
@@ -22,15 +20,11 @@ export function FramedPicture({
   picture,
   shape = 'tall',
   faded = false,
-  transitionName,
   children,
   className,
 }: FramedPictureProps) {
   return (
-    <span
-      className={classNames('poster-sheet relative block', className)}
-      style={transitionName === undefined ? undefined : { viewTransitionName: transitionName }}
-    >
+    <span className={classNames('poster-sheet relative block', className)}>
       <Picture
         {...picture}
         shape={shape}

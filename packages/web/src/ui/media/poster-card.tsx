@@ -29,7 +29,6 @@ export type PosterCardProps = {
   /** True for a portrait card on a rail, false for a landscape card in a list. */
   stands?: boolean;
   heading?: 'h2' | 'h3';
-  transitionName?: string;
 };
 
 const LIFT = 'transition-[translate] motion-safe:group-hover:-translate-y-1';
@@ -55,7 +54,6 @@ export function PosterCard({
             shape={stands ? 'tall' : 'wide'}
             faded={soldOut}
             className={stands ? 'rounded-b-none' : ''}
-            {...(card.transitionName !== undefined && { transitionName: card.transitionName })}
           />
           {badge && (
             <span className={stands ? 'badge-place badge-place-standing' : 'badge-place'}>{badge}</span>

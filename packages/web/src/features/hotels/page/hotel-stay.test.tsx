@@ -10,6 +10,7 @@ import type { StayHold } from './use-hotel-stay.tsx';
 
 const noHold: StayHold = {
   isHolding: false,
+  isHeld: false,
   problem: undefined,
   heldTrip: undefined,
   hold: () => {},
@@ -55,6 +56,14 @@ test('A room is chosen for each wanted room, and the total adds the chosen offer
   expect(JSON.parse(useHotelsStore.getState().cartItemDetailsJson ?? '')).toEqual({
     offers: ['offer-260', 'offer-300'],
   });
+});
+
+test('The stub parts from the ticket once the rooms are held', () => {
+  const { unmount } = renderStay(testLoadedHotel({ roomTypes: [[twoRates], [twoRates]] }));
+  expect(ticket().querySelector('.ticket-torn')).toBeNull();
+  unmount();
+  renderStay(testLoadedHotel({ roomTypes: [[twoRates], [twoRates]] }), { isHeld: true });
+  expect(ticket().querySelector('.ticket-torn')).not.toBeNull();
 });
 
 test('The summary names meals and cancellation of each chosen rate beside the button that holds it', async () => {

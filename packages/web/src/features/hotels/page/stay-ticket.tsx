@@ -31,10 +31,11 @@ import { type StayHoldProblem, useCurrentStay } from './use-hotel-stay.tsx';
 export function StayTicket() {
   const t = useText();
   const { locale } = usePage();
-  const { search, answer, chosen } = useCurrentStay();
+  const { search, answer, chosen, hold } = useCurrentStay();
   return (
     <section aria-label={t('hotelPage.yourStay')} className="sticky top-18">
       <Ticket
+        isTorn={hold.isHeld}
         stub={
           <>
             <StaySums />

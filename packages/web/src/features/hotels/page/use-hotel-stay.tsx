@@ -39,6 +39,8 @@ export type WantedStay = {
 /** Holds rooms and leads to the checkout. The feature of quotes provides it. */
 export type StayHold = {
   readonly isHolding: boolean;
+  /** The rooms are held, and the checkout is loading. */
+  readonly isHeld: boolean;
   readonly problem: StayHoldProblem | undefined;
   /** The trip that the cart holds now, and that holding these rooms would release. */
   readonly heldTrip: string | undefined;

@@ -296,8 +296,10 @@ test('The date line of the ticket leads to the calendar, and the main button hol
   expect(within(ticket()).getAllByText('2 adults').length).toBeGreaterThan(0);
   expect(address()).toBe(`/en${tour.normalizedUrlPath}?date=${thursday}&adult=2`);
   await says(holds(2));
+  expect(ticket().querySelector('.ticket-torn')).toBeNull();
   await user.click(theButton());
   await waitFor(() => expect(loads).toHaveLength(1));
+  expect(ticket().querySelector('.ticket-torn')).not.toBeNull();
   expect(loads[0]?.address).toBe('/en/new/checkout/personal_info');
   expect(calls.find(({ name }) => name === hold)?.body).toMatchObject({
     product: tour.tourId,

@@ -24,7 +24,7 @@ import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 export function ChoiceSummary({ children }: { children?: ReactNode }) {
   const t = useText();
   const gap = useSentenceGap();
-  const { tour, isStale } = useCurrentBookingPanel();
+  const { tour, isStale, isHeld } = useCurrentBookingPanel();
   const calm = tour.requireBookingApproval ? 'product.onRequestNote' : 'bookingPanel.calmHold';
   return (
     <aside
@@ -33,6 +33,7 @@ export function ChoiceSummary({ children }: { children?: ReactNode }) {
       className="max-lg:hidden lg:sticky lg:top-18"
     >
       <Ticket
+        isTorn={isHeld}
         stub={
           <>
             <HoldNotes />

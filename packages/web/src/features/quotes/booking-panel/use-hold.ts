@@ -5,6 +5,8 @@ import { holdSpots, type WantedSpots } from '../hold/hold-calls.ts';
 type HoldState =
   | { readonly state: 'idle' }
   | { readonly state: 'holding' }
+  /** The checkout is loading. */
+  | { readonly state: 'held' }
   | { readonly state: 'problem'; readonly problem: HoldProblem };
 
 const idle: HoldState = { state: 'idle' };
@@ -47,14 +49,18 @@ export function useHold(choiceKey: string, onHeld: (quote: Quote) => void, onGon
     const outcome = await askForQuote(request, newRequest.signal);
     if (newRequest.signal.aborted) return;
     // The checkout is a separate document. The button stays busy until that has loaded.
-    if ('quote' in outcome) return onHeld(outcome.quote);
+    if ('quote' in outcome) {
+      setNow({ state: 'held' });
+      return onHeld(outcome.quote);
+    }
     runningRequest.current = null;
     setNow({ state: 'problem', problem: outcome });
     if (outcome.kind === 'gone') onGone();
   }
 
   return {
-    isHolding: holdState.state === 'holding',
+    isHolding: holdState.state === 'holding' || holdState.state === 'held',
+    isHeld: holdState.state === 'held',
     problem: holdState.state === 'problem' ? holdState.problem : undefined,
     hold,
   };

@@ -15,12 +15,14 @@ const hotelId = '0b6f3d0e-59a1-4a6e-9a55-000000000001';
 
 function Button() {
   const hold = useStayHold(hotelId);
+  const { problem, heldTrip, isHeld, isHolding } = hold;
+  const states = [isHeld && 'held', problem?.kind, heldTrip, isHolding && 'holding', 'idle'];
   return (
     <>
       <button type="button" onClick={() => hold.hold({ hotelId, offers: ['one', 'two'], acceptTotal: null })}>
         hold
       </button>
-      <p>{hold.problem?.kind ?? hold.heldTrip ?? (hold.isHolding ? 'holding' : 'idle')}</p>
+      <p>{states.find((state) => state)}</p>
     </>
   );
 }
@@ -37,6 +39,7 @@ test('The offers of all rooms are sent in one call, and the checkout follows', a
   const { user } = renderOnPage(<Button />);
   await user.dblClick(screen.getByRole('button'));
   await waitFor(() => expect(loads).toHaveLength(1));
+  expect(screen.getByText('held')).toBeTruthy();
   expect(quotes.makeOfType).toHaveBeenCalledTimes(1);
   expect(quotes.makeOfType.mock.calls[0]?.[0]).toMatchObject({
     productType: 'hotels',

@@ -30,7 +30,8 @@ type StayHoldProblem =
   | { readonly kind: 'terms'; readonly changes: readonly ChangeableTerm[] };
 
 type StayHoldState =
-  | { readonly state: 'idle' | 'holding' }
+  /** `held`: the checkout is loading. */
+  | { readonly state: 'idle' | 'holding' | 'held' }
   | { readonly state: 'problem'; readonly problem: StayHoldProblem };
 
 const idle: StayHoldState = { state: 'idle' };
@@ -59,13 +60,17 @@ export function useStayHold(hotelId: string) {
     setState({ state: 'holding' });
     const outcome = await holdStay(stay, currency);
     // The checkout is a separate document. The button stays busy until that has loaded.
-    if ('quote' in outcome) return addToCart(outcome.quote, locale);
+    if ('quote' in outcome) {
+      setState({ state: 'held' });
+      return addToCart(outcome.quote, locale);
+    }
     isRunning.current = false;
     setState({ state: 'problem', problem: outcome });
   }
 
   return {
-    isHolding: holdState.state === 'holding',
+    isHolding: holdState.state === 'holding' || holdState.state === 'held',
+    isHeld: holdState.state === 'held',
     problem: holdState.state === 'problem' ? holdState.problem : undefined,
     heldTrip,
     hold: (stay: WantedStay) => void hold(stay),
