@@ -15,7 +15,6 @@ import type { Steps } from './use-steps.ts';
 export function StepHead({ steps, timer }: { steps: Steps; timer: ReactNode }) {
   const t = useText();
   const { stepNames, step, textsOf, addressOf, goTo } = steps;
-  const currentIndex = stepNames.indexOf(step);
   const heading = useArrivalFocus();
   return (
     <>
@@ -23,13 +22,11 @@ export function StepHead({ steps, timer }: { steps: Steps; timer: ReactNode }) {
         <StepList
           label={t('checkout.steps')}
           doneLabel={t('checkout.done')}
-          current={currentIndex}
-          steps={stepNames.map((stepName, index) => ({
+          current={stepNames.indexOf(step)}
+          steps={stepNames.map((stepName) => ({
             label: t(textsOf(stepName).label),
-            ...(index < currentIndex && {
-              href: addressOf(stepName),
-              onClick: onPlainClick(() => goTo(stepName)),
-            }),
+            href: addressOf(stepName),
+            onClick: onPlainClick(() => goTo(stepName)),
           }))}
         />
       </div>
