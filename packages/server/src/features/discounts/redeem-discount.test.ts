@@ -194,3 +194,19 @@ test('A discount code is used only if the booking’s transaction commits', asyn
   await expect(broken).rejects.toThrow('something else');
   expect(await countsOf(database, code)).toMatchObject({ uses: 0, taken: 0 });
 });
+
+test('A booking confirmed late waits for other uses of its own code, and of no other code', async () => {
+  const { database } = testDb;
+  const [code, other] = [await discountWith(database), await discountWith(database)];
+  const { bookingId } = await redeemCode(database, code);
+  await releaseDiscount(database.pool, bookingId);
+  const again = () =>
+    transaction(database, async ({ client }) => {
+      await client.query(`set local lock_timeout = '5s'`);
+      return redeemDiscountAgain(client, bookingId);
+    });
+  await transaction(database, async ({ client }) => {
+    await client.query('select from discounts where code = $1 for update', [other]);
+    expect(await again()).toBe(true);
+  });
+});

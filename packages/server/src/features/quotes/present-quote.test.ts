@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { familyRoom, storedRoom, storedStayQuote } from '../../../test-support/hotels/held-stay.ts';
 import type { Hold } from '../../gateways/inventory/port.ts';
 import { presentQuote } from './present-quote.ts';
 import type { StoredQuote } from './quote.ts';
@@ -102,4 +103,11 @@ test('A quote names the end as it was stored, unless the trip has no set start o
   expect(endOf({})).toBe('2026-11-23T22:00:00.000Z');
   expect(endOf({ durationMinutes: null })).toBeNull();
   expect(endOf({ time: null })).toBeNull();
+});
+
+test('A stay is called by its first room, in the language of the reader', () => {
+  const quote = storedStayQuote({ rooms: [storedRoom(), familyRoom()], quote: { label: 'Stored label' } });
+  const labelIn = (locale: 'en' | 'de') =>
+    presentQuote(hold({ quote }), undefined, locale).tourCMSComponent.label;
+  expect([labelIn('en'), labelIn('de')]).toEqual(['Twin room, lane side', 'Zweibettzimmer zur Gasse']);
 });

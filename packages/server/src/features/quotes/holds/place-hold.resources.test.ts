@@ -59,3 +59,16 @@ test('The hold that a cart replaces makes way, and uses of other times do not co
   const evening = { from: new Date('2037-11-23T12:00:00Z'), to: new Date('2037-11-23T14:00:00Z') };
   expect(await place({ time: localTime('18:30'), ...evening })).toMatchObject({ outcome: 'held' });
 });
+
+test('A cart that replaces its hold takes the units of each of its spots, and no more than there are', async () => {
+  const boat = { ...(await resourceOf(6)), units: 2 };
+  const { cartId } = wantedHold({ optionId: shared });
+  const replaceBy = async (people: number) =>
+    (await placeHold(testDb.database, wantedHold({ optionId: shared, cartId, people, resources: [boat] })))
+      .outcome;
+  expect(await replaceBy(1)).toBe('held');
+  expect(await replaceBy(3)).toBe('held');
+  expect(await replaceBy(4)).toBe('nothing');
+  const { rows } = await testDb.database.pool.query('select units from resource_uses');
+  expect(rows).toEqual([{ units: 6 }]);
+});

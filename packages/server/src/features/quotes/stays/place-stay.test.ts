@@ -169,6 +169,32 @@ test('A client without an open slot is refused, until an overdue hold of its own
   expect(await again()).toMatchObject({ outcome: 'held' });
 });
 
+test('An overdue hold of another browser at the same address makes way, and one of another address does not', async () => {
+  const holder = stranger({ mostOfAddress: 1 });
+  const first = await heldOf(['twin'], { holder });
+  const neighbour = { ...stranger({ address: holder.address, mostOfAddress: 1 }) };
+  const elsewhere = await heldOf(['twin']);
+  await letExpire(testDb.database, elsewhere.cartId);
+  expect(await hold(['suite'], { holder: neighbour })).toMatchObject({ outcome: 'too_many', of: 'address' });
+  await letExpire(testDb.database, first.cartId);
+  expect(await hold(['suite'], { holder: neighbour })).toMatchObject({ outcome: 'held' });
+});
+
+test('A replacement locks the active hold of its cart, and waits for no hold that has ended', async () => {
+  const { database } = testDb;
+  const { cartId, id } = await heldOf(['twin']);
+  await letExpire(database, cartId);
+  await expireHolds(database.pool);
+  const wanted = [cartId, typesOf(['suite']), arrival, addDays(arrival, 1)];
+  await transaction(database, async ({ client: other }) => {
+    await other.query('select from holds where id = $1 for update', [id]);
+    await transaction(database, async ({ client }) => {
+      await client.query(`set local lock_timeout = '5s'`);
+      expect((await client.query(LOCK_STAY, wanted)).rows).toMatchObject([{ hasAllNights: false }]);
+    });
+  });
+});
+
 test('A cart replaces its rooms all or nothing, counts its own as free, and keeps its half hour', async () => {
   const { cartId } = await heldOf(['twin', 'twin']);
   await testDb.database.pool.query(`update holds set first_held_at = now() - interval '20 minutes'`);
