@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { canPayWith, canRefundTrip, isRedirectMethod, PAYMENT_METHODS } from './payment-rules.ts';
+import {
+  ANSWER_HOURS,
+  canPayWith,
+  canRefundTrip,
+  isRedirectMethod,
+  PAYMENT_METHODS,
+  PAYMENT_MINUTES,
+  RETRY_MINUTES,
+  SUPPLIER_CANCELLATION_HOURS,
+} from './payment-rules.ts';
 
 const always = ['credit-card', 'web-payments', 'paypal'];
 
@@ -36,4 +45,9 @@ test.each([
 
 test('Bancontact, Alipay and WeChat Pay lead to another page and back', () => {
   expect(PAYMENT_METHODS.filter(isRedirectMethod)).toEqual(['bancontact', 'alipay', 'wechat-pay']);
+});
+
+test('The times that the booking terms name are those that bookings are made by', () => {
+  expect([PAYMENT_MINUTES, RETRY_MINUTES]).toEqual([60, 5]);
+  expect([ANSWER_HOURS, SUPPLIER_CANCELLATION_HOURS]).toEqual([24, 48]);
 });
