@@ -63,6 +63,8 @@ test('A client tries ten tokens a minute, and the right one is not accepted in b
   for (let guess = 0; guess < 10; guess += 1) statuses.push(await enter(`guess-${guess}`));
   expect(new Set(statuses)).toEqual(new Set([404]));
   expect([await enter('guess-10'), await enter(token)]).toEqual([429, 429]);
+  const refused = await fetch(`${url}/mailbox?token=guess-11`, { redirect: 'manual' });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('A browser on this machine reads the emails, newest first, a page at a time', async () => {

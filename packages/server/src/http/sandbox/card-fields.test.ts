@@ -124,6 +124,24 @@ test('A field is validated when it loses the focus, not while it is first typed 
   expect(complaintOf(field.number)).toBe(error.notATestCard);
 });
 
+test('A field that was corrected is no longer called invalid, and has no message', async () => {
+  const { type, input, complaintOf, askForToken, document } = openFields();
+  await askForToken();
+  const messageOf = (label: string) =>
+    document.getElementById(input(label).getAttribute('aria-describedby') ?? '')?.hasAttribute('hidden');
+  const labels = [field.number, field.expiry, field.cvc];
+  expect(labels.map((label) => [input(label).getAttribute('aria-invalid'), messageOf(label)])).toEqual(
+    Array(3).fill(['true', false]),
+  );
+  type(field.number, '4242424242424242');
+  type(field.expiry, '1237');
+  type(field.cvc, '123');
+  expect(labels.map((label) => [input(label).getAttribute('aria-invalid'), messageOf(label)])).toEqual(
+    Array(3).fill([null, true]),
+  );
+  expect(labels.map(complaintOf)).toEqual(['', '', '']);
+});
+
 test('Enter in a field sends a submit message to the page', () => {
   const { input, messages, document, sent } = openFields();
   const enter = Object.assign(new (document.defaultView as Window).Event('keydown', { bubbles: true }), {

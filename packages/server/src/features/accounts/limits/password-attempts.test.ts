@@ -38,6 +38,39 @@ test('The sixth attempt of one client with one account within 15 minutes is refu
   expect(await beginAttempt()).toBe(0);
 });
 
+test('A limit ends when the oldest of the attempts that filled it is old enough', async () => {
+  for (let sent = 0; sent < 5; sent += 1) {
+    expect(await beginAttempt()).toBe(0);
+    await letTimePass('1 minute');
+  }
+  const seconds = await beginAttempt();
+  expect(seconds).toBeGreaterThan(590);
+  expect(seconds).toBeLessThanOrEqual(600);
+});
+
+test('A client that has tried twenty accounts waits until the account that it tried first is an hour ago', async () => {
+  for (let account = 0; account < 20; account += 1) {
+    expect(await beginAttempt({ email: `${account}@example.org` })).toBe(0);
+    await letTimePass('1 minute');
+  }
+  const seconds = await beginAttempt();
+  expect(seconds).toBeGreaterThan(40 * 60 - 10);
+  expect(seconds).toBeLessThanOrEqual(40 * 60);
+});
+
+test('An account with a hundred wrong passwords waits until the first of them is a day ago', async () => {
+  for (let attempt = 0; attempt < 100; attempt += 1)
+    expect(await beginAttempt({ client: `203.0.113.${attempt}` })).toBe(0);
+  await testDb.database.pool.query(
+    `update password_attempts set at = now() - numbered.row * interval '1 minute'
+     from (select id, row_number() over (order by id desc) as row from password_attempts) numbered
+     where numbered.id = password_attempts.id`,
+  );
+  const seconds = await beginAttempt({ client: '198.51.100.1' });
+  expect(seconds).toBeGreaterThan((24 * 60 - 100) * 60 - 10);
+  expect(seconds).toBeLessThanOrEqual((24 * 60 - 100) * 60);
+});
+
 test('Of 20 attempts at the same moment, five are made', async () => {
   const seconds = await Promise.all(Array.from({ length: 20 }, () => beginAttempt()));
   expect(seconds.filter((wait) => wait === 0)).toHaveLength(5);

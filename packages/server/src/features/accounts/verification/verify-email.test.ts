@@ -62,6 +62,18 @@ test('The same link once more says that the address is confirmed already', async
   expect(await verifyEmail(testDb.database, link)).toMatchObject({ wasVerified: true });
 });
 
+test('Another link of a confirmed address is used up, and leaves the day on which it was confirmed', async () => {
+  const account = await newAccount();
+  const [first, second] = [await sentLink(account), await sentLink(account)];
+  await verifyEmail(testDb.database, first);
+  await testDb.database.pool.query(`update accounts set email_verified_at = '2026-01-01T00:00Z'`);
+  expect(await verifyEmail(testDb.database, second)).toMatchObject({ wasVerified: true });
+  const { rows } = await testDb.database.pool.query('select email_verified_at as at from accounts');
+  expect(rows).toEqual([{ at: new Date('2026-01-01T00:00:00Z') }]);
+  const links = await testDb.database.pool.query('select from email_verifications where used_at is null');
+  expect(links.rowCount).toBe(0);
+});
+
 test.each<[string, string]>([
   ['is more than a day old', `update email_verifications set expires_at = now()`],
   ['belongs to a locked account', `update accounts set state = 'locked'`],
