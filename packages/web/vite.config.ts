@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import type { Variant } from '../../variants/variant-schema.ts';
 import { contractPlugin } from './contract-plugin.ts';
+import { fullRouterPlugin, isOfFullRouter } from './full-router-plugin.ts';
 import { homeModules } from './home-modules.ts';
 import { importAgainPlugin } from './import-again-plugin.ts';
 import { noSourceMapLinkPlugin } from './no-source-map-link-plugin.ts';
@@ -34,7 +35,11 @@ const forReading =
  * the home page also needs. Pages that need more load the other groups.
  */
 const sharedChunks = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+  {
+    name: 'framework',
+    test: (id: string) =>
+      /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/.test(id) && !isOfFullRouter(id),
+  },
   {
     name: 'frame',
     test: (id: string) => /packages[\\/](core|web)[\\/]src[\\/]/.test(id) && home.isNeeded(id),
@@ -56,6 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     contractPlugin(),
     home.plugin,
+    fullRouterPlugin(),
     reactRouter(),
     importAgainPlugin(),
     noSourceMapLinkPlugin(),

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from './page/page-context.ts';
+import { pageScripts } from './page/router/page-scripts.server.ts';
 import { scriptJson } from './page/script-json.ts';
 
 // biome-ignore-start lint/performance/noBarrelFile: what the server takes from the bundle must come out of its entry.
@@ -27,28 +28,26 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   const { serverHandoffStream: stream, ...rest } = context;
   const data = stream ? await text(stream) : '';
-  const html = scriptsLast(renderToString(<ServerRouter context={rest} url={request.url} />));
+  const html = renderToString(<ServerRouter context={rest} url={request.url} />);
   // A suspended part was left out of the page. Rendering fails, because the part would be missing for every
   // visitor who gets this page.
   if (html.includes('<!--$!-->'))
     throw new Error(`A part of ${request.url} was not there when it was rendered`);
-  const end = html.lastIndexOf('</body>');
-  provided
-    .get(pageContext)
-    .onHtmlWritten(`<!DOCTYPE html>${html.slice(0, end)}${handOver(data)}${html.slice(end)}`);
+  provided.get(pageContext).onHtmlWritten(`<!DOCTYPE html>${withScripts(html, context, data)}`);
   return new Response(null, { status, headers });
+}
+
+function withScripts(html: string, context: EntryContext, data: string): string {
+  const headEnd = html.indexOf('</head>');
+  const bodyEnd = html.lastIndexOf('</body>');
+  // In development the framework writes the scripts, which also replace modules that a developer changes.
+  if (import.meta.env.DEV) return html.slice(0, bodyEnd) + handOver(data) + html.slice(bodyEnd);
+  const { links, scripts } = pageScripts(context, data);
+  return html.slice(0, headEnd) + links + html.slice(headEnd, bodyEnd) + scripts + html.slice(bodyEnd);
 }
 
 /** Passes the page's data to the browser in the same way as the framework's own stream. */
 function handOver(data: string): string {
   const controller = 'window.__reactRouterContext.streamController';
   return `<script>${controller}.enqueue(${scriptJson(data)});${controller}.close();</script>`;
-}
-
-/**
- * A page can be read before it is hydrated. On a slow connection, its visible content is therefore loaded
- * before its scripts.
- */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <PageProvider value={page}>{children}</PageProvider>
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
   );
