@@ -15,6 +15,8 @@ export type WorldGazetteer = {
   sounding(pinyin: string): readonly WorldPlace[];
   /** Travelled places with a name that begins so, the most important first. */
   beginning(key: string, limit: number): WorldPlace[];
+  /** All names of travelled places, as keys of `joinAtoms`. */
+  travelledNames(): readonly string[];
   /** Travelled places with a long name that has one slip. */
   similar(key: string): readonly WorldPlace[];
   /** The travelled city that a place lies in or close to. */
@@ -26,6 +28,7 @@ export const EMPTY_WORLD: WorldGazetteer = {
   named: () => [],
   sounding: () => [],
   beginning: () => [],
+  travelledNames: () => [],
   similar: () => [],
   cityNear: () => undefined,
 };
@@ -75,6 +78,7 @@ function buildWorld(places: readonly WorldPlace[]): WorldGazetteer {
       const inOrder = [...found].sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
       return inOrder.slice(0, limit);
     },
+    travelledNames: () => sortedNames().words,
     similar(key) {
       if (key.length < MIN_LENGTH_FOR_SOUND) return [];
       const names = sortedNames();

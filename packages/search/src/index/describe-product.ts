@@ -41,7 +41,6 @@ export function describeProduct(product: ProductToIndex, knowledge: Knowledge): 
     const text = product.texts[language];
     return text ? [{ language, ...text, body: text.body.slice(0, MAX_BODY_LENGTH) }] : [];
   });
-  const words = (texts: readonly string[]) => [...new Set(texts.flatMap(wordsOf))];
   // A query of one such word may mean a title, but no traveller searches for "the" in a description.
   const isNoStopWord = (word: string) => (knowledge.stopPhrases.next.get(word)?.meanings.length ?? 0) === 0;
   const places = placesAround(product.places, knowledge);
@@ -49,9 +48,9 @@ export function describeProduct(product: ProductToIndex, knowledge: Knowledge): 
     id,
     version,
     wordsOfTexts: {
-      title: words(texts.map(({ title }) => title)),
-      lead: words(texts.map(({ lead }) => lead)).filter(isNoStopWord),
-      body: words(texts.map(({ body }) => body)).filter(isNoStopWord),
+      title: wordsOf(texts.map(({ title }) => title)),
+      lead: wordsOf(texts.map(({ lead }) => lead)).filter(isNoStopWord),
+      body: wordsOf(texts.map(({ body }) => body)).filter(isNoStopWord),
     },
     places,
     placesLedTo: mentionedPlaces({ texts, places, knowledge }),

@@ -3,6 +3,7 @@ import type { Knowledge } from '../query/knowledge.ts';
 import type { Phrases } from '../query/phrases.ts';
 import { atomsOf } from '../text/atoms-of.ts';
 import type { Atom } from '../text/cut-atoms.ts';
+import { type ReadAtom, rememberPerWord } from '../text/read-atoms.ts';
 import { splitCompound } from '../text/split-compound.ts';
 import { stemWord } from '../text/stem-word.ts';
 
@@ -11,107 +12,99 @@ import { stemWord } from '../text/stem-word.ts';
  * counts too: a wine tasting is about wine.
  */
 export function findConcepts(text: string, language: MessageLocale, knowledge: Knowledge): Set<string> {
-  const words = knownWords(language, knowledge.textTerms);
+  const { startAt, stemOf } = knownWords(language, knowledge.textTerms);
   const atoms = atomsOf(text);
-  const read = atoms.map((atom) => words.read(atom));
   const conceptIds = new Set<string>();
-  read.forEach(({ termsFromHere, stemsFromHere, conceptsInside }, at) => {
+  for (let at = 0; at < atoms.length; at++) {
+    const atom = atoms[at];
+    const start = atom && startAt(atom);
+    if (!start) continue;
+    const { terms, stems, conceptsInside } = start;
     // A single Chinese character occurs in words of every meaning.
-    const shortest = atoms[at]?.isGlyph ? 2 : 1;
-    if (termsFromHere) addTerms(conceptIds, { read, at, node: termsFromHere, shortest });
-    if (stemsFromHere) for (const id of longestStems(read, at, stemsFromHere)) conceptIds.add(id);
+    if (terms) addTerms(conceptIds, { atoms, at, node: terms, shortest: atom.isGlyph ? 2 : 1 });
+    if (stems) for (const id of longestStems(atoms, { at, node: stems, stemOf })) conceptIds.add(id);
     for (const id of conceptsInside) conceptIds.add(id);
-  });
+  }
   return conceptIds;
 }
 
 type Terms = Knowledge['textTerms'];
 
-/** What is known of a word: looked up once for each word of a catalogue, and not for each time it stands in a text. */
-type KnownWord = {
-  readonly text: string;
-  readonly stem: string;
-  /** The terms that begin with this word. */
-  readonly termsFromHere: Phrases<string> | undefined;
+/** What may begin at a word. */
+type Start = {
+  readonly terms: Phrases<string> | undefined;
   /** The terms that begin with a word of the same stem. */
-  readonly stemsFromHere: Phrases<string> | undefined;
+  readonly stems: Phrases<string> | undefined;
   /** Concepts of its parts, if it is a compound. */
   readonly conceptsInside: readonly string[];
 };
 
 type AddTermsInput = {
-  readonly read: readonly KnownWord[];
+  readonly atoms: readonly ReadAtom[];
   readonly at: number;
   readonly node: Phrases<string>;
   readonly shortest: number;
 };
 
 /** Adds the concepts of all terms that begin at a word, not only of the longest. */
-function addTerms(conceptIds: Set<string>, { read, at, node, shortest }: AddTermsInput): void {
+function addTerms(conceptIds: Set<string>, { atoms, at, node, shortest }: AddTermsInput): void {
   let reached: Phrases<string> | undefined = node;
   for (let end = at + 1; reached; end++) {
     if (end - at >= shortest) for (const id of reached.meanings) conceptIds.add(id);
-    const next: KnownWord | undefined = reached.next.size > 0 ? read[end] : undefined;
+    const next: ReadAtom | undefined = reached.next.size > 0 ? atoms[end] : undefined;
     reached = next && reached.next.get(next.text);
   }
 }
 
-function longestStems(read: readonly KnownWord[], at: number, node: Phrases<string>): readonly string[] {
+type LongestStemsInput = Pick<KnownWords, 'stemOf'> & {
+  readonly at: number;
+  readonly node: Phrases<string>;
+};
+
+function longestStems(
+  atoms: readonly ReadAtom[],
+  { at, node, stemOf }: LongestStemsInput,
+): readonly string[] {
   let longest: readonly string[] = [];
   let reached: Phrases<string> | undefined = node;
   for (let end = at + 1; reached; end++) {
     if (reached.meanings.length > 0) longest = reached.meanings;
-    const next: KnownWord | undefined = reached.next.size > 0 ? read[end] : undefined;
-    reached = next && reached.next.get(next.stem);
+    const next: ReadAtom | undefined = reached.next.size > 0 ? atoms[end] : undefined;
+    reached = next && reached.next.get(stemOf(next));
   }
   return longest;
 }
 
-type KnownWords = { read(atom: Atom): KnownWord };
+type KnownWords = {
+  /** Null for a word at which nothing begins, as most. */
+  readonly startAt: (atom: ReadAtom) => Start | null;
+  readonly stemOf: (atom: ReadAtom) => string;
+};
 
-const MAX_CACHED_WORDS = 100_000;
 const wordsByTerms = new WeakMap<Terms, Partial<Record<MessageLocale, KnownWords>>>();
 
-/** Cached, because catalogues repeat the same words. */
+/** Remembered, because catalogues repeat the same words. */
 function knownWords(language: MessageLocale, terms: Terms): KnownWords {
   const byLanguage = wordsByTerms.get(terms) ?? {};
   wordsByTerms.set(terms, byLanguage);
-  const words = byLanguage[language] ?? createKnownWords(language, terms);
+  const words = byLanguage[language] ?? {
+    startAt: rememberPerWord((atom) => findStart(atom, language, terms)),
+    stemOf: rememberPerWord(({ text }) => (language === 'zh-Hans' ? text : stemWord(text, language))),
+  };
   byLanguage[language] = words;
   return words;
 }
 
-function createKnownWords(language: MessageLocale, terms: Terms): KnownWords {
-  const cache = new Map<string, KnownWord>();
-  return {
-    read({ text, isGlyph }) {
-      const cached = cache.get(text);
-      if (cached) return cached;
-      if (cache.size >= MAX_CACHED_WORDS) cache.clear();
-      const word = lookUp({ text, isGlyph, language, terms });
-      cache.set(text, word);
-      return word;
-    },
-  };
-}
-
-type LookUpInput = Pick<Atom, 'text' | 'isGlyph'> & {
-  readonly language: MessageLocale;
-  readonly terms: Terms;
-};
-
-function lookUp({ text, isGlyph, language, terms }: LookUpInput): KnownWord {
-  const termsFromHere = terms.terms.next.get(text);
-  if (language === 'zh-Hans')
-    return { text, stem: text, termsFromHere, stemsFromHere: undefined, conceptsInside: [] };
-  const stem = stemWord(text, language);
-  return {
-    text,
-    stem,
-    termsFromHere,
-    stemsFromHere: isGlyph ? undefined : terms.stems[language].next.get(stem),
+function findStart({ text, isGlyph }: Atom, language: MessageLocale, terms: Terms): Start | null {
+  const start = {
+    terms: terms.terms.next.get(text),
+    stems:
+      language === 'zh-Hans' || isGlyph
+        ? undefined
+        : terms.stems[language].next.get(stemWord(text, language)),
     conceptsInside: language === 'de' && !isGlyph ? conceptsInCompound(text, terms) : [],
   };
+  return start.terms || start.stems || start.conceptsInside.length > 0 ? start : null;
 }
 
 function conceptsInCompound(word: string, { terms }: Terms): readonly string[] {

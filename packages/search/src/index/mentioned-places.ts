@@ -3,10 +3,11 @@ import { ORDINARY_WORDS } from '../gazetteer/ordinary-words.ts';
 import { isWorldId, type WorldPlace } from '../gazetteer/world-place.ts';
 import type { GazetteerPlace } from '../places/gazetteer.ts';
 import type { Knowledge } from '../query/knowledge.ts';
-import { longestPhrase } from '../query/phrases.ts';
+import { addPhrase, emptyPhrases, longestPhrase, type Phrases } from '../query/phrases.ts';
 import { asGazetteerPlace, placesOfCatalogue } from '../query/world-names.ts';
 import { atomsOf } from '../text/atoms-of.ts';
-import { type Atom, joinAtoms } from '../text/cut-atoms.ts';
+import { type Atom, cutAtoms } from '../text/cut-atoms.ts';
+import { type ReadAtom, rememberPerWord } from '../text/read-atoms.ts';
 
 type TitledText = { readonly title: string; readonly lead: string };
 
@@ -30,9 +31,7 @@ export function mentionedPlaces({ texts, places, knowledge }: MentionedPlacesInp
     from !== undefined && position !== undefined && kilometresBetween(from, position) <= MAX_KILOMETRES;
   const isOwn = ({ id }: GazetteerPlace) => {
     const ofWorld = knowledge.world.get(id);
-    return (
-      ofWorld !== undefined && placesOfCatalogue(ofWorld, knowledge).some((own) => places.includes(own.id))
-    );
+    return ofWorld !== undefined && ownPlacesOf(ofWorld, knowledge).some((own) => places.includes(own.id));
   };
   const isLeadTo = (place: GazetteerPlace) =>
     isWorldId(place.id) ? isReached(place) && !isOwn(place) : isSightIn(place, places);
@@ -66,55 +65,103 @@ function isSightIn({ kind, parent }: GazetteerPlace, places: readonly string[]):
 
 function placesIn(text: string, knowledge: Knowledge): GazetteerPlace[] {
   const atoms = atomsOf(text);
+  const { beginsOwnName, ofWorldFrom } = namesOf(knowledge);
   const named: GazetteerPlace[] = [];
   for (let at = 0; at < atoms.length; ) {
-    const own = longestPhrase(knowledge.placesByName, atoms, at);
-    const ofWorld = worldNameIn(atoms, at, own?.to ?? at + 1, knowledge);
+    const atom = atoms[at];
+    const own = atom && beginsOwnName(atom) ? longestPhrase(knowledge.placesByName, atoms, at) : undefined;
+    const worldNames = atom && ofWorldFrom(atom);
+    const ofWorld = worldNames
+      ? worldNameIn(atoms, { from: at, least: own?.to ?? at + 1, names: worldNames }, knowledge)
+      : undefined;
     const to = ofWorld?.to ?? own?.to ?? at + 1;
-    named.push(...(own?.to === to ? own.meanings : []), ...(ofWorld?.places ?? []));
+    if (own?.to === to) named.push(...own.meanings);
+    if (ofWorld) named.push(...ofWorld.places);
     at = to;
   }
   return named;
 }
 
+type KnownNames = {
+  /** Whether a name of the catalogue begins with this word. */
+  readonly beginsOwnName: (atom: ReadAtom) => boolean;
+  /** The names of the world that begin with this word; null if there are none. */
+  readonly ofWorldFrom: (atom: ReadAtom) => Phrases<string> | null;
+};
+
+const knownNames = new WeakMap<Knowledge['placesByName'], KnownNames>();
+
+function namesOf({ placesByName, world }: Knowledge): KnownNames {
+  const known = knownNames.get(placesByName);
+  if (known) return known;
+  const ofWorld = travelledNames(world);
+  const names: KnownNames = {
+    beginsOwnName: rememberPerWord(({ text }) => placesByName.next.has(text)),
+    ofWorldFrom: rememberPerWord(({ text }) => ofWorld.next.get(text) ?? null),
+  };
+  knownNames.set(placesByName, names);
+  return names;
+}
+
+const namesOfWorlds = new WeakMap<Knowledge['world'], Phrases<string>>();
+
+/** The names of travelled places as a tree of atoms. */
+function travelledNames(world: Knowledge['world']): Phrases<string> {
+  const known = namesOfWorlds.get(world);
+  if (known) return known;
+  const names = emptyPhrases<string>();
+  for (const name of world.travelledNames())
+    addPhrase(
+      names,
+      cutAtoms(name).map(({ text }) => text),
+      name,
+    );
+  namesOfWorlds.set(world, names);
+  return names;
+}
+
 const MAX_WORDS = 5;
 const MAX_GLYPHS = 10;
 
-/** A travelled place by a name that is no ordinary word and ends at `least` or later. A sight may be one of the catalogue. */
-function worldNameIn(atoms: readonly Atom[], from: number, least: number, knowledge: Knowledge) {
-  if (!beginsName(atoms, from, knowledge.world)) return undefined;
+type NameSpan = {
+  readonly from: number;
+  /** Where the name ends at the earliest. */
+  readonly least: number;
+  /** The names that begin with the first atom. */
+  readonly names: Phrases<string>;
+};
+
+/** A travelled place by a name that is no ordinary word. A sight may be one of the catalogue. */
+function worldNameIn(atoms: readonly Atom[], { from, least, names }: NameSpan, knowledge: Knowledge) {
   const isGlyphs = atoms[from]?.isGlyph === true;
   const longest = Math.min(atoms.length, from + (isGlyphs ? MAX_GLYPHS : MAX_WORDS));
-  for (let to = longest; to >= least; to--) {
-    const key = joinAtoms(atoms, from, to);
-    if (key.length < (isGlyphs ? 2 : 4) || ORDINARY_WORDS.has(key)) continue;
-    const named = knowledge.world.named(key).filter(({ isTravelled }) => isTravelled);
-    if (named.length > 0) return { to, places: named.flatMap((place) => labelledAs(place, knowledge)) };
+  let found: { readonly to: number; readonly name: string } | undefined;
+  let node: Phrases<string> | undefined = names;
+  for (let to = from + 1; node; to++) {
+    const [name] = to >= least ? node.meanings : [];
+    if (name !== undefined && name.length >= (isGlyphs ? 2 : 4) && !ORDINARY_WORDS.has(name))
+      found = { to, name };
+    node = to < longest ? node.next.get(atoms[to]?.text ?? '') : undefined;
   }
-  return undefined;
+  if (!found) return undefined;
+  const named = knowledge.world.named(found.name).filter(({ isTravelled }) => isTravelled);
+  return { to: found.to, places: named.flatMap((place) => labelledAs(place, knowledge)) };
 }
 
-function labelledAs(place: WorldPlace, knowledge: Knowledge): GazetteerPlace[] {
-  const sights = place.kind === 'sight' ? placesOfCatalogue(place, knowledge) : [];
+function labelledAs(place: WorldPlace, knowledge: Knowledge): readonly GazetteerPlace[] {
+  const sights = place.kind === 'sight' ? ownPlacesOf(place, knowledge) : [];
   return sights.length > 0 ? sights : [asGazetteerPlace(place)];
 }
 
-const MAX_CACHED_BEGINNINGS = 100_000;
-const cachedBeginnings = new WeakMap<Knowledge['world'], Map<string, boolean>>();
+const cachedOwnPlaces = new WeakMap<Knowledge['namesIndex'], Map<WorldPlace, readonly GazetteerPlace[]>>();
 
-/**
- * Whether the name of a travelled place begins like the text at this atom: with the same word, or with the same two characters.
- * Most words begin none, so their longer combinations need not be looked up. Cached, because catalogues repeat the same words.
- */
-function beginsName(atoms: readonly Atom[], at: number, world: Knowledge['world']): boolean {
-  const { text = '', isGlyph = false } = atoms[at] ?? {};
-  const beginning = isGlyph && text.length === 1 ? text + (atoms[at + 1]?.text ?? '') : text;
-  const known = cachedBeginnings.get(world) ?? new Map<string, boolean>();
-  cachedBeginnings.set(world, known);
-  const cached = known.get(beginning);
-  if (cached !== undefined) return cached;
-  const begins = world.beginning(beginning, 1).length > 0;
-  if (known.size > MAX_CACHED_BEGINNINGS) known.clear();
-  known.set(beginning, begins);
-  return begins;
+/** The places of the catalogue that a place of the world is. Cached, because the texts of a city name the city again and again. */
+function ownPlacesOf(place: WorldPlace, knowledge: Knowledge): readonly GazetteerPlace[] {
+  const known = cachedOwnPlaces.get(knowledge.namesIndex) ?? new Map<WorldPlace, readonly GazetteerPlace[]>();
+  cachedOwnPlaces.set(knowledge.namesIndex, known);
+  const cached = known.get(place);
+  if (cached) return cached;
+  const own = placesOfCatalogue(place, knowledge);
+  known.set(place, own);
+  return own;
 }

@@ -20,7 +20,7 @@ export function partOfPlace(piece: Piece, { world }: Pick<Knowledge, 'world'>): 
   const isWhole = cities.some(
     (city) => city.kind !== 'city' || names.some((name) => isMainName(name, city.names)),
   );
-  const words = wordsOf(key).filter(isWordOfSight);
+  const words = wordsOf([key]).filter(isWordOfSight);
   return isWhole || near.length === 0 || words.length === 0
     ? undefined
     : { ...placeUnit(cities, piece.quality), words, isPart: true };
