@@ -3,13 +3,16 @@ import type { Vocabulary } from '../query/vocabulary.ts';
 import type { IndexDoc, SearchHits } from './index-doc.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { type SearchSegmentsInput, searchSegments } from './search-segments.ts';
-import { buildSegment, markDead, type Segment } from './segment.ts';
+import { markDead, type Segment } from './segment.ts';
+import { buildSegment } from './segment-builder.ts';
 import { vocabularyOf } from './vocabulary-of.ts';
 
 export type MemoryTourIndex = {
   /** A document that is indexed in this version or a newer one stays. */
   upsert(docs: readonly IndexDoc[]): void;
   remove(ids: readonly string[]): void;
+  /** Adds documents of which none is indexed. */
+  addSegment(segment: Segment): void;
   search(plan: QueryPlan, options: SearchSegmentsInput): SearchHits;
   readonly vocabulary: Vocabulary;
   versions(): Map<string, number>;
@@ -76,10 +79,7 @@ export function indexTours(base?: Segment): MemoryTourIndex {
         newest.set(doc.id, doc);
     if (newest.size === 0) return;
     for (const id of newest.keys()) dropDocument(id);
-    const segment = buildSegment([...newest.values()]);
-    segments.push(segment);
-    addAddresses(segment);
-    changes++;
+    addSegment(buildSegment([...newest.values()]));
     while (!currentMerge && beginMerge(SMALL_SEGMENT_SIZE)) while (currentMerge) advanceMerge();
   }
 
@@ -116,16 +116,23 @@ export function indexTours(base?: Segment): MemoryTourIndex {
     return true;
   }
 
+  function addSegment(segment: Segment): void {
+    segments.push(segment);
+    addAddresses(segment);
+    changes++;
+  }
+
   return {
     upsert,
     remove,
+    addSegment,
     versions: () => new Map([...addressById].map(([id, at]) => [id, at.segment.versions[at.number] ?? 0])),
     mergeStep,
     search: (plan, options) => searchSegments(segments, plan, options),
     vocabulary: vocabularyOf(() =>
-      segments.map(({ lexemes, starts }) => ({
+      segments.map(({ lexemes, counts }) => ({
         words: lexemes,
-        countAt: (at: number) => (starts[at + 1] ?? 0) - (starts[at] ?? 0),
+        countAt: (at: number) => counts[at] ?? 0,
       })),
     ),
     stats: () => ({ docs: addressById.size, changes, segments: segments.length }),

@@ -22,11 +22,7 @@ export function vocabularyOf(wordLists: () => readonly CountedWords[]): Vocabula
     }, 0);
   return {
     documentFrequency,
-    prefix: (beginning, limit) =>
-      mostFrequent(
-        wordLists().flatMap((counted) => wordsWithBeginning(counted, beginning)),
-        limit,
-      ),
+    prefix: (beginning, limit) => mostFrequent(wordLists(), beginning, limit),
     similar: (word, maxEdits) => findSimilar(wordLists(), word, maxEdits, documentFrequency),
   };
 }
@@ -37,19 +33,44 @@ type WordCount = { readonly word: string; readonly count: number };
 // any of them is meant.
 const MAX_EXAMINED = 20_000;
 
-function wordsWithBeginning({ words, countAt }: CountedWords, beginning: string): WordCount[] {
-  const { from, to } = rangeWithBeginning(words, beginning);
-  const examinedWords = words.words.slice(from, Math.min(to, from + MAX_EXAMINED));
-  return examinedWords.map((word, index) => ({ word, count: countAt(from + index) }));
+/** The most frequent words with this beginning. Most of them stand in the longest list, and are not collected first. */
+function mostFrequent(wordLists: readonly CountedWords[], beginning: string, limit: number): string[] {
+  const [longest, ...others] = wordLists.toSorted((a, b) => b.words.words.length - a.words.words.length);
+  const further = new Map<string, number>();
+  for (const list of others)
+    visitWords(list, beginning, (word, count) => further.set(word, (further.get(word) ?? 0) + count));
+  const best: WordCount[] = [];
+  if (longest)
+    visitWords(longest, beginning, (word, count) => {
+      const added = further.size > 0 ? (further.get(word) ?? 0) : 0;
+      if (added > 0) further.delete(word);
+      keepAmong(best, { word, count: count + added }, limit);
+    });
+  for (const [word, count] of further) keepAmong(best, { word, count }, limit);
+  return best.map(({ word }) => word);
 }
 
-function mostFrequent(words: readonly WordCount[], limit: number): string[] {
-  const counts = new Map<string, number>();
-  for (const { word, count } of words) counts.set(word, (counts.get(word) ?? 0) + count);
-  return [...counts]
-    .sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || compareCodeUnits(a, b))
-    .slice(0, limit)
-    .map(([word]) => word);
+function visitWords(
+  { words, countAt }: CountedWords,
+  beginning: string,
+  visit: (word: string, count: number) => void,
+): void {
+  const { from, to } = rangeWithBeginning(words, beginning);
+  const last = Math.min(to, from + MAX_EXAMINED);
+  for (let at = from; at < last; at++) visit(words.words[at] ?? '', countAt(at));
+}
+
+/** Keeps the best words in order. Most words are less frequent than the last of them. */
+function keepAmong(best: WordCount[], counted: WordCount, limit: number): void {
+  const last = best.at(-1);
+  if (last && best.length >= limit && compareCounts(counted, last) >= 0) return;
+  const at = best.findIndex((other) => compareCounts(counted, other) < 0);
+  best.splice(at < 0 ? best.length : at, 0, counted);
+  if (best.length > limit) best.pop();
+}
+
+function compareCounts(a: WordCount, b: WordCount): number {
+  return b.count - a.count || compareCodeUnits(a.word, b.word);
 }
 
 function findSimilar(

@@ -1,3 +1,4 @@
+import { bitsIn } from './bits-in.ts';
 import { BEYOND_BOUND, editDistance } from './edit-distance.ts';
 
 /** Sorted words that can be searched by beginning and by similarity. */
@@ -95,10 +96,4 @@ function letterMask(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31);
   return mask >>> 0;
-}
-
-function bitsIn(mask: number): number {
-  let bits = mask - ((mask >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { freeze } from '@ashore/search/index/freeze.ts';
 import { indexTours } from '@ashore/search/index/index-tours.ts';
-import { thaw } from '@ashore/search/index/thaw.ts';
+import { freeze } from '@ashore/search/index/saved/freeze.ts';
+import { thaw } from '@ashore/search/index/saved/thaw.ts';
 import type { TourIndex } from './port.ts';
 
 export type ArrayTourIndex = TourIndex & {
@@ -15,6 +15,8 @@ export type ArrayTourIndex = TourIndex & {
    * in between.
    */
   save(note: string): Promise<Uint8Array>;
+  /** Adds documents that are not in the index yet, as bytes that `freeze` made. Returns false if they cannot be read. */
+  addFrozen(bytes: Uint8Array): boolean;
 };
 
 type CreateArrayTourIndexInput = {
@@ -62,6 +64,11 @@ export function createArrayTourIndex({ analyserVersion, saved }: CreateArrayTour
       return tours.versions();
     },
     vocabulary: tours.vocabulary,
+    addFrozen(bytes) {
+      const added = thaw(bytes, analyserVersion);
+      if (added) tours.addSegment(added.segment);
+      return added !== undefined;
+    },
     async save(note) {
       const steps = tours.mergeAll();
       for (let step = steps.next(); ; step = steps.next()) {

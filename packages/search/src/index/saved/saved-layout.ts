@@ -1,5 +1,5 @@
 /** Raise this when the layout of the arrays changes. */
-export const LAYOUT_VERSION = 1;
+export const LAYOUT_VERSION = 2;
 export const MAGIC_NUMBER = 0x41534831;
 
 /** Sections begin where an array of any type may begin. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { docOf, planOf, word } from '../../test-support/small-documents.ts';
+import { docOf, planOf, word } from '../../../test-support/small-documents.ts';
+import type { IndexDoc } from '../index-doc.ts';
+import { indexTours } from '../index-tours.ts';
+import { buildSegment } from '../segment-builder.ts';
 import { freeze } from './freeze.ts';
-import type { IndexDoc } from './index-doc.ts';
-import { indexTours } from './index-tours.ts';
-import { buildSegment } from './segment.ts';
 import { thaw } from './thaw.ts';
 
 const someProducts = fc.uniqueArray(

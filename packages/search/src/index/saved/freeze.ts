@@ -1,3 +1,4 @@
+import type { Segment } from '../segment.ts';
 import {
   aligned,
   CHECKSUM_START,
@@ -7,7 +8,6 @@ import {
   MAGIC_NUMBER,
   PREFIX_BYTES,
 } from './saved-layout.ts';
-import type { Segment } from './segment.ts';
 
 export type FreezeInput = { readonly analyserVersion: string; readonly note: string };
 
@@ -25,27 +25,21 @@ export function freeze(segment: Segment, { analyserVersion, note }: FreezeInput)
     bytesOf(segment.versions),
     bytesOf(segment.popularity),
     bytesOf(segment.starts),
-    bytesOf(segment.postings),
+    bytesOf(segment.counts),
+    segment.packed,
     segment.dead,
   ];
-  const size = sections.reduce((sum, section) => sum + aligned(section.length), 0);
-  const body = new Uint8Array(size);
-  let offset = 0;
-  for (const section of sections) {
-    body.set(section, offset);
-    offset += aligned(section.length);
-  }
   const lengths = sections.map(({ length }) => length);
   const header: Header = { layout: LAYOUT_VERSION, analyser: analyserVersion, note, lengths };
-  return withHeader(header, body);
-}
-
-function withHeader(header: Header, body: Uint8Array): Uint8Array {
   const text = encoder.encode(JSON.stringify(header));
   const bodyOffset = aligned(PREFIX_BYTES + text.length);
-  const bytes = new Uint8Array(bodyOffset + body.length);
+  const bytes = new Uint8Array(lengths.reduce((sum, length) => sum + aligned(length), bodyOffset));
   bytes.set(text, PREFIX_BYTES);
-  bytes.set(body, bodyOffset);
+  let offset = bodyOffset;
+  for (const section of sections) {
+    bytes.set(section, offset);
+    offset += aligned(section.length);
+  }
   const prefix = new Uint32Array(bytes.buffer, 0, PREFIX_BYTES / 4);
   prefix.set([MAGIC_NUMBER, 0, text.length]);
   prefix[1] = checksumOf(bytes.subarray(CHECKSUM_START));

@@ -1,3 +1,4 @@
+import { type Segment, sortedLexemes } from '../segment.ts';
 import {
   ALIGNMENT,
   aligned,
@@ -8,7 +9,6 @@ import {
   MAGIC_NUMBER,
   PREFIX_BYTES,
 } from './saved-layout.ts';
-import { type Segment, sortedLexemes } from './segment.ts';
 
 export type ThawedSegment = { readonly segment: Segment; readonly note: string };
 
@@ -48,16 +48,18 @@ function sectionsOf(bytes: Uint8Array, from: number, { lengths }: Header): Uint8
 }
 
 function segmentOf(sections: readonly Uint8Array[]): Segment {
-  const [ids, suppliers, lexemes, versions, popularity, starts, postings, dead = new Uint8Array()] = sections;
+  const [ids, suppliers, lexemes, versions, popularity, starts, counts, ...bytes] = sections;
+  const [packed = new Uint8Array(), dead = new Uint8Array()] = bytes;
   const count = dead.length;
   return {
     ids: linesOf(ids, count),
     suppliers: linesOf(suppliers, count),
     versions: new Float64Array(...viewArguments(versions, 8)),
     popularity: new Float64Array(...viewArguments(popularity, 8)),
-    lexemes: sortedLexemes(linesOf(lexemes, (starts?.length ?? 4) / 4 - 1)),
+    lexemes: sortedLexemes(linesOf(lexemes, (starts?.length ?? 0) / 4)),
     starts: new Uint32Array(...viewArguments(starts, 4)),
-    postings: new Uint32Array(...viewArguments(postings, 4)),
+    counts: new Uint32Array(...viewArguments(counts, 4)),
+    packed,
     dead,
     deadCount: dead.reduce((sum, isDead) => sum + isDead, 0),
   };
