@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { builtProgram, bundleFolder } from '../../../tests/support/built-folders.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
@@ -116,6 +117,24 @@ test.each<[string, Job | DocumentJob, string]>([
     expect(sourcesIn(loaded())).toEqual([]);
   },
 );
+
+test('The thread of the bundle that reads products does its work without a module of the sources', async () => {
+  const { url, drop } = await testDatabase();
+  onTestFinished(drop);
+  const { env, loaded } = record();
+  const program = await builtProgram('features-search-first-read-part-thread.js');
+  const thread = new Worker(program, {
+    execArgv: [`--import=${recorder}`],
+    env,
+    workerData: { databaseUrl: url },
+  });
+  onTestFinished(async () => void (await thread.terminate()));
+  thread.postMessage({ kind: 'finish', others: [] });
+  const [reply] = await once(thread, 'message');
+  expect(reply).toHaveProperty('part');
+  expect(loaded()).toContain(`file://${program}`);
+  expect(sourcesIn(loaded())).toEqual([]);
+});
 
 test('Every module of the bundle has a map of its sources', async () => {
   const folder = await bundleFolder();

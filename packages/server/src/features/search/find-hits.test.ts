@@ -32,7 +32,7 @@ const priceOf = (id: string) => (products.get(id)?.price?.adult ?? 0) / 100;
 
 const knowledge = buildKnowledge({ ...ASHORE_WORDS, gazetteer: goldenGazetteer() });
 const index = createArrayTourIndex({ analyserVersion: knowledge.analyserVersion });
-const searchState = { knowledge, index, resultRows: { get: (id: string) => products.get(id) } };
+const searchState = { knowledge, index, resultRows: { countedFactsOf: (id: string) => products.get(id) } };
 
 beforeAll(() => index.upsert(goldenDocs(knowledge)));
 

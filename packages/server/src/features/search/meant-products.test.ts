@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isMeantBy } from './meant-products.ts';
 import type { SearchState } from './search-state.ts';
 
-const resultRows = { get: (id: string) => ({ type: id }) } as unknown as SearchState['resultRows'];
+const resultRows = { countedFactsOf: (id: string) => ({ type: id }) } as unknown as SearchState['resultRows'];
 const hit = (id: string, level: Level): Hit => ({
   ...{ id, level, score: 1, isRefused: false, unitsMatched: 1, supplier: 'one' },
 });

@@ -33,5 +33,6 @@ export function isMeantBy(
   if (speaksOfTransfer || (isName && units.every(({ kind }) => kind !== 'concept'))) return () => true;
   const hasWords = units.some(({ kind }) => kind === 'text');
   return ({ id, level }) =>
-    resultRows.get(id)?.type !== 'transfers' || (hasWords && level !== undefined && level >= IN_TITLE);
+    resultRows.countedFactsOf(id)?.type !== 'transfers' ||
+    (hasWords && level !== undefined && level >= IN_TITLE);
 }

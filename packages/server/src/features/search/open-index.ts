@@ -5,6 +5,7 @@ import type { Database } from '../../database/connect.ts';
 import { type ArrayTourIndex, createArrayTourIndex } from '../../gateways/tour-index/array-tour-index.ts';
 import type { TourIndex } from '../../gateways/tour-index/port.ts';
 import { createPostgresTourIndex } from '../../gateways/tour-index/postgres-tour-index.ts';
+import type { ReadProducts } from './first-read/read-in-threads.ts';
 import { createResultRows, type ResultRows } from './result-rows.ts';
 
 export type OpenIndexInput = {
@@ -23,6 +24,8 @@ export type OpenedIndex = {
   save(): Promise<number>;
   /** Reads the vocabulary again, which other processes may have changed. The index in memory has its own. */
   refreshVocabulary(): Promise<void>;
+  /** Adds products that were read for an empty index, if it is in the memory of this process. */
+  addRead?(products: ReadProducts): void;
 };
 
 /** Opens the index with its saved data, if that is still valid. */
@@ -48,6 +51,11 @@ export async function openIndex({
     resultRows,
     save: () => saveArrays(file, index, resultRows),
     refreshVocabulary: async () => {},
+    addRead(products) {
+      if (!index.addFrozen(products.arrays))
+        throw new Error('The products that were read do not fit the index.');
+      for (const rows of products.resultRows) resultRows.addSaved(rows);
+    },
   };
 }
 
@@ -62,7 +70,7 @@ async function saveArrays(file: string, index: ArrayTourIndex, resultRows: Resul
 type SavedIndex = { readonly arrays: Uint8Array; readonly resultRows: Uint8Array };
 
 /** The letters ASL and a version, which is to be increased when the format of the rows changes. */
-const MAGIC_NUMBER = 0x41534c33;
+const MAGIC_NUMBER = 0x41534c34;
 
 /** Magic number, checksum of the rows, length of the arrays and length of the rows. */
 const PREFIX_BYTES = 16;

@@ -54,16 +54,24 @@ export async function readPlaces(database: Pick<Database, 'pool'>): Promise<Know
     ),
   );
   const parentOf = (place: KnownPlace) => stateOf(place)?.id ?? place.parentId;
+  // A start compares every product, and thousands of them lie in the same place.
+  const knownAround = new Map<string, readonly string[]>();
+
+  function findAround(id: string): string[] {
+    const around: string[] = [];
+    for (let currentId: string | null = id; currentId !== null && !around.includes(currentId); ) {
+      around.push(currentId);
+      const place = places.get(currentId);
+      currentId = place ? parentOf(place) : (states.get(currentId)?.parent ?? null);
+    }
+    return around;
+  }
 
   return {
     get: (id) => places.get(id),
     around(id) {
-      const around: string[] = [];
-      for (let currentId: string | null = id; currentId !== null && !around.includes(currentId); ) {
-        around.push(currentId);
-        const place = places.get(currentId);
-        currentId = place ? parentOf(place) : (states.get(currentId)?.parent ?? null);
-      }
+      const around = knownAround.get(id) ?? findAround(id);
+      knownAround.set(id, around);
       return around;
     },
     marksOf: (city) => ({ sight: places.get(places.get(city)?.mainSightId ?? ''), quay: quays.get(city) }),

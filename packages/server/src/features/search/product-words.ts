@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { type CancellationTier, hasFreeCancellation } from '@ashore/core/catalogue/cancellation-presets.ts';
 import type { INCLUDED, TO_KNOW } from '@ashore/core/catalogue/features.ts';
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
@@ -28,7 +29,8 @@ type LocatedWords = Pick<WordsRow, 'version' | 'locationId'>;
 
 /** Changes when the product changes, and when its place moves to another parent. */
 export function stampOf({ version, locationId }: LocatedWords, placesAround: PlacesAround): string {
-  return `${version} ${placesAround(locationId).join()}`;
+  // The places themselves would be a tenth of all that is saved.
+  return `${version} ${crc32(placesAround(locationId).join())}`;
 }
 
 type PlacesAround = (id: string) => readonly string[];
@@ -131,7 +133,7 @@ function inEveryLanguage({ texts }: WordsRow, field: 'name' | 'subTitle') {
  * index entry.
  */
 function digestOf({ version: _, ...product }: ProductToIndex): string {
-  return createHash('sha1').update(JSON.stringify(product)).digest('base64url').slice(0, 16);
+  return hash('sha1', JSON.stringify(product), 'base64url').slice(0, 16);
 }
 
 type Pool = Pick<Database, 'pool'>;

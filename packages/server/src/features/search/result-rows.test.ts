@@ -62,3 +62,16 @@ test('Saved bytes do not change while more rows are added', () => {
   for (let turn = 0; turn < 100; turn++) lines.put(idOf(turn), lineOf('Two'), 'stamp');
   expect(Buffer.from(saved).toString()).toBe(before);
 });
+
+test('Rows that were saved elsewhere are added to those that are there', () => {
+  const [lines, others] = [createResultRows(), createResultRows()];
+  lines.put(idOf(1), lineOf('One'), 'first');
+  for (let turn = 2; turn < 200; turn++) others.put(idOf(turn), lineOf(`Trip ${turn}`), 'second');
+  lines.addSaved(others.save());
+  lines.put(idOf(2), lineOf('Two'), 'third');
+  for (const rows of [lines, createResultRows(lines.save())]) {
+    expect(rows.size).toBe(199);
+    expect([1, 2, 199].map((turn) => rows.get(idOf(turn))?.names.en)).toEqual(['One', 'Two', 'Trip 199']);
+    expect([1, 2, 199].map((turn) => rows.stampOf(idOf(turn)))).toEqual(['first', 'third', 'second']);
+  }
+});

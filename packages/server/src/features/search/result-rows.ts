@@ -41,17 +41,26 @@ export type ResultRows = {
   /** Stores a row with a stamp. The stamp tells whether the row is current, without reading it. */
   put(id: string, row: ResultRow, stamp: string): void;
   stampOf(id: string): string | undefined;
+  /** The facts of a row that are counted at every start, without reading the row. */
+  countedFactsOf(id: string): CountedFacts | undefined;
   remove(id: string): ResultRow | undefined;
   ids(): IterableIterator<string>;
   readonly size: number;
   /** All rows, for the next start. */
   save(): Uint8Array;
+  /** Adds rows as they were saved. None of these products may have one yet. */
+  addSaved(saved: Uint8Array): void;
 };
+
+export type CountedFacts = Pick<ResultRow, 'type' | 'locationId' | 'popularity'>;
 
 type LineSpan = { readonly from: number; readonly to: number };
 
-/** A tab ends the stamp of a line, and a line feed the line. */
-const [endOfStamp, endOfLine] = [9, 10];
+/** A tab ends the beginning of a line, and a line feed the line. */
+const [endOfBeginning, endOfLine] = [9, 10];
+
+/** What is needed of all rows at a start: the stamp, type, place and popularity. */
+type Beginning = readonly [string, ProductType, string, number];
 
 /**
  * Stores rows as lines of JSON in a few large buffers, and parses each row when it is shown. As objects, a
@@ -62,15 +71,24 @@ export function createResultRows(saved: Uint8Array = new Uint8Array()): ResultRo
   let end = bytes.length;
   let droppedBytes = 0;
   const spans = new Map<string, LineSpan>();
-  for (let from = 0; from < end; ) {
-    const to = bytes.indexOf(endOfLine, from);
-    spans.set(bytes.toString('latin1', from, from + ID_LENGTH), { from: from + ID_LENGTH, to });
-    from = to + 1;
+  findLines(0);
+
+  function findLines(first: number): void {
+    for (let from = first; from < end; ) {
+      const to = bytes.indexOf(endOfLine, from);
+      spans.set(bytes.toString('latin1', from, from + ID_LENGTH), { from: from + ID_LENGTH, to });
+      from = to + 1;
+    }
   }
 
-  const stampEnd = ({ from }: LineSpan) => bytes.indexOf(endOfStamp, from);
+  const beginningEnd = ({ from }: LineSpan) => bytes.indexOf(endOfBeginning, from);
   const parseRow = (lineSpan: LineSpan): ResultRow =>
-    JSON.parse(bytes.toString('utf8', stampEnd(lineSpan) + 1, lineSpan.to));
+    JSON.parse(bytes.toString('utf8', beginningEnd(lineSpan) + 1, lineSpan.to));
+
+  function parseBeginning(id: string): Beginning | undefined {
+    const lineSpan = spans.get(id);
+    return lineSpan && JSON.parse(bytes.toString('utf8', lineSpan.from, beginningEnd(lineSpan)));
+  }
 
   function drop(id: string): ResultRow | undefined {
     const lineSpan = spans.get(id);
@@ -86,14 +104,18 @@ export function createResultRows(saved: Uint8Array = new Uint8Array()): ResultRo
       const lineSpan = spans.get(id);
       return lineSpan && parseRow(lineSpan);
     },
-    stampOf(id) {
-      const lineSpan = spans.get(id);
-      return lineSpan && JSON.parse(bytes.toString('utf8', lineSpan.from, stampEnd(lineSpan)));
+    stampOf: (id) => parseBeginning(id)?.[0],
+    countedFactsOf(id) {
+      const beginning = parseBeginning(id);
+      if (!beginning) return undefined;
+      const [, type, locationId, popularity] = beginning;
+      return { type, locationId, popularity };
     },
     put(id, row, stamp) {
       drop(id);
       // JSON text contains neither a tab nor the end of a line.
-      const addedLine = Buffer.from(`${id}${JSON.stringify(stamp)}\t${JSON.stringify(row)}\n`);
+      const beginning: Beginning = [stamp, row.type, row.locationId, row.popularity];
+      const addedLine = Buffer.from(`${id}${JSON.stringify(beginning)}\t${JSON.stringify(row)}\n`);
       if (end + addedLine.length > bytes.length) makeRoom(addedLine.length);
       bytes.set(addedLine, end);
       spans.set(id, { from: end + ID_LENGTH, to: end + addedLine.length - 1 });
@@ -105,15 +127,22 @@ export function createResultRows(saved: Uint8Array = new Uint8Array()): ResultRo
       return spans.size;
     },
     save() {
-      makeRoom(0);
+      if (droppedBytes > 0) makeRoom(0);
       return bytes.subarray(0, end);
+    },
+    addSaved(saved) {
+      if (end + saved.length > bytes.length) makeRoom(saved.length);
+      const first = end;
+      bytes.set(saved, first);
+      end += saved.length;
+      findLines(first);
     },
   };
 
   /** Copies all rows to a new buffer, without those that were dropped. */
   function makeRoom(neededBytes: number): void {
     const old = bytes;
-    bytes = Buffer.alloc(Math.ceil((end - droppedBytes + neededBytes) * 1.5) + SPARE_BYTES);
+    bytes = Buffer.alloc(Math.ceil((end - droppedBytes + neededBytes) * GROWTH) + SPARE_BYTES);
     end = 0;
     droppedBytes = 0;
     for (const [id, { from, to }] of spans) {
@@ -123,6 +152,9 @@ export function createResultRows(saved: Uint8Array = new Uint8Array()): ResultRo
     }
   }
 }
+
+/** Room for so many times the rows. */
+const GROWTH = 1.2;
 
 /** The length of a UUID. */
 const ID_LENGTH = 36;

@@ -3,12 +3,14 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import { createHotelIndex } from '@ashore/search/lodging/hotel-index.ts';
 import type { Database } from '../../database/connect.ts';
 import { watchCatalogue } from '../catalogue/watch-catalogue.ts';
+import { readInThreads } from './first-read/read-in-threads.ts';
 import { putHotel } from './hotel-facts.ts';
 import { indexProducts } from './index-products.ts';
 import { type OpenedIndex, type OpenIndexInput, openIndex } from './open-index.ts';
 import { createPlaceSales } from './place-sales.ts';
 import { type KnownPlaces, readPlaces } from './places.ts';
 import { selectJustChanged, selectProductsIn, selectVersionsAfter, stampOf } from './product-words.ts';
+import type { ResultRows } from './result-rows.ts';
 import { knowledgeWith, type SearchState, wordKnowledge } from './search-state.ts';
 import { readSynonyms } from './synonyms/stored-synonyms.ts';
 
@@ -33,6 +35,8 @@ export type SearchStats = Readonly<
 type WatchSearchInput = Omit<OpenIndexInput, 'analyserVersion'> & {
   /** A search with fewer products is not saved, because reading it again is as fast. */
   readonly minProductsToSave?: number;
+  /** Fewer products are read before a thread has started. */
+  readonly minProductsForThreads?: number;
   readonly log: (line: string) => void;
 };
 
@@ -57,6 +61,7 @@ export function watchSearch({
   database,
   log,
   minProductsToSave = 1_000,
+  minProductsForThreads = 2_000,
   ...storage
 }: WatchSearchInput): Search {
   const startedAt = performance.now();
@@ -68,7 +73,7 @@ export function watchSearch({
   let searchState: SearchState | undefined;
   let isReady = false;
   let runningSave: Promise<void> | undefined;
-  let [version, unsavedChanges, savedBytes, startSeconds] = [0, 0, 0, 0];
+  let [version, unsavedChanges, savedBytes, startSeconds, waitingInThreads] = [0, 0, 0, 0, 0];
 
   const follower = watchCatalogue({
     watcherName: 'Search',
@@ -80,7 +85,8 @@ export function watchSearch({
       const opened = searchState ?? (await openSearch(places));
       searchState = withWords({ ...opened, places, synonyms });
       version += 1;
-      return changedSince(database, searchState);
+      const changed = await changedSince(database, searchState);
+      return (await readFirst(searchState, changed)) ? [] : changed;
     },
     readSome,
     alsoRead: {
@@ -121,7 +127,7 @@ export function watchSearch({
     stats: () => ({
       products: searchState?.resultRows.size ?? 0,
       version,
-      waiting: follower.backlog(),
+      waiting: follower.backlog() + waitingInThreads,
       startSeconds,
       savedBytes,
     }),
@@ -156,17 +162,48 @@ export function watchSearch({
     const indexedVersions = new Map(await index.versions());
     // A word of the catalogue that is not known yet would be taken for a misspelling of another word.
     const wordsRead = refreshVocabulary();
-    let count = 0;
-    for (const id of resultRows.ids()) {
-      const row = resultRows.get(id);
-      if (row) {
-        sales.add(row);
-        putHotel(hotels, id, row);
-      }
-      if (count++ % READ_BATCH_SIZE === 0) await breathe();
-    }
+    await countProducts(resultRows);
     await wordsRead;
     return { index, indexedVersions, resultRows, sales, places, synonyms: [], hotels };
+  }
+
+  async function countProducts(resultRows: ResultRows): Promise<void> {
+    let count = 0;
+    for (const id of resultRows.ids()) {
+      const facts = resultRows.countedFactsOf(id);
+      if (facts) sales.add(facts);
+      const hotel = facts?.type === 'hotels' ? resultRows.get(id) : undefined;
+      if (hotel) putHotel(hotels, id, hotel);
+      if (count++ % READ_BATCH_SIZE === 0) await breathe();
+    }
+  }
+
+  /** Reads a whole catalogue in threads. Returns false if there is little to read, or if they fail. */
+  async function readFirst(
+    { index, indexedVersions, resultRows }: SearchState,
+    ids: readonly string[],
+  ): Promise<boolean> {
+    const addRead = openedIndex?.addRead;
+    const databaseUrl = database.pool.options.connectionString;
+    if (!addRead || !databaseUrl || ids.length < minProductsForThreads) return false;
+    if (indexedVersions.size > 0 || resultRows.size > 0) return false;
+    waitingInThreads = ids.length;
+    try {
+      const onProgress = (count: number) => {
+        waitingInThreads -= count;
+      };
+      addRead(await readInThreads({ databaseUrl, ids, onProgress, signal: follower.signal }));
+    } catch (error) {
+      if (!follower.signal.aborted) log(`The products are read by one thread instead of several: ${error}`);
+      return false;
+    } finally {
+      waitingInThreads = 0;
+    }
+    for (const [id, indexed] of await index.versions()) indexedVersions.set(id, indexed);
+    await countProducts(resultRows);
+    unsavedChanges += resultRows.size;
+    version += 1;
+    return true;
   }
 
   function onCaughtUp(): void {
