@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../packages/server/src/database/connect.ts';
-import { importPlaces } from '../../packages/server/src/features/catalogue/import/import-catalogue.ts';
+import {
+  prepareImport,
+  writeImport,
+} from '../../packages/server/src/features/catalogue/import/import-catalogue.ts';
 import { readPlaces } from '../../packages/server/src/features/catalogue/import/read-catalogue.ts';
 import { refreshRates } from '../../packages/server/src/features/catalogue/prices/refresh-rates.ts';
 import { ratesFromFile } from '../../packages/server/src/gateways/rates/embedded.ts';
@@ -32,11 +35,19 @@ export async function importVariedProducts(
   const today = localDateAt(new Date(), 'UTC');
   await refreshRates(database, { source: ratesFromFile(new URL('rates.json', demo).pathname), today });
   let count = 0;
+  let writing: Promise<void> | undefined;
   for (const place of varyPlaces(places, { products, seed, atOnce })) {
-    await importPlaces(database, { places: [place], today });
-    count += place.products.length;
-    onProgress(count);
+    // The next part is prepared while the database writes the one before.
+    const prepared = prepareImport({ places: [place], today });
+    await writing;
+    writing = writeImport(database, prepared).then(() => {
+      count += place.products.length;
+      onProgress(count);
+    });
+    // A failure is thrown where the part is awaited.
+    writing.catch(() => {});
   }
+  await writing;
   await analyse(database);
 }
 

@@ -61,3 +61,24 @@ test('If only new rows are written, existing rows stay as they are', async () =>
   ]);
   expect(await readTestRows()).toMatchObject([{ words: ['a'] }, { words: ['c'] }]);
 });
+
+test('The keys of new rows are returned if the table says so, and not those of changed or unchanged ones', async () => {
+  const write = (rows: Parameters<typeof writeRows>[2], returnsNew: boolean) =>
+    writeRows(testDb.database.pool, { ...table, returnsNew }, rows);
+  expect(
+    await write(
+      [
+        { id: 1, words: ['a'] },
+        { id: 2, words: ['b'] },
+      ],
+      true,
+    ),
+  ).toEqual([1, 2]);
+  const changed = [
+    { id: 1, words: ['a'] },
+    { id: 2, words: ['c'] },
+    { id: 3, words: ['d'] },
+  ];
+  expect(await write(changed, true)).toEqual([3]);
+  expect(await write([{ id: 4, words: [] }], false)).toEqual([]);
+});

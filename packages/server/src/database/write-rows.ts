@@ -12,6 +12,8 @@ export type RowTable = {
    * columns of `old` are null if there was no row.
    */
   readonly writtenAs?: Readonly<Record<string, string>>;
+  /** Whether the keys of new rows are returned. The key is one column. */
+  readonly returnsNew?: boolean;
   /** The column that names what a row belongs to. Rows that their owner no longer has can be removed. */
   readonly owner?: string;
 };
@@ -22,13 +24,14 @@ const ROWS_PER_STATEMENT = 2_000;
 
 /**
  * Writes new and changed rows and leaves all others alone, so that nothing unchanged is announced. Names of
- * tables and columns come from our own code; values travel as data.
+ * tables and columns come from our own code; values travel as data. Returns the keys of
+ * new rows if the table says so.
  */
 export async function writeRows(
   client: Pick<ClientBase, 'query'>,
-  { name, columns, key, isInsertOnly = false, writtenAs = {} }: RowTable,
+  { name, columns, key, isInsertOnly = false, writtenAs = {}, returnsNew = false }: RowTable,
   rows: readonly TableRow[],
-): Promise<void> {
+): Promise<unknown[]> {
   const columnNames = Object.keys(columns);
   const otherColumns = columnNames.filter((column) => !key.includes(column));
   const columnList = columnNames.join(', ');
@@ -44,9 +47,17 @@ export async function writeRows(
          where (${storedValues}) is distinct from (${newValues})`;
   const statement = `insert into ${name} as was (${columnList})
     select ${values} from ${recordset(columns, columnNames)} ${oldRowJoin}
-    on conflict (${key.join(', ')}) do ${conflictAction}`;
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
-    await client.query(statement, [JSON.stringify(rows.slice(start, start + ROWS_PER_STATEMENT))]);
+    on conflict (${key.join(', ')}) do ${conflictAction}
+    ${returnsNew ? `returning was.${key.join()} as key, was.xmax = 0 as "isNew"` : ''}`;
+  const newKeys: unknown[] = [];
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const written = await client.query(statement, [
+      JSON.stringify(rows.slice(start, start + ROWS_PER_STATEMENT)),
+    ]);
+    // The row that is written for the first time has not been locked by any transaction.
+    for (const { key: newKey, isNew } of written.rows) if (isNew) newKeys.push(newKey);
+  }
+  return newKeys;
 }
 
 /** Removes rows that belong to these owners and are not among the given rows. */

@@ -8,6 +8,7 @@ import {
   trip1,
   trip2,
   trip3,
+  trip4,
 } from '../../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { catalogueId } from './catalogue-id.ts';
@@ -50,6 +51,14 @@ test('A changed product announces itself and its lists, and the featured list if
   expect(plain).toEqual([`product:${trip3.id}`, 'tours', inKyoto]);
   const featured = await announcedBy(`update products set review_count = 13 where id = '${trip1.id}'`);
   expect(featured).toEqual(['featured', `product:${trip1.id}`, 'tours', inLisbon]);
+});
+
+test('Each product that one statement changes announces itself, unless only the day of its change is another', async () => {
+  const statement = `update products set changed_at = changed_at + interval '1 second',
+    popularity = case when id = '${trip3.id}' then 77 else popularity end`;
+  expect(await announcedBy(statement)).toEqual([`product:${trip3.id}`, 'tours', inKyoto]);
+  const texts = await announcedBy(`update product_texts set sub_title = sub_title where locale = 'en'`);
+  expect(texts).toEqual([trip1, trip2, trip3, trip4].map(({ id }) => `product:${id}`).sort());
 });
 
 test('A product that moves announces the lists of both places and no others', async () => {

@@ -146,6 +146,7 @@ export const placeTables = {
       popularity: columnOr('popularity', String(USUAL_POPULARITY)),
       featured_rank: 'nullif(coalesce(given.featured_rank, old.featured_rank), 0)',
     },
+    returnsNew: true,
   },
   images: {
     name: 'images',
