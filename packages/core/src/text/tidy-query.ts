@@ -2,6 +2,7 @@
 export function tidyQuery(text: string): string {
   return text
     .replace(/\s+/g, ' ')
+    .replace(LOOSE_HAN, '')
     .replace(/\s+([,.;!?，。；！？、])/g, '$1')
     .replace(/(?:[,;，；、]\s*)+([,.;!?，。；！？、])/g, '$1')
     .replace(/[\s,;，；、]+$/, '')
@@ -9,6 +10,20 @@ export function tidyQuery(text: string): string {
     .replace(/^[\s,.;，。；、]+|[\s,;，；、]+$/g, '')
     .trim();
 }
+
+const [BEGINNING, END] = [String.raw`(?<=(?:^|[,;，；、。])\s?)`, String.raw`(?=\s?(?:$|[,;，；、。]))`];
+const JOINING = '或者|还是|还有|以及|而且|并且|但是|可是|同时|另外';
+/**
+ * Chinese conjunctions that join nothing any more. Those of one character are also the beginning or the end of other words: a
+ * 和服 is a kimono, and 颐和园 a garden.
+ */
+const LOOSE_HAN = new RegExp(
+  [
+    `${BEGINNING}(?:${JOINING}|和(?![服歌平牛室泉谐尚气解田])|跟(?![拍团着随踪])|或(?!许)|与(?!众)|及(?!时)|但(?!丁))`,
+    String.raw`(?<=\p{sc=Han}\s?)(?:${JOINING}|(?<![温平中祥颐谐义共柔缓饱])和|[跟或与及但])${END}`,
+  ].join('|'),
+  'gu',
+);
 
 const LOOSE =
   'and|or|but|in|on|at|by|to|from|for|with|of|about|around|near|than|the|an|that|which|is|are|und|oder|aber|im|am|um|bis|ab|von|vom|zu|zum|zur|nach|bei|beim|mit|fur|für|auf|an|der|die|das|den|dem|ein|eine|einen|einem|einer|ist|sind';
