@@ -79,6 +79,7 @@ export const foundLodging = (
   rates: { boards: [], freeCancellation: false, payAtHotel: false },
   sight: null,
   nothingIn: null,
+  unserved: [],
   unsold: [],
   stay: {
     dateFrom: '2037-05-14',

@@ -1,8 +1,9 @@
 import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { demoHotels, demoLodging } from '../../test-support/demo-lodging.ts';
+import { demoHotels, demoLodging, demoPlaces } from '../../test-support/demo-lodging.ts';
 import type { Phrases } from '../query/phrases.ts';
+import { worldGazetteer } from '../gazetteer/world-gazetteer.ts';
 import { type HotelFeature, hasFeature } from './hotel-features.ts';
 import { LODGING_TERMS } from './lodging-terms.ts';
 
@@ -168,4 +169,19 @@ test('A long sentence and forty features at once take no more lookups than their
     expect(lookupsOf(query), query.slice(0, 20)).toBeLessThanOrEqual(ofBeginning);
     expect(ofBeginning, query.slice(0, 20)).toBeLessThan(MAX_QUERY_LENGTH * LOOKUPS_PER_CHARACTER);
   }
+});
+
+test.each([
+  ['hotel in Lisbon or Zurich', 'en', ['lisbon'], ['Zurich']],
+  ['hotel in Zurich or Lisbon', 'en', ['lisbon'], ['Zurich']],
+  ['hotels in Lisbon and Oslo with a pool', 'en', ['lisbon'], ['Oslo']],
+  ['Hotel in Rom oder Köln', 'de', ['rome'], ['Cologne']],
+  ['Hotel in Zürich oder in Oslo oder in Rom', 'de', ['rome'], ['Zurich', 'Oslo']],
+  ['里斯本或者苏黎世的酒店', 'zh-Hans', ['lisbon'], ['Zurich']],
+  ['hotel in Lisbon or Rome', 'en', ['lisbon', 'rome'], []],
+] as const)('“%s” names the places without hotels', (query, language, cities, unserved) => {
+  const found = find(query, language);
+  expect(found?.cities.map(({ id }) => id).toSorted()).toEqual(cities);
+  const nameOf = (id: string) => demoPlaces.get(id)?.location.names.en ?? worldGazetteer().get(id)?.names.en;
+  expect(found?.unserved.map(nameOf)).toEqual(unserved);
 });

@@ -59,6 +59,8 @@ export type FoundHotels = {
   readonly nothingIn:
     | { readonly place: string; readonly nearest: string; readonly kilometres: number }
     | undefined;
+  /** Places that were named beside others and have no hotels. */
+  readonly unserved: readonly string[];
   readonly features: readonly HotelFeature[];
   readonly unsold: LodgingRequest['unsold'];
   readonly wantsCheap: boolean;
@@ -114,6 +116,7 @@ function withNames(hotels: readonly HotelFacts[], request: StatedRequest): Omit<
     cities: countByCity(hotels),
     sight: undefined,
     nothingIn: undefined,
+    unserved: [],
     features: [],
     unmatched: [],
   };
@@ -145,6 +148,7 @@ function findMeant(request: StatedRequest, input: FindHotelsInput): Omit<FoundHo
     cities: countByCity((matches.length > 0 ? matches : similar).map(({ hotel }) => hotel)),
     sight,
     nothingIn,
+    unserved: nothingIn || cities.length === 0 ? [] : area.unserved,
   };
 }
 
@@ -186,6 +190,7 @@ function findAnywhere(
         : countByCity(similar.map(({ hotel }) => hotel)),
     sight: undefined,
     nothingIn: undefined,
+    unserved: [],
   };
 }
 
@@ -214,6 +219,8 @@ type Area = {
   readonly sight: string | undefined;
   /** The named place, whether it has hotels or not. */
   readonly named: string | undefined;
+  /** The named places without hotels. */
+  readonly unserved: readonly string[];
 };
 
 /** A sight or a quarter narrows the city that is named beside it. Alone it stands for its city. */
@@ -235,6 +242,7 @@ function areaOf({ places, isPlaceGuessed }: StatedRequest, { hotels, knowledge }
       namedCities.length > 0 && spotsInCities.length === 0 ? namedCities : spotsInCities.map(parentOf),
     ),
   ];
+  const servesNone = (id: string) => !citiesOf(id, knowledge).some(hasHotels);
   const isQuarter = (spot: string) => spot.includes('/quarter/');
   const withHotels = cities.filter(hasHotels);
   return {
@@ -245,7 +253,30 @@ function areaOf({ places, isPlaceGuessed }: StatedRequest, { hotels, knowledge }
       spots.flat()[0] !== undefined && namedCities.length === 0
         ? parentOf(spots.flat()[0] ?? '')
         : withoutSight(wide[0]?.[0], knowledge),
+    unserved: isPlaceGuessed ? [] : [...new Set(unservedAmong(wide, servesNone, knowledge))],
   };
+}
+
+/**
+ * Of the places of which any will do those without hotels. Places of one name are one, unless they were named one after the
+ * other: "Lisbon or Zurich".
+ */
+function unservedAmong(
+  named: readonly (readonly string[])[],
+  servesNone: (id: string) => boolean,
+  { placeOf, world }: Knowledge,
+): string[] {
+  const nameOf = (id: string) => placeOf.get(id)?.names[0] ?? world.get(id)?.names.en ?? id;
+  return named.flatMap((ids) => {
+    const served = new Set(ids.filter((id) => !servesNone(id)).map(nameOf));
+    const names = new Set<string>();
+    return ids.filter((id) => {
+      const name = nameOf(id);
+      const isNew = !served.has(name) && !names.has(name);
+      names.add(name);
+      return isNew && servesNone(id);
+    });
+  });
 }
 
 /** Hotels near a sight elsewhere are asked for in its city. */

@@ -37,7 +37,7 @@ export const LODGING_TERMS: Terms = {
     en: ['stay in', 'sleep', 'sleep in', 'sleeping', 'spend the night', 'overnight', 'overnight stay', 'room',
       'rooms', 'nights in'],
     de: ['übernachten', 'Übernachtung', 'Übernachtungen', 'Übernachtungsmöglichkeit', 'Übernachtungsmöglichkeiten', 'schlafen',
-      'Schlafmöglichkeit', 'Zimmer', 'Doppelzimmer', 'Einzelzimmer', 'Zweibettzimmer', 'wo wohnen', 'wohnen'],
+      'Schlafmöglichkeit', 'über Nacht bleiben', 'über Nacht', 'Zimmer', 'Doppelzimmer', 'Einzelzimmer', 'Zweibettzimmer', 'wo wohnen', 'wohnen'],
     'zh-Hans': ['过夜', '住', '住宿推荐', '睡', '房间', '客房', '入住', '住一晚', '留宿', '住处', '下榻'],
   },
   'other-lodging': {

@@ -41,6 +41,18 @@ test.each([
   ['巴黎晚上八点后', 'startFrom 20:00', '巴黎'],
   ['巴黎晚上8点以后的演出', 'startFrom 20:00', '巴黎 演出'],
   ['下午三点之后出发', 'startFrom 15:00', ''],
+  ['walking tour in Rome before 9 am', 'startBefore 09:00', 'walking tour in Rome'],
+  ['yoga starting before 8:30', 'startBefore 08:30', 'yoga'],
+  ['market tour no later than 10 a.m.', 'startBefore 10:00', 'market tour'],
+  ['kayak before noon', 'startBefore 12:00', 'kayak'],
+  ['Kajak vor 9 Uhr', 'startBefore 09:00', 'Kajak'],
+  ['Kajak, nicht später als 10 Uhr', 'startBefore 10:00', 'Kajak'],
+  ['八点以前 罗马 徒步', 'startBefore 08:00', '罗马 徒步'],
+  ['罗马徒步，早上八点以前出发', 'startBefore 08:00', '罗马徒步'],
+  ['上午十点前开始的烹饪课', 'startBefore 10:00', '烹饪课'],
+  ['9点之前出发的观鲸', 'startBefore 09:00', '观鲸'],
+  ['晚上八点以前的音乐会', 'startBefore 20:00', '音乐会'],
+  ['罗马徒步，8点前结束', 'backBy 20:00', '罗马徒步'],
 ])('“%s” names a time of the clock', (query, filter, rest) => {
   expect(read(query)).toEqual([filter, rest]);
 });
@@ -52,6 +64,9 @@ test.each([
   'über 80 zurück',
   '5天前',
   'get my money back',
-])('“%s” says nothing of when travellers must be back', (query) => {
-  expect(read(query)[0]).not.toMatch(/backBy|startFrom/);
+  'before my flight',
+  'um Viertel vor 9 Uhr',
+  '三点前往机场',
+])('“%s” names no limit of the clock', (query) => {
+  expect(read(query)[0]).not.toMatch(/backBy|startFrom|startBefore/);
 });

@@ -11,7 +11,7 @@ const NUMBER_EN = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelv
 const NUMBER_DE =
   'eins?|zwei|drei|vier|funf|fuenf|sechs|sieben|acht|neun|zehn|elf|zwolf|zwoelf|(?:drei|vier|funf|sech|sieb|acht|neun)zehn|zwanzig|mittag|mittags';
 const NUMBER_ZH = '[一二两三四五六七八九]?十[一二]?|[一二两三四五六七八九]';
-const DIGITS = String.raw`(?<![\d.,:])(?:[01]?\d|2[0-3])`;
+const DIGITS = String.raw`(?<!\d[.,:]?)(?:[01]?\d|2[0-3])`;
 const MINUTES = String.raw`[0-5]\d`;
 
 /** A time of the clock: "5", "half past four", "5:30 pm", "17h". */
@@ -39,7 +39,7 @@ const END_DE = '(?: (?:sein|mussen|muss|wollen|sollen|sollten)(?![a-z])){0,2}(?!
 const MUST_ZH = '(?:需要|必须|一定要?|得|要|想)';
 const BACK_ZH = '(?:返回|赶回|回来|回|上|到|结束|完)(?:到)?(?:游轮|邮轮|船上?|码头|港口|港)?';
 
-/** Ways to say from which time on a trip may start, and when travellers must be back. Read before parts of the day. */
+/** Ways to say from and until which time a trip may start, and when travellers must be back. Read before parts of the day. */
 export const CLOCK_PATTERNS: readonly FilterPattern[] = [
   backBy(`(?<![a-z])${MUST_EN}${BACK_EN} (?:${LATEST_EN}|at) ${TIME_EN}`),
   backBy(`(?<![a-z])${MUST_EN}${ON_BOARD_EN} ${LATEST_EN} ${TIME_EN}`),
@@ -64,6 +64,15 @@ export const CLOCK_PATTERNS: readonly FilterPattern[] = [
     String.raw`(?<![a-z])(?:erst )?(?:nach|ab|nicht vor) (?=(?:[\d:.]+|${NUMBER_DE})\s?(?:uhr|h\b))${TIME_DE}(?!\s?(?:bis|-|–|zuruck|wieder))`,
   ),
   startFrom(`${TIME_ZH}(?:以后|之后|过后|后(?!天))(?:的|出发|开始)?`),
+  startBefore(
+    String.raw`(?<![a-z])(?:(?:starts?|starting|leaves?|leaving|begins?|beginning|departs?|departing) )?(?:before|(?:no|not) later than) (?=\w+(?:[:.]\d\d)?\s?[ap]\.?\s?m\b|\d\d?:\d\d|noon|midday)${TIME_EN}`,
+  ),
+  startBefore(
+    String.raw`(?<![a-z])(?<!(?:viertel|zehn|funf|zwanzig|\d) )(?:(?:start|beginn|abfahrt|startet|beginnt) )?(?:vor|nicht spater als|nicht nach) (?=(?:[\d:.]+|${NUMBER_DE})\s?(?:uhr|h\b))${TIME_DE}(?: (?:losgehen|los|starten|beginnen|anfangen|startet|beginnt|losgeht)(?![a-z]))?`,
+  ),
+  startBefore(
+    `${TIME_ZH}(?:之前|以前|前(?![往台后面天]))就?(?:能|可以|要|必须|得)?(?:出发|开始|出门|开)?(?:的(?!士))?`,
+  ),
 ];
 
 function backBy(source: string): FilterPattern {
@@ -80,7 +89,14 @@ function startFrom(source: string): FilterPattern {
   };
 }
 
-function at(kind: 'backBy' | 'startFrom', time: string | undefined): SentenceFilter | undefined {
+function startBefore(source: string): FilterPattern {
+  return {
+    pattern: patternOf(source),
+    read: (words) => at('startBefore', timeOf(words, { isEnd: false })),
+  };
+}
+
+function at(kind: 'backBy' | 'startFrom' | 'startBefore', time: string | undefined): SentenceFilter | undefined {
   return time === undefined ? undefined : { kind, time };
 }
 

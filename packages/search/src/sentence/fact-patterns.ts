@@ -23,6 +23,7 @@ export const FACT_PATTERNS: readonly FilterPattern[] = [
   requirement(
     'indoors',
     [
+      `(?:it(?:['’]s| is) |when it(?:['’]s| is) )?(?:raining cats and dogs|bucketing down|pouring down|chucking it down|tipping it down)|(?:to |can |could |must |somewhere to |want to )?(?:we |i )?(?:stay|keep|remain)(?:ing)? (?:us |me |everyone |the kids |nice and |warm and )*dry|(?:out of|away from) the wet|(?:somewhere|something|anywhere) dry(?! (?:white|wine))`,
       `(?:when|if|in case|while|because) it(?:['’]s|s| is| starts)? (?:rain(?:s|ing|y)?|pour(?:s|ing)|wet)(?: outside| tomorrow| today)?`,
       `it(?:['’]s|s| is) (?:raining|pouring|rainy|wet outside)(?: outside)?`,
       '(?:for |on )?(?:an? )?(?:rainy|wet) (?:day|weather)s?|(?:for |on )?(?:an? )?rainy(?= (?:morning|afternoon|evening))',
@@ -36,11 +37,12 @@ export const FACT_PATTERNS: readonly FilterPattern[] = [
       '(?:an |fur )?(?:einem |einen )?(?:regentage?n?|regnerische[nmr]? tag(?:en)?|verregnete[nmr]? tag(?:en)?)|bei regnerischem wetter',
       '(?:regen|schlechtwetter)(?:programm|alternative)|regenfest(?:e[rsn]?)?|wetterunabhangig(?:e[rsn]?)?|wettergeschutzt(?:e[rsn]?)?',
       '(?:etwas |was )?drinnen|(?:im|ins) trocken(?:en|e)|unter (?:einem )?dach|uberdacht(?:e[rsn]?)?|indoor[- ]?(?:aktivitaten|programm)',
+      `(?:bleib(?:en|t|e|st)? (?:(?:wir|ich|sie|man|alle|auch|dort|da|die kinder) )*trocken|bleib(?:en|t|e|st)? (?:wir|ich|sie|man|alle)(?= (?:in|im|am|auf|bei) (?:[a-z-]+ ){1,3}trocken(?![a-z]))|trocken (?:zu )?bleib(?:en|t|e|st)?|trockenen fusses|nicht nass (?:zu )?werden|ohne nass zu werden|wo (?:es|man) (?:auch )?trocken (?:ist|bleibt))|(?:es )?(?:schuttet|giesst|regnet) (?:es )?(?:aus|wie aus) (?:eimern|kubeln)|(?:regnet|giesst) (?:es )?in stromen`,
     ],
     [
       '(?:要是|如果|万一|遇到|碰上)?(?:外面|外头|明天|今天)?(?:正|正在|在)?(?:下|刮)(?:着|大|小|暴)?雨(?:天)?(?:的话|的时候|的日子|时|了)?(?:也(?:能|可以)(?:去|玩)?的?|不怕的?)?',
       '(?:阴?雨天|雨季)(?:也(?:能|可以)(?:去|玩)?的?)?|天气不(?:太)?好(?:的话|的时候|时)?|天(?:公)?不作美',
-      '(?:在)?室内(?!乐|泳池|游泳|设计|音乐)(?:的)?(?:活动|项目)?|不(?:会|用|怕|想)?(?:被)?(?:雨淋|淋(?:到)?雨)的?|淋不(?:到|着)雨的?|(?:避|躲)雨的?',
+      '(?:在)?室内(?!乐|泳池|游泳|设计|音乐)(?:的)?(?:活动|项目)?|不(?:会|用|怕|想)?(?:被)?(?:雨淋|淋(?:到)?雨)的?|淋不(?:到|着)雨的?|(?:避|躲)雨的?|(?:不会|不想|别|不)(?:被)?淋湿的?|(?:瓢泼|倾盆)?大雨(?:天|时|的时候|的话)?(?!林)',
     ],
   ),
   requirement(
@@ -103,15 +105,15 @@ export const FACT_PATTERNS: readonly FilterPattern[] = [
     'at-pier',
     [
       '(?:that )?(?:starts?|starting|begins?|beginning|leaves?|leaving|departs?|departing|meets? us|meeting|picks? us up|picked up|pick-?up|collected) (?:right |directly |straight )?(?:at|from|by) (?:the |our )?(?:cruise )?(?:pier|port|quay|dock|ship|gangway|terminal|cruise terminal)(?! wine)',
-      '(?:near|close to|next to|right by|beside|not far from|within walking distance of|walking distance from) (?:the |our )?(?:cruise )?(?:port|pier|quay|dock|ship|terminal|gangway)(?! wine)|straight off the (?:ship|gangway)',
+      '(?:near|close to|close by|next to|right by|beside|by|around|not far from|(?:with)?in (?:easy )?walking distance (?:of|from)|walking distance from|walkable from|(?:on foot|a short walk) from|(?:minutes|steps) from) (?:where )?(?:the |our )?(?:cruise )?(?:port|pier|quay|dock|ship|terminal|gangway)(?:(?<=ship) (?:docks|is|lies))?(?! wine)|near (?:the |our )?(?:cruise )?harbou?r(?! (?:bridge|tour|cruise))|straight (?:off|from) the (?:ship|gangway|boat)|(?:when|after|once) (?:we|i) (?:get off|come off) the (?:ship|boat)',
     ],
     [
       '(?:beginnt|startet|start|treffpunkt|abfahrt|abholung|los|losgehen|los geht es) (?:direkt |gleich )?(?:am|vom|ab|beim) (?:(?:dem|unserem) )?(?:kreuzfahrt|schiffs|cruise-?)?(?:kai|hafen|pier|anleger|terminal|schiff)|direkt (?:am|vom|ab) (?:kreuzfahrt|schiffs)?(?:kai|hafen|pier|anleger|terminal|schiff)',
-      '(?:am|vom|ab|beim) (?:kreuzfahrt|cruise-?)(?:kai|hafen|pier|terminal|anleger)(?: aus)?|(?:nahe|nah|dicht|gleich|unweit) (?:am|beim|vom|des|dem) (?:kreuzfahrt)?(?:hafens?|terminals?|kais?|piers?|anlegers?|schiffs?)|in (?:der nahe (?:vom|des) (?:kreuzfahrt)?(?:hafens?|terminals?|schiffs?)|hafennahe)',
+      '(?:am|vom|ab|beim) (?:kreuzfahrt|cruise-?)(?:kai|hafen|pier|terminal|anleger)(?: aus)?|(?:nahe|nah|dicht|gleich|unweit) (?:am|beim|vom|des|dem) (?:kreuzfahrt)?(?:hafens?|terminals?|kais?|piers?|anlegers?|schiffs?)|in (?:der nahe (?:vom|des) (?:kreuzfahrt)?(?:hafens?|terminals?|schiffs?)|hafennahe)|(?:zu fuss|fusslaufig) (?:vom|ab|von unserem) (?:kreuzfahrt)?(?:schiff|hafen|terminal)(?: aus)?(?: (?:erreichbar|zu erreichen))?|(?:vom|ab|von unserem) (?:kreuzfahrt)?(?:schiff|hafen|terminal)(?: aus)? (?:zu fuss|fusslaufig)(?: (?:erreichbar|zu erreichen))?|wo (?:unser|das) schiff (?:anlegt|liegt)|hafennah(?:e[rsn]?)?',
     ],
     [
       '(?:从|在)?邮轮(?:码头|港口?|中心)(?:附近|旁边?|边上|周边|出发|集合|上车|接)的?|(?:从|在)码头(?:出发|集合|上车|附近)的?|(?<![\\p{sc=Han}])码头(?:附近|旁边?|周边|出发|集合)的?',
-      '(?:离|靠近|距离?)(?:邮轮)?(?:码头|港口|船)(?:很|比较|不)?(?:近|远)?的?|(?:港口|下船的?地方)(?:附近|旁边?|出发|集合)的?',
+      '(?:离|靠近|距离?)(?:邮轮)?(?:码头|港口|船)(?:很|比较|不)?(?:近|远)?的?|(?:港口|海港|下船的?地方)(?:附近|旁边?|周边|边上|出发|集合|步行|走路)(?:可?到|能到|就到)?的?|下(?:了)?(?:邮轮|游轮|船)(?:就能|后?(?:直接)?)(?:步行|走路)(?:可?到|去|玩)?的?|(?:邮轮|游轮|船)(?:停靠|靠岸|靠港)(?:的?(?:地方|码头|港口))?(?:附近|旁边?|周边)的?',
     ],
   ),
   // The rest of the German word stays: the engine finds trips for children.

@@ -6,13 +6,13 @@ import { AMOUNT, readNumber, WHOLE_NUMBER } from './number-words.ts';
 /** Words and signs of a currency, folded. */
 const CURRENCIES: readonly (readonly [currency: CurrencyCode, names: string])[] = [
   ['EUR', '€|euros?|eur|欧元|欧'],
-  ['GBP', '£|pounds?|quid|gbp|pfund|英镑'],
-  ['CHF', 'chf|sfr|franken|francs?|瑞郎|瑞士法郎'],
+  ['GBP', '£|pounds?|quid|gbp|pfund|英镑|镑'],
+  ['CHF', 'chf|sfr|franken|francs?|瑞郎|瑞士法郎|法郎'],
   ['HKD', 'hk\\$|hkd|港币|港元|港纸'],
   ['AUD', 'a\\$|aud|澳元|澳币'],
   ['CAD', 'c\\$|cad|加元|加币'],
   ['SGD', 's\\$|sgd|新币|新加坡元'],
-  ['USD', 'us\\$|\\$|dollars?|usd|bucks|美元|美金|刀'],
+  ['USD', 'us\\$|\\$|dollars?|usd|bucks|美元|美金|美刀|刀'],
   ['JPY', 'yen|jpy|日元|日圆|日币|円'],
   ['KRW', '₩|krw|韩元|韩币'],
   ['THB', 'thb|baht|泰铢'],
@@ -30,12 +30,14 @@ const ALL = String.raw`(?:\s?(?:in total|altogether|all in|for (?:all of us|ever
 const ALL_OF_A_NUMBER = String.raw`(?:(?<all3>(?=\s(?:for|fur) ${WHOLE_NUMBER}(?:\s(?:people|personen|erwachsene|leute)|\s*(?:$|[,.;!?]))))|)`;
 const ALL_BEFORE = String.raw`(?:(?<all2>insgesamt|zusammen|fur alle zusammen)\s)?`;
 const FOR = `(?<per>${PERSON})?(?<all>${ALL})?${ALL_OF_A_NUMBER}`;
-const FOR_ZH_BEFORE = String.raw`(?:(?<per>每人|人均|一个人|每位)|(?<all>一共|总共|总价|总预算|合计|全部))?\s?`;
-const FOR_ZH_AFTER = String.raw`(?:\s?(?:(?<per2>每人|人均|一个人|一位|[/每一]人)|(?<all2>一共|总共|合计)))?`;
+const FOR_ZH_BEFORE = String.raw`(?:(?<per>(?:平均)?每个?人|人均|一个人|每位|一位|一人)|(?<all>一共|总共|总价|总预算|合计|全部))?\s?`;
+const FOR_ZH_AFTER = String.raw`(?:\s?(?:(?<per2>每个?人|人均|一个人|[一每]位|[/每一]人)|(?<all2>一共|总共|合计)))?`;
 /** What says in Chinese that an amount is the most. */
 const AT_MOST_ZH =
   '(?:(?:不要?|别|不能|不得)(?:超过|超|高于|多于)|(?<!不)低于|(?<!不)少于|小于|最多|最高|至多|顶多|预算(?:每人|人均|一个人)?(?:是|为|大概|大约|约|在)?|控制在)';
-const AT_MOST_AFTER_ZH = '(?:以内|以下|之内|之下|内|左右|上下|封顶)';
+const AT_MOST_AFTER_ZH = '(?:以内|以下|之内|之下|内|左右|上下|封顶|(?:就|也)?(?:够了?|差不多了?|最多了?|顶天了?))';
+/** Whom an amount is for. Beside it the amount is a limit without further words: 一个人80欧. */
+const EACH_ZH = '(?:(?:平均)?每个?人|人均(?:消费|预算|价格)?|一个人|[每一]位|一人)(?:大概|大约|约|就|差不多)?';
 
 const AT_MOST = String.raw`(?:for\s)?(?:under|below|less than|up to|max(?:imum|\.)?(?:\sof)?|at most|no(?:t)? more than|not over|cheaper than|within|(?:(?:a|mein|unser|mit einem)\s)?budget(?:\sof|\sis|\svon|\sist|\ssind|\sliegt bei|:)?|unter|bis\s(?:zu\s)?(?:max(?:imal|\.)?|hochstens)|bis(?:\szu)?|maximal|hochstens|hoechstens|um die|etwa|ungefahr|rund|circa|ca\.?|keine|nicht (?:mehr als|uber|ueber|teurer als)|weniger als|gunstiger als|billiger als|fur(?:\sunter)?|for)`;
 const AT_LEAST = '(?:over|above|more than|at least|from|starting at|uber|ueber|mehr als|mindestens|ab)';
@@ -77,7 +79,7 @@ export const PRICE_PATTERNS: readonly FilterPattern[] = [
   },
   {
     pattern: patternOf(
-      String.raw`${SUM}${FOR}\s(?:or less|max(?:imum|\.)?|at most|tops|maximal|hochstens|oder weniger)(?![a-z])`,
+      String.raw`${SUM}${FOR},?\s(?:or less|max(?:imum|\.)?|at (?:the )?most|tops|maximal|hochstens|oder weniger)(?![a-z])`,
     ),
     read: atMost,
   },
@@ -105,6 +107,12 @@ export const PRICE_PATTERNS: readonly FilterPattern[] = [
   {
     pattern: patternOf(
       String.raw`${FOR_ZH_BEFORE}${AT_MOST_ZH}\s?(?:${SUM}|(?<amount>${AMOUNT})(?![\d个小时分钟刻天日晚人位名大公岁点]))${FOR_ZH_AFTER}${AT_MOST_AFTER_ZH}?`,
+    ),
+    read: atMost,
+  },
+  {
+    pattern: patternOf(
+      String.raw`${EACH_ZH}\s?(?:${SUM}|(?<=人均\p{sc=Han}{0,4}\s?)(?<amount>${AMOUNT})(?![\d个小时分钟刻天日晚人位名大公岁点]))|${SUM}\s?(?:[/每]\s?个?[人位]|一[个位]人?|一人)(?![走去来玩])`,
     ),
     read: atMost,
   },

@@ -46,6 +46,20 @@ describe('Prices', () => {
     ['北京看京剧，400块以内', { to: 400, currency: 'CNY' }, '北京看京剧'],
     ['东京，50欧以下', { to: 50, currency: 'EUR' }, '东京'],
     ['威尼斯，预算每人50欧', { to: 50, currency: 'EUR' }, '威尼斯'],
+    ['里斯本帆船，一个人80欧', { to: 80, currency: 'EUR' }, '里斯本帆船'],
+    ['每人80欧以下的帆船', { to: 80, currency: 'EUR' }, '的帆船'],
+    ['罗马，人均80', { to: 80 }, '罗马'],
+    ['罗马，人均消费80欧', { to: 80, currency: 'EUR' }, '罗马'],
+    ['罗马预算80欧', { to: 80, currency: 'EUR' }, '罗马'],
+    ['罗马美食，80欧一个人', { to: 80, currency: 'EUR' }, '罗马美食'],
+    ['罗马美食，每个人不超过80欧', { to: 80, currency: 'EUR' }, '罗马美食'],
+    ['伦敦，30镑以内', { to: 30, currency: 'GBP' }, '伦敦'],
+    ['伦敦，30英镑/人', { to: 30, currency: 'GBP' }, '伦敦'],
+    ['纽约，50刀每人', { to: 50, currency: 'USD' }, '纽约'],
+    ['纽约，一个人50美金', { to: 50, currency: 'USD' }, '纽约'],
+    ['东京，8000日元以内', { to: 8_000, currency: 'JPY' }, '东京'],
+    ['巴黎，300块一位', { to: 300, currency: 'CNY' }, '巴黎'],
+    ['walking tour, 50 quid, tops', { to: 50, currency: 'GBP' }, 'walking tour'],
     ['首尔，500块人民币以内', { to: 500, currency: 'CNY' }, '首尔'],
   ])('%s', (query, bounds, rest) => {
     expect(filtersOf(query)).toEqual([{ kind: 'price', isForAll: false, ...bounds }]);
@@ -208,7 +222,6 @@ describe('Times of the day', () => {
 test.each([
   ['um 10 Uhr', 'morning'],
   ['gegen 14:30 Uhr', 'afternoon'],
-  ['vor 12 Uhr', 'morning'],
   ['zwischen 10 und 12 Uhr', 'morning'],
   ['Sonntagmittag', 'afternoon'],
 ])('“%s” is a part of the day', (words, part) => {
@@ -469,4 +482,34 @@ test('“Short” limits the duration only beside a word for a trip', () => {
 test('A sentence without filters stays as it is', () => {
   for (const query of ['Alhambra', 'things to do in Lisbon', '京都 茶道', 'Tuk-Tuk durch die Alfama'])
     expect(readSentence(query, today)).toEqual({ filters: [], rest: query });
+});
+
+describe('Meals as times of the day', () => {
+  test.each([
+    ['boat trip in Lisbon after lunch', 'afternoon'],
+    ['castle before lunch', 'morning'],
+    ['a walk after dinner', 'evening'],
+    ['Weinprobe nach dem Mittagessen', 'afternoon'],
+    ['Stadtführung nach dem Frühstück', 'morning'],
+    ['Hafenrundfahrt nach dem Abendessen', 'evening'],
+    ['吃完午饭以后坐船', 'afternoon'],
+    ['晚饭后散步', 'evening'],
+    ['午餐前参观城堡', 'morning'],
+  ])('%s', (query, part) => {
+    expect(filtersOf(query)).toEqual([{ kind: 'timeOfDay', part }]);
+  });
+
+  test.each(['lunch in Rome', 'dinner cruise', 'Mittagessen in Rom', '午餐', '晚餐游船'])(
+    '%s is no time',
+    (query) => {
+      expect(filtersOf(query)).toEqual([]);
+    },
+  );
+});
+
+test('A wish for food stays beside a diet', () => {
+  for (const query of ['vegetarian food tour', 'vegan food tours', 'vegetarian food walk', 'vegan food market'])
+    expect(restOf(query), query).toMatch(/^food /);
+  expect(restOf('vegetarian food in Rome')).toBe('in Rome');
+  expect(restOf('vegan food')).toBe('');
 });

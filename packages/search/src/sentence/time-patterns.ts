@@ -27,6 +27,17 @@ export const TIME_OF_DAY_PATTERNS: readonly FilterPattern[] = [
     'evening',
     String.raw`(?:in the\s|this\s)?evening|at night|(?:am\s)?(?:(?:fruhen|spaten)\s)?abends?|nachts|(?:bei|in der)\snacht|(?<=heute\s)nacht|(?:晚上|傍晚|夜里|晚间|夜间(?!动物园|野生|猎游)|夜晚)${CLOCK}`,
   ),
+  // A meal that stands for a time is no wish for it.
+  part(
+    'morning',
+    '(?:after|straight after|right after) breakfast|before lunch|(?:gleich )?nach dem fruhstuck|vor dem mittagessen',
+  ),
+  part('afternoon', '(?:after|straight after|right after) (?:lunch|brunch)|(?:gleich )?nach dem (?:mittagessen|brunch)'),
+  part('evening', '(?:after|straight after|right after) (?:dinner|supper)|nach dem abendessen'),
+  ofMeal('morning', '(?:早[餐饭])', '后'),
+  ofMeal('morning', '(?:[午中][餐饭])', '前'),
+  ofMeal('afternoon', '(?:[午中][餐饭])', '后'),
+  ofMeal('evening', '(?:晚[餐饭])', '后'),
   // "Samstagabend". The day is read from the first half of the word.
   partOfDay('morning', 'vormittags?|morgens?|fruh'),
   partOfDay('afternoon', 'nachmittags?|mittags?'),
@@ -54,12 +65,12 @@ export const TIME_OF_DAY_PATTERNS: readonly FilterPattern[] = [
   },
   {
     pattern: patternOf(
-      String.raw`(?<![a-z])(?:before|until|by)\s(?:1[0-2]|0?[6-9])(?:[:.]00)?\s?a\.?m\.?(?![a-z])|before noon`,
+      String.raw`(?<![a-z])(?:until|by)\s(?:1[0-2]|0?[6-9])(?:[:.]00)?\s?a\.?m\.?(?![a-z])`,
     ),
     read: () => ({ kind: 'timeOfDay', part: 'morning' }),
   },
   {
-    pattern: patternOf(String.raw`(?<![a-z])(?:vor|bis)\s(?<hour>0?[7-9]|1[0-2])(?:[:.]00)?\s?uhr(?![a-z])`),
+    pattern: patternOf(String.raw`(?<![a-z])bis\s(?<hour>0?[7-9]|1[0-2])(?:[:.]00)?\s?uhr(?![a-z])`),
     read: () => ({ kind: 'timeOfDay', part: 'morning' }),
   },
   // The day is read from the same words, so they stay.
@@ -123,9 +134,11 @@ export const DURATION_PATTERNS: readonly FilterPattern[] = [
     '(?:以内|之内|以下|内|\\szeit)?',
     (minutes) => ({ to: minutes }),
   ),
-  length('', '(?:以内|之内|以下|内|\\sor less|\\smax(?:imum)?|\\szeit|\\soder weniger)', (minutes) => ({
-    to: minutes,
-  })),
+  length(
+    '',
+    '(?:以内|之内|以下|内|,?\\s(?:or less|max(?:imum)?|at (?:the )?most|tops|zeit|oder weniger|hochstens|maximal)(?![a-z]))',
+    (minutes) => ({ to: minutes }),
+  ),
   length(
     '(?:over|more than|at least|longer than|uber|mehr als|mindestens|langer als|至少|不少于|超过)',
     '(?:以上)?',
@@ -146,6 +159,14 @@ export const DURATION_PATTERNS: readonly FilterPattern[] = [
 function part(name: DayPart, words: string): FilterPattern {
   return {
     pattern: patternOf(`(?<![a-z])(?:${words})(?![a-z])`),
+    read: () => ({ kind: 'timeOfDay', part: name }),
+  };
+}
+
+/** A time before or after a meal: 吃完午饭以后. */
+function ofMeal(name: DayPart, meal: string, side: '前' | '后'): FilterPattern {
+  return {
+    pattern: patternOf(`吃?[完过]?${meal}[以之]?${side}(?![菜])`),
     read: () => ({ kind: 'timeOfDay', part: name }),
   };
 }

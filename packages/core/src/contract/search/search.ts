@@ -109,6 +109,8 @@ const foundLodging = z.object({
   sight: z.string().nullable(),
   /** A named place without hotels, and the nearest place that has some. */
   nothingIn: z.object({ name: z.string(), nearest: z.string(), kilometres: z.int().min(0) }).nullable(),
+  /** Places named beside others in which there are no hotels, in the reader's language. */
+  unserved: z.array(z.string()),
   /** Lodging that was asked for and is not sold here. */
   unsold: z.array(z.enum(['other-lodging', 'fewer-stars'])),
   /** The stay of the prices, and whether the query states it. Without words of it: tomorrow for two nights. */

@@ -26,6 +26,8 @@ const sentenceFilter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('timeOfDay'), part: z.enum(DAY_PARTS) }),
   /** The trip starts at this time of the place or later. */
   z.object({ kind: z.literal('startFrom'), time: localTime }),
+  /** The trip starts before this time of the place. */
+  z.object({ kind: z.literal('startBefore'), time: localTime }),
   /** The trip is over at this time of the place. */
   z.object({ kind: z.literal('backBy'), time: localTime }),
   z.object({ kind: z.literal('duration'), from: minutes.optional(), to: minutes.optional() }),

@@ -34,7 +34,7 @@ export type FilterNamedResult = {
 export async function filterNamed(
   database: Pick<Database, 'pool'>,
   lists: Pick<Lists, 'current'>,
-  { ids, now, dateFrom: from, dateTo: to, party, startFrom, backBy, ...query }: FilterNamedInput,
+  { ids, now, dateFrom: from, dateTo: to, party, startFrom, startBefore, backBy, ...query }: FilterNamedInput,
 ): Promise<FilterNamedResult> {
   const { columns, firstOpenDay } = await lists.current();
   const isNamed = new Uint8Array(columns.size);
@@ -52,7 +52,7 @@ export async function filterNamed(
             ...{ from, to: to < last ? to : last, party, now, firstOpenDay, isWanted },
           })
       : undefined;
-  const onTime = both(onDays, withinHours(columns, { startFrom, backBy }));
+  const onTime = both(onDays, withinHours(columns, { startFrom, startBefore, backBy }));
   const narrowed = filterList(columns, { ...query, sort: 'none' }, onTime, isWanted);
   // Copied, because `matches` is valid only until the next list is filtered.
   const matches = new Set(narrowed.matches);

@@ -89,8 +89,10 @@ test('Of several times of the clock the stricter counts', () => {
     { kind: 'backBy', time: '16:30' },
     { kind: 'startFrom', time: '09:00' },
     { kind: 'startFrom', time: '10:00' },
+    { kind: 'startBefore', time: '12:00' },
+    { kind: 'startBefore', time: '11:00' },
   ];
-  expect(read(spoken)).toMatchObject({ backBy: '16:30', startFrom: '10:00' });
+  expect(read(spoken)).toMatchObject({ backBy: '16:30', startFrom: '10:00', startBefore: '11:00' });
 });
 
 test('Limits that contradict each other are both applied, so nothing is left', () => {

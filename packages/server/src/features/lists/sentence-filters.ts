@@ -59,6 +59,8 @@ function addFilter(
       };
     case 'startFrom':
       return { ...filters, startFrom: latest(filters.startFrom, localTime(filter.time)) };
+    case 'startBefore':
+      return { ...filters, startBefore: earliest(filters.startBefore, localTime(filter.time)) };
     case 'backBy':
       return { ...filters, backBy: earliest(filters.backBy, localTime(filter.time)) };
     // Days are added before, together. What is not wanted is left out by the index.

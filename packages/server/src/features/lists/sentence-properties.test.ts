@@ -127,6 +127,9 @@ const limits = {
   startFrom: anyOf('after 8 pm', 'nach 20 Uhr', '晚上八点以后').map(
     (words): Limit => ({ words, isMet: (product) => startOf(product) >= '20:00' }),
   ),
+  startBefore: anyOf('before 9 am', 'vor 9 Uhr', '早上九点以前', '9点前出发').map(
+    (words): Limit => ({ words, isMet: (product) => startOf(product) < '09:00' }),
+  ),
   backBy: fc
     .tuple(fc.integer({ min: 10, max: 23 }), anyOf('back by %:00', 'um % Uhr zurück', '%点前回到船上'))
     .map(

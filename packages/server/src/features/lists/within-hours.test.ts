@@ -31,6 +31,7 @@ function isLeft(rules: readonly Rule[], durationMinutes: number | null, wanted: 
 }
 
 const by = (backBy: string) => ({ backBy: time(backBy) });
+const before = (startBefore: string) => ({ startBefore: time(startBefore) });
 const from = (startFrom: string) => ({ startFrom: time(startFrom) });
 
 test('A trip is left if one of its starts ends at the wanted time or before it', () => {
@@ -59,6 +60,16 @@ test('A trip is left if it starts at the wanted time or later, and ends in time 
   expect(isLeft(twice, 60, from('20:00'))).toBe(true);
   expect(isLeft(twice, 60, from('20:01'))).toBe(false);
   expect(isLeft(twice, 60, { ...from('19:00'), ...by('20:30') })).toBe(false);
+});
+
+test('A trip is left if one of its starts is before the wanted time, and at the earliest time too if both count', () => {
+  const twice = [{ startTimes: ['09:00', '14:00'] }];
+  expect(isLeft(twice, 60, before('09:01'))).toBe(true);
+  expect(isLeft(twice, 60, before('09:00'))).toBe(false);
+  expect(isLeft(twice, 60, { ...from('10:00'), ...before('13:00') })).toBe(false);
+  expect(isLeft(twice, 60, { ...from('10:00'), ...before('14:30') })).toBe(true);
+  expect(isLeft([{ open: ['10:00', '18:00'] }], 60, before('10:30'))).toBe(true);
+  expect(isLeft([{ open: ['10:00', '18:00'] }], 60, before('10:00'))).toBe(false);
 });
 
 test('During opening hours the visit must fit between them', () => {

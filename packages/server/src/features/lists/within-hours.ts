@@ -6,6 +6,8 @@ import type { Hours } from './index/facets.ts';
 export type WantedHours = {
   /** It starts at this time or later. */
   readonly startFrom?: LocalTime | undefined;
+  /** It starts before this time. */
+  readonly startBefore?: LocalTime | undefined;
   /** It is over at this time. */
   readonly backBy?: LocalTime | undefined;
 };
@@ -15,14 +17,20 @@ const USUAL_VISIT = 60;
 
 /** Decides which products have a start that keeps to these hours. Undefined without wanted hours. */
 export function withinHours(columns: Columns, wanted: WantedHours): OnDays | undefined {
-  if (wanted.startFrom === undefined && wanted.backBy === undefined) return undefined;
+  const { startFrom, startBefore, backBy } = wanted;
+  if ([startFrom, startBefore, backBy].every((time) => time === undefined)) return undefined;
   const passes = columns.facets.hours.values.map((hours) => hours.some((one) => keepsTo(one, wanted)));
   const codes = columns.codes('hours');
   return (number) => passes[codes[number] ?? 0] === true;
 }
 
-function keepsTo({ start, closes, minutes }: Hours, { startFrom, backBy }: WantedHours): boolean {
+function keepsTo(
+  { start, closes, minutes }: Hours,
+  { startFrom, startBefore, backBy }: WantedHours,
+): boolean {
   const from = startFrom === undefined ? 0 : minutesOfDay(startFrom);
+  if (startBefore !== undefined && Math.max(start, closes === undefined ? 0 : from) >= minutesOfDay(startBefore))
+    return false;
   const to = backBy === undefined ? Number.POSITIVE_INFINITY : minutesOfDay(backBy);
   if (closes === undefined) return start >= from && (backBy === undefined || endOf(start, minutes) <= to);
   const end = Math.max(start, from) + (minutes ?? USUAL_VISIT);

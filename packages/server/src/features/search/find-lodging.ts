@@ -137,6 +137,7 @@ function ofCities({ hotels }: SearchState, cities: readonly string[]): FoundHote
       similar: [],
       sight: undefined,
       nothingIn: undefined,
+      unserved: [],
     },
     ...{ features: [], unsold: [], wantsCheap: false, stay: undefined, rooms: undefined, unmatched: [] },
     ...{ isStayRefused: false, price: undefined, withoutPrice: '' },
@@ -209,6 +210,7 @@ function present(
             kilometres: nothingIn.kilometres,
           }
         : null,
+      unserved: found.unserved.map((place) => placeName(searchState, place, locale)),
       unsold: [...found.unsold],
       stay: {
         ...{ dateFrom: search.arrival, dateTo: search.departure, rooms: roomsText(search.rooms), isStated },

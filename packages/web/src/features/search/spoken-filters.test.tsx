@@ -35,6 +35,7 @@ const everyKind: Understood = [
   spoken({ kind: 'exclusion', what: 'museums' }),
   spoken({ kind: 'exclusion', what: 'Rome', isPlace: true }),
   spoken({ kind: 'startFrom', time: '20:00' }),
+  spoken({ kind: 'startBefore', time: '09:00' }),
   spoken({ kind: 'backBy', time: '16:30' }),
 ];
 
@@ -62,6 +63,7 @@ test('Each filter is named in the language of the page', () => {
     'Without museums',
     'Not Rome',
     'Starts at 20:00 or later',
+    'Starts before 09:00',
     'Back by 16:30',
   ]);
 });

@@ -135,6 +135,7 @@ function useSpokenText() {
       case 'timeOfDay':
         return t(`filters.${filter.part}`);
       case 'startFrom':
+      case 'startBefore':
       case 'backBy':
         return t(`search.${filter.kind}`, { time: filter.time });
       case 'duration': {

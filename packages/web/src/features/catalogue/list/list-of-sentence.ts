@@ -52,6 +52,7 @@ function asListFilter(
       return duration && { duration };
     }
     case 'startFrom':
+    case 'startBefore':
     case 'backBy':
     case 'exclusion':
       return undefined;

@@ -80,12 +80,17 @@ const unsoldTexts = {
 function Understood({ lodging, search }: { lodging: FoundLodging; search: StaySearch }) {
   const t = useText();
   const { locale } = usePage();
-  const { hotels, similar, requirements, nothingIn, unsold } = lodging;
+  const { hotels, similar, requirements, nothingIn, unserved, unsold } = lodging;
   const { name = '', nearest = '', kilometres = 0 } = nothingIn ?? {};
   return (
     <>
       {nothingIn !== null && (
         <p className="type-lead">{t('search.hotelNothingIn', { place: name, nearest, kilometres })}</p>
+      )}
+      {unserved.length > 0 && (
+        <p className="type-lead">
+          {t('search.hotelNone', { places: listFormat(localeTable[locale].messages).format(unserved) })}
+        </p>
       )}
       {unsold.map((kind) => (
         <p key={kind} className="type-lead">
