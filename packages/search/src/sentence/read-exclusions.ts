@@ -19,9 +19,9 @@ export type Exclusion = {
 export type QueryWithoutExclusions = { readonly exclusions: readonly Exclusion[]; readonly rest: string };
 
 /** Words that say no, folded. The longer ones come first. */
-const NO_IN_WORDS = String.raw`(?<![a-z'])(?:anything but|nothing with|nichts mit|other than|except(?: for)?|but not|without|avoid(?:ing)?|(?:do not|don't|dont) (?:want|like)(?: to)?|who (?:do not|don't|dont)|not|no|(?:bloss? |lieber |bitte )?(?:auf keinen fall|keine lust auf|kein(?:e[nrms]?)?|weder|ohne|nicht(?: (?:mit|auf)(?: (?:de[mnr]|eine[mr]))?)?|(?:alles )?ausser))\s`;
+const NO_IN_WORDS = String.raw`(?<![a-z'])(?:anything but|nothing with|nichts mit|other than|except(?: for)?|but not|without|avoid(?:ing)?|(?:do not|don't|dont) (?:want|like|fancy|care for)(?: to)?|(?:(?:am|are|is|'m|'re|i|we) )?not (?:(?:very|so|really|too|much) )?(?:keen on|into|interested in|fond of|(?:a |big |much of a )*fans? of)|(?:i'd |we'd |would )?(?:rather|prefer) not (?:to )?(?:do |see |visit |go to )?|(?:can|could|will|'ll|let's) skip|no interest in|had enough of|bored of|who (?:do not|don't|dont)|not|no|(?:bloss? |lieber |bitte )?(?:auf keinen fall|keine lust auf|kein(?:e[nrms]?)?|weder|ohne|nicht(?: (?:mit|auf)(?: (?:de[mnr]|eine[mr]))?)?|(?:alles )?ausser))\s`;
 const NO_IN_GLYPHS =
-  '(?:不想去|不想要|不想看|不想逛|不想参观|不喜欢|不爱|讨厌|排除|不参观|不安排|别安排|无(?=购物)|不包括|不要|不想|不去|不看|不含|没有|除了|避开|别去|(?<![特区分级个差告性])别(?![的墅致人])|(?<!差)不(?![错同少仅但过久管论可]))';
+  '(?:不(?:太|怎么|大)想(?:去|要|逛)?|不想去|不想要|不想看|不想逛|不想参观|不喜欢|不爱|讨厌|排除|不参观|不安排|别安排|无(?=购物)|不包括|不要|不想|不去|不看|不含|没有|除了|避开|别去|(?<![特区分级个差告性])别(?![的墅致人])|(?<!差)不(?![错同少仅但过久管论可]))';
 const NO = new RegExp(`${NO_IN_WORDS}|${NO_IN_GLYPHS}`, 'gu');
 /** What ends the words that are refused. */
 const END =
@@ -34,6 +34,17 @@ const MEANS_WITHOUT: ReadonlySet<string> = new Set(['skip-the-line']);
 /** What makes a place the one that is turned down, when it stands behind it: "Rom ist uns zu weit". */
 const TOO_FAR =
   /\s?(?:['’]s|is|would be|seems|looks|ist|ware|liegt|sind)?\s?(?:simply |just |way |much |far |einfach |leider |viel |mir |uns |doch )*(?:too far|zu weit)(?: away| off| weg| entfernt)?(?: for (?:us|me)| fur (?:uns|mich))?(?![a-z])|(?:离得|实在|有点儿?|稍微|真的|也)*太?远了(?!点)|(?:离得|实在|真的|也)*太远(?!了)/gu;
+
+const CLAUSE_END = String.raw`(?=\s*(?:$|[,.;!?]))`;
+/** A refusal that stands behind what it refuses: 博物馆就算了, "Museen eher nicht". */
+const REFUSED_BEFORE = new RegExp(
+  [
+    String.raw`(?:我们|我|什么的|之类的?|这种|那种|类的?)*(?:就|都|也)?(?:算了|免了|免谈|不(?:用|必|要|去|看|考虑|需要)了|别去了|不考虑了?|(?:没有?|没什么)兴趣|不(?:太)?感兴趣|除外|不(?:太|怎么)喜欢|跳过|略过)`,
+    String.raw`,? (?:(?:are|is|'re) (?:really )?not (?:for (?:us|me)|(?:our|my) (?:thing|cup of tea))|(?:bores?|would bore|don't interest|doesn't interest|do not interest) (?:us|me|him|her|them|the kids)|we can skip)${CLAUSE_END}`,
+    String.raw`,? (?:(?:eher|lieber|bitte|besser) nicht|(?:sind|ist) (?:nichts fur (?:uns|mich)|nicht (?:unser|mein) ding)|muss(?:en)? (?:es |wirklich )?nicht sein|interessier(?:en|t) (?:uns|mich|sie|ihn) (?:nicht|wenig|weniger)|brauchen wir nicht|konnen wir uns sparen|langweil(?:en|t) (?:uns|mich))${CLAUSE_END}`,
+  ].join('|'),
+  'gu',
+);
 
 /** What makes a "no" something else before a place: "not only Rome", "not from Rome", "noch nicht in Rom". */
 const STILL_WANTED = /^(?:only|just|nur|necessarily|unbedingt|from|aus)\s/u;
@@ -85,11 +96,20 @@ export function readExclusions(query: string, knowledge: Knowledge): QueryWithou
     if (concepts.length === 0 && NOT_YET.test(folded.text.slice(0, from))) continue;
     exclude(refused, { from, to: at }, { from: start, to: at });
   }
+  for (const match of folded.text.matchAll(REFUSED_BEFORE)) {
+    const named = thingBefore(folded.text.slice(0, match.index), knowledge);
+    const isOfWords = /[a-z]/.test(match[0]);
+    // "Museums in Rome are not for us" turns no city down.
+    if (!named || (isOfWords && named.places.length > 0) || named.concepts.some((id) => MEANS_WITHOUT.has(id)))
+      continue;
+    const from = folded.text[named.from - 1] === '对' ? named.from - 1 : named.from;
+    exclude({ ...named, length: 0 }, { from, to: match.index + match[0].length }, { from: named.from, to: match.index });
+  }
   for (const match of folded.text.matchAll(TOO_FAR)) {
     const place = placeBefore(folded.text.slice(0, match.index), knowledge);
     if (!place) continue;
     const words = { from: place.from, to: match.index + match[0].length };
-    exclude({ concepts: [], places: [...place.ids], length: 0 }, words, {
+    exclude({ ...place, length: 0 }, words, {
       from: place.from,
       to: match.index,
     });
@@ -100,10 +120,19 @@ export function readExclusions(query: string, knowledge: Knowledge): QueryWithou
 type Span = { readonly from: number; readonly to: number };
 
 /** The place with whose name the text ends. */
-function placeBefore(
-  text: string,
-  knowledge: Knowledge,
-): { readonly ids: readonly string[]; readonly from: number } | undefined {
+function placeBefore(text: string, knowledge: Knowledge): NamedBefore | undefined {
+  const named = thingBefore(text, knowledge);
+  return named && named.places.length > 0 ? named : undefined;
+}
+
+type NamedBefore = {
+  readonly concepts: string[];
+  readonly places: string[];
+  readonly from: number;
+};
+
+/** The place or the wish with whose words the text ends. */
+function thingBefore(text: string, knowledge: Knowledge): NamedBefore | undefined {
   const clause = Math.max(...[',', ';', '.', '，', '。', '；'].map((end) => text.lastIndexOf(end))) + 1;
   const isGlyphs = /\p{sc=Han}\s?$/u.test(text);
   const starts = [...text.slice(clause).matchAll(isGlyphs ? /\p{sc=Han}/gu : /[\p{L}\p{N}'-]+/gu)]
@@ -112,7 +141,8 @@ function placeBefore(
   for (const from of starts) {
     const [piece, ...others] = piecesOf(text.slice(from), knowledge);
     const unit = piece && others.length === 0 ? unitOf(piece, knowledge) : undefined;
-    if (unit?.kind === 'place' && unit.quality === 1) return { ids: unit.ids, from };
+    if (unit?.kind === 'place' && unit.quality === 1) return { concepts: [], places: [...unit.ids], from };
+    if (piece && unit?.kind === 'concept') return { concepts: [...piece.concepts], places: [], from };
   }
   return undefined;
 }
