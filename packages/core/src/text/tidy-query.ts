@@ -13,15 +13,22 @@ export function tidyQuery(text: string): string {
 
 const [BEGINNING, END] = [String.raw`(?<=(?:^|[,;，；、。])\s?)`, String.raw`(?=\s?(?:$|[,;，；、。]))`];
 const JOINING = '或者|还是|还有|以及|而且|并且|但是|可是|同时|另外';
-/**
- * Chinese conjunctions that join nothing any more. Those of one character are also the beginning or the end of other words: a
- * 和服 is a kimono, and 颐和园 a garden.
- */
+/** Conjunctions of one character, with those that make another word of them when they follow: 和服 is a kimono. */
+const SHORT: readonly (readonly [conjunction: string, next: string])[] = [
+  ['和', '服歌平牛室泉谐尚气解田'],
+  ['跟', '拍团着随踪'],
+  ['或', '许'],
+  ['与', '众'],
+  ['及', '时'],
+  ['但', '丁'],
+];
+/** Characters that make another word of a 和 behind them: 颐和园 is a garden. */
+const BEFORE_AND = '温平中祥颐谐义共柔缓饱';
+const first = SHORT.map(([conjunction, next]) => `${conjunction}(?![${next}])`).join('|');
+const last = SHORT.map(([conjunction]) => conjunction).join('');
+/** Chinese conjunctions that join nothing any more. */
 const LOOSE_HAN = new RegExp(
-  [
-    `${BEGINNING}(?:${JOINING}|和(?![服歌平牛室泉谐尚气解田])|跟(?![拍团着随踪])|或(?!许)|与(?!众)|及(?!时)|但(?!丁))`,
-    String.raw`(?<=\p{sc=Han}\s?)(?:${JOINING}|(?<![温平中祥颐谐义共柔缓饱])和|[跟或与及但])${END}`,
-  ].join('|'),
+  `${BEGINNING}(?:${JOINING}|${first})|(?<=\\p{sc=Han}\\s?)(?:${JOINING}|(?<![${BEFORE_AND}])[${last}])${END}`,
   'gu',
 );
 

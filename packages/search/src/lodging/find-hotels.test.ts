@@ -2,8 +2,8 @@ import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoHotels, demoLodging, demoPlaces } from '../../test-support/demo-lodging.ts';
-import type { Phrases } from '../query/phrases.ts';
 import { worldGazetteer } from '../gazetteer/world-gazetteer.ts';
+import type { Phrases } from '../query/phrases.ts';
 import { type HotelFeature, hasFeature } from './hotel-features.ts';
 import { LODGING_TERMS } from './lodging-terms.ts';
 

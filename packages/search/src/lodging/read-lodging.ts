@@ -46,12 +46,13 @@ const OTHER_STAY = new RegExp(
     String.raw`(?<!\p{L})(?:stay(?:ing|s)?|keep(?:ing)?|remain) (?:us |me |the kids |everyone )?(?:nice and |really |mostly |completely )?(?:dry|warm|cool|fit|active|healthy|awake|up|out|away|together|close|indoors|inside|outside|safe|sober|in shape|in the (?:dry|shade|warm)|in touch|on board|on the ship|on the boat|for (?:lunch|dinner))(?!\p{L})`,
     String.raw`(?<!\p{L})(?:ich|wir|sie|er|man|kinder) bleib\p{L}*|(?<!\p{L})bleib(?:en|t|e)(?= (?:wir|ich|sie|man|die|trocken|fit|warm|kuhl|drinnen|an bord))|(?<!\p{L})(?:trocken|fit|warm|kuhl|drinnen|wach|aktiv|zusammen|im trockenen|an bord|auf dem schiff) bleib(?:en|t|e)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:over ?-?night|night) (?=(?:train|bus|ferry|boat|hike|trek|hiking|cruise|kayak|bike|sail|tour|trip|excursion|camp|adventure|safari)(?:s|ing)?(?!\p{L}))`,
-    String.raw`(?:过夜|通宵)(?=的?(?:火车|列车|大巴|巴士|邮轮|游轮|渡轮|船|徒步|露营|帆船|行程|团))|(?<=(?:火车|列车|大巴|船|邮轮|游轮|渡轮)上?)过夜`,
+    '(?:过夜|通宵)(?=的?(?:火车|列车|大巴|巴士|邮轮|游轮|渡轮|船|徒步|露营|帆船|行程|团))|(?<=(?:火车|列车|大巴|船|邮轮|游轮|渡轮)上?)过夜',
   ].join('|'),
   'gu',
 );
 
-const LODGING_EN = '(?:hotel|hostel|apartment|airbnb|flat|resort|guesthouse|guest house|inn|riad|ryokan|b&b|accommodation|villa)';
+const LODGING_EN =
+  '(?:hotel|hostel|apartment|airbnb|flat|resort|guesthouse|guest house|inn|riad|ryokan|b&b|accommodation|villa)';
 const LODGING_DE =
   '(?:hotel|hostel|pension|ferienwohnung|fewo|airbnb|apartment|unterkunft|ferienhaus|gasthof|jugendherberge|campingplatz|resort)';
 const LODGING_ZH = '(?:酒店|宾馆|旅馆|民宿|客栈|饭店|青旅|公寓|度假村)';
@@ -63,8 +64,8 @@ const STAYS_ALREADY = new RegExp(
     String.raw`(?<!\p{L})(?:our|my) ${LODGING_EN}(?:['’]s| is| are|,| in| near| at| by)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:wir|ich) (?:wohnen|wohne|ubernachten|ubernachte|schlafen|schlafe|sind|bin|residieren|logieren)(?: (?!auf der suche|wo)[\p{L}\d.-]+){0,4}? (?:im|in|am|auf|bei|unterm)(?: [\p{L}-]+){0,2}? ${LODGING_DE}(?!\p{L})`,
     String.raw`(?<!\p{L})(?:unser|mein)e?[mrs]? ${LODGING_DE}(?: (?:ist|liegt|am|in|im|an|bei|nahe|neben|beim)|,)`,
-    String.raw`(?:我们?|咱们?)(?:已经|现在|这次|会|将|就|都|是)?(?:住在?|入住|下榻)(?!哪|什么)[^,，。?？]{0,14}?${LODGING_ZH}`,
-    String.raw`(?:我们?|咱们)的?${LODGING_ZH}(?:就?在|离|靠近|位于)`,
+    `(?:我们?|咱们?)(?:已经|现在|这次|会|将|就|都|是)?(?:住在?|入住|下榻)(?!哪|什么)[^,，。?？]{0,14}?${LODGING_ZH}`,
+    `(?:我们?|咱们)的?${LODGING_ZH}(?:就?在|离|靠近|位于)`,
   ].join('|'),
   'u',
 );

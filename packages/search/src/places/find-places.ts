@@ -61,7 +61,8 @@ function raise(ranks: Ranks, id: string, newRank: number): void {
 }
 
 function rankUnit(ranks: Ranks, unit: Unit): void {
-  const units = unit.kind === 'either' ? unit.units : [unit];
+  // What a thing must be of a country is no place to go to.
+  const units = unit.kind === 'either' ? (unit.isOfKind ? [] : unit.units) : [unit];
   for (const one of units)
     if (one.kind === 'place') for (const id of one.ids) raise(ranks, id, rankOf(one, unit.kind === 'either'));
 }

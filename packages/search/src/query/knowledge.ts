@@ -8,9 +8,10 @@ import { BROADER_CONCEPTS } from '../lexicon/broader-concepts.ts';
 import { FILLER_WORDS, type FillerWords } from '../lexicon/fillers/fillers.ts';
 import { LEXICON, type Lexicon } from '../lexicon/lexicon.ts';
 import { QUESTION_ONLY_TERMS } from '../lexicon/question-only-terms.ts';
+import { type AtomSpan, otherSenses } from '../lexicon/senses/other-senses.ts';
 import { STOP_PHRASES } from '../lexicon/stop-phrases.ts';
 import { type Gazetteer, type GazetteerPlace, isMajorPlace } from '../places/gazetteer.ts';
-import { beginsWithGlyph, cutAtoms } from '../text/cut-atoms.ts';
+import { type Atom, beginsWithGlyph, cutAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
 import { keyOfText } from '../text/key-of-text.ts';
 import { pinyinOf } from '../text/pinyin-of.ts';
@@ -32,6 +33,8 @@ type WordData = {
   readonly broaderConcepts: Partial<Readonly<Record<string, readonly string[]>>>;
   /** Words that say nothing about the topic of a query. */
   readonly fillers: Readonly<Record<MessageLocale, FillerWords>>;
+  /** Finds words that mean something else among their neighbours. Without it every word means what it can. */
+  readonly otherSenses?: (atoms: readonly Atom[]) => readonly AtomSpan[];
 };
 
 /** Sorted words that can be searched by beginning and by similarity, and the values of each word. */
@@ -57,6 +60,7 @@ export type WordKnowledge = {
   readonly broaderOf: (concept: string) => readonly string[];
   readonly stopPhrases: Phrases<true>;
   readonly fillers: Fillers;
+  readonly otherSenses: (atoms: readonly Atom[]) => readonly AtomSpan[];
   readonly termsIndex: SearchableIndex<string>;
   /** Concepts by the pinyin of their Chinese terms. Made when it is first needed. */
   readonly termsByPinyin: () => ReadonlyMap<string, readonly string[]>;
@@ -100,7 +104,7 @@ export function buildKnowledge({
 
 /** Takes a tenth of a second and does not depend on the places of the catalogue. Callers should do it once. */
 export function buildWordKnowledge(
-  { lexicon, stopPhrases, questionOnlyTerms, broaderConcepts, fillers }: WordData,
+  { lexicon, stopPhrases, questionOnlyTerms, broaderConcepts, fillers, otherSenses = () => [] }: WordData,
   namesOfWorld: readonly string[] = [textOfWorld(), ...ORDINARY_WORDS],
 ): WordKnowledge {
   const stopPhraseTree = emptyPhrases<true>();
@@ -114,6 +118,7 @@ export function buildWordKnowledge(
     broaderOf: (concept) => broaderConcepts[concept] ?? [],
     stopPhrases: stopPhraseTree,
     fillers: fillersOf(fillers),
+    otherSenses,
     queryTerms: conceptPhrasesOf(terms),
     textTerms: conceptPhrasesOf(terms.filter((term) => !isQuestionOnly(term))),
     termsIndex: indexTerms(terms),
@@ -304,4 +309,5 @@ export const ASHORE_WORDS: WordData = {
   questionOnlyTerms: QUESTION_ONLY_TERMS,
   broaderConcepts: BROADER_CONCEPTS,
   fillers: FILLER_WORDS,
+  otherSenses,
 };

@@ -34,6 +34,8 @@ export type TextUnit = {
 /** An unfinished word that may become any of these units, the most likely first. */
 export type EitherUnit = {
   readonly kind: 'either';
+  /** Whether it says of which kind another unit must be. Its places are then none to go to. */
+  readonly isOfKind?: true;
   readonly units: readonly (PlaceUnit | ConceptUnit | TextUnit)[];
 };
 

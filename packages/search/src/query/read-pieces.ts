@@ -1,11 +1,13 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
+import { HAS_KINDS, QUALIFIED_TERMS, QUALIFIERS, type Qualifier } from '../lexicon/qualifiers.ts';
 import { type GazetteerPlace, isMajorPlace } from '../places/gazetteer.ts';
 import { type Atom, beginsWithGlyph, joinAtoms } from '../text/cut-atoms.ts';
+import { glyphWords } from '../text/glyph-words.ts';
 import { rangeWithBeginning } from '../text/sorted-words.ts';
 import { type StemLanguage, stemWord } from '../text/stem-word.ts';
 import type { Knowledge } from './knowledge.ts';
 import { longestPhrase, type Phrases } from './phrases.ts';
-import type { ConceptUnit, PlaceUnit } from './query-plan.ts';
+import type { ConceptUnit, PlaceUnit, TextUnit, Unit } from './query-plan.ts';
 import { type WorldName, type WorldNameInput, worldNameAt } from './world-names.ts';
 
 /** Quality of a place of whose name only the beginning or the last word was typed. Guessed spellings have others. */
@@ -19,10 +21,18 @@ export type Piece = {
   readonly places: readonly GazetteerPlace[];
   readonly concepts: readonly string[];
   readonly isStop: boolean;
+  /** Of which kind the thing must be that the piece, or the next one, names. */
+  readonly kind?: KindOfThing;
   /** 1 if the text matches letter by letter. */
   readonly quality: number;
   /** Whether the piece ends the query, so that the traveller may still be typing it. */
   readonly isLast: boolean;
+};
+
+type KindOfThing = {
+  readonly qualifier: Qualifier;
+  /** The words of the kind and of the thing, folded. */
+  readonly words: string;
 };
 
 export type ReadPiecesInput = WorldNameInput & { readonly isUnfinished: boolean };
@@ -35,9 +45,13 @@ export function readPieces(atoms: readonly Atom[], input: ReadPiecesInput): Piec
     if (to > unmatchedFrom)
       pieces.push(...splitUnmatched(atoms.slice(unmatchedFrom, to), to === atoms.length));
   };
+  const senses = new Map(input.knowledge.otherSenses(atoms).map(({ from, to }) => [from, to]));
   for (let at = 0; at < atoms.length; ) {
-    const match = matchAt(atoms, at, input);
-    if (!match) {
+    const longest = withKind(atoms, at, matchAt(atoms, at, input), input);
+    const sense = senses.get(at) ?? 0;
+    const isOther = sense > 0 && sense >= (longest?.to ?? 0);
+    const match = isOther ? { to: sense, isStop: true } : longest;
+    if (!match || (!isOther && isCutFromLonger(atoms, at, match, input.knowledge))) {
       at++;
       continue;
     }
@@ -81,6 +95,101 @@ function matchAt(atoms: readonly Atom[], from: number, input: ReadPiecesInput): 
     concepts: concept?.to === to ? concept.meanings : [],
     isStop: stopPhrase?.to === to,
   };
+}
+
+/** Adds what a match says of the kind of something: "Indian" before "cooking class", and 京剧. */
+function withKind(
+  atoms: readonly Atom[],
+  from: number,
+  match: PieceMatch | undefined,
+  input: ReadPiecesInput,
+): PieceMatch | undefined {
+  const [first] = atoms.slice(from);
+  const term = match && QUALIFIED_TERMS.get(joinAtoms(atoms, from, match.to));
+  if (term) return { ...match, kind: { qualifier: term, words: joinAtoms(atoms, from, match.to) } };
+  if (!first || match?.concepts?.length) return match;
+  return first.isGlyph ? chineseKind(atoms, from, match) : latinKind(atoms, from, match, input);
+}
+
+function latinKind(
+  atoms: readonly Atom[],
+  from: number,
+  match: PieceMatch | undefined,
+  input: ReadPiecesInput,
+): PieceMatch | undefined {
+  const qualifier = QUALIFIERS.get(atoms[from]?.text ?? '');
+  if (!qualifier || (match?.to ?? 0) > from + 1) return match;
+  const thing = matchAt(atoms, from + 1, input);
+  if (!thing?.concepts?.some((id) => HAS_KINDS.has(id))) return match;
+  const kind = { qualifier, words: joinAtoms(atoms, from, thing.to) };
+  return { to: from + 1, isStop: true, kind };
+}
+
+/** 印度菜: the food of a country. */
+function chineseKind(
+  atoms: readonly Atom[],
+  from: number,
+  match: PieceMatch | undefined,
+): PieceMatch | undefined {
+  for (let to = from + 2; to <= from + 5 && to < atoms.length; to++) {
+    const qualifier = QUALIFIERS.get(joinAtoms(atoms, from, to));
+    const next = joinAtoms(atoms, to, to + 2);
+    const length = /^(?:料理|风味|口味|美食)/u.test(next) ? 2 : /^[菜餐]/u.test(next) ? 1 : 0;
+    if (!qualifier || length === 0) continue;
+    const end = to + length;
+    return { to: end, isStop: true, kind: { qualifier, words: joinAtoms(atoms, from, end) } };
+  }
+  return match;
+}
+
+/** Products of the kind: those of its country, and those that have one of its words. */
+export function kindUnit({ qualifier: { words, country } }: KindOfThing, { namesIndex }: Knowledge): Unit {
+  const text: TextUnit = { kind: 'text', variants: words.map((word) => ({ word, weight: 1 })) };
+  const countries = (country === undefined ? [] : (namesIndex.valuesByWord.get(country) ?? [])).filter(
+    ({ kind }) => kind === 'country' || kind === 'state',
+  );
+  return {
+    kind: 'either',
+    isOfKind: true,
+    units: countries.length > 0 ? [text, placeUnit(countries, OF_COUNTRY_QUALITY)] : [text],
+  };
+}
+
+/** Less than the words themselves. */
+const OF_COUNTRY_QUALITY = 0.8;
+
+/** Verbs with which a Chinese term may begin that names what is done: 看海, 坐船. */
+const VERB = /^[看去坐玩吃喝听学逛游爬划泡乘拍骑买]$/u;
+const MOST_GLYPHS_AROUND = 8;
+
+/** Whether a Chinese term has only the beginning of what follows its verb: 看海 in 看海底世界. */
+function isCutFromLonger(
+  atoms: readonly Atom[],
+  from: number,
+  { to, places = [] }: PieceMatch,
+  { queryTerms, placesByName }: Knowledge,
+): boolean {
+  const inner = from + 1;
+  if (!VERB.test(atoms[from]?.text ?? '') || places.length > 0 || to <= inner) return false;
+  const term = longestPhrase(queryTerms.terms, atoms, inner)?.to ?? 0;
+  const place = longestPhrase(placesByName, atoms, inner)?.to ?? 0;
+  const end = Math.max(term, place);
+  if (end <= to) return false;
+  return end - inner > to - from || isWordAt(atoms, { from, inner, end });
+}
+
+/** Whether a word of the language begins at `inner` and reaches to `end`. */
+function isWordAt(
+  atoms: readonly Atom[],
+  { from, inner, end }: { readonly from: number; readonly inner: number; readonly end: number },
+): boolean {
+  let at = from;
+  for (const word of glyphWords(joinAtoms(atoms, from, from + MOST_GLYPHS_AROUND))) {
+    const next = at + [...word].length;
+    if (at === inner) return next >= end;
+    at = next;
+  }
+  return false;
 }
 
 function longestStem(

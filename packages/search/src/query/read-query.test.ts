@@ -258,10 +258,7 @@ test('A plan names the analysis that made it', () => {
 
 test('Of two concepts with an "or" between them one unit is made, with all of their words', () => {
   const { units, words } = planOf('sailing or a museum ');
-  expect([units.map(printUnit), words]).toEqual([
-    ['concept sailing', 'concept museum'],
-    ['sailing', 'museum'],
-  ]);
+  expect([units.map(printUnit), words]).toEqual([['concept sailing museum'], ['sailing or a museum']]);
   const joined = planOf('sailing or museum in Lisbon ');
   expect([joined.units.map(printUnit), joined.words]).toEqual([
     ['concept sailing museum', 'place lisbon'],
@@ -291,4 +288,35 @@ test('Through a city leads a tour of it', () => {
   expect(unitsOf('durch Lissabon ')).toEqual(['place lisbon', 'concept sightseeing']);
   expect(unitsOf('in Lissabon ')).toEqual(['place lisbon']);
   expect(unitsOf('durch Portugal segeln ')).toEqual(['place pt', 'concept sightseeing', 'concept sailing']);
+});
+
+test('Between Chinese places and wishes any word for "or" offers a choice', () => {
+  for (const query of [
+    '里斯本或者波尔图',
+    '里斯本还是波尔图',
+    '里斯本或波尔图',
+    '里斯本，要么波尔图',
+    '里斯本或者去波尔图',
+    '里斯本跟波尔图之间选一个',
+  ])
+    expect(unitsOf(query), query).toEqual(['place lisbon porto']);
+  for (const query of [
+    '里斯本帆船或者徒步',
+    '里斯本帆船还是徒步',
+    '里斯本帆船或徒步',
+    '里斯本帆船和徒步二选一',
+  ])
+    expect(unitsOf(query), query).toEqual(['place lisbon', 'concept sailing hiking']);
+  expect(unitsOf('里斯本和波尔图 ')).toEqual(['place lisbon', 'place porto']);
+});
+
+test('Words that say nothing may stand beside an "or"', () => {
+  for (const query of [
+    'sailing or maybe hiking ',
+    'sailing or even a hiking ',
+    'Segeln oder vielleicht wandern ',
+  ])
+    expect(unitsOf(query), query).toEqual(['concept sailing hiking']);
+  expect(unitsOf('Lisbon or in Porto ')).toEqual(['place lisbon porto']);
+  expect(unitsOf('either Lisbon and Porto ')).toEqual(['place lisbon porto']);
 });

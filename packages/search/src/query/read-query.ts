@@ -13,7 +13,7 @@ import type { Interpretation, InterpretInput } from './interpretation.ts';
 import type { Knowledge } from './knowledge.ts';
 import { partOfPlace } from './parts-of-places.ts';
 import type { ConceptUnit, PlaceUnit, QueryPlan, Unit } from './query-plan.ts';
-import { conceptUnit, isUnmatched, type Piece, readPieces, unitOf } from './read-pieces.ts';
+import { conceptUnit, isUnmatched, kindUnit, type Piece, readPieces, unitOf } from './read-pieces.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type ReadQueryInput = {
@@ -48,36 +48,49 @@ export function readQuery(query: string, { knowledge, vocabulary, language }: Re
       !hasUnderstoodPiece && pieces.filter(isUnmatched).every((piece) => isAllFillers(piece, knowledge)),
     correctionBudget: { correctionsLeft: MAX_CORRECTIONS },
   };
-  const meanings = joinAlternatives(
-    pieces.map((piece, at) => withTour(meaningOf(piece, input), { before: pieces[at - 1], knowledge })),
+  const single = pieces.map((piece, at) =>
+    withTour(meaningOf(piece, input), { before: pieces[at - 1], knowledge }),
   );
+  const meanings = joinAlternatives(single, CHOICE.test(folded));
   const units = meanings.flatMap((meaning) => meaning.units).slice(0, MAX_UNITS);
   return {
     lang: language,
     units: units.map(({ unit }) => (hasUnderstoodPiece ? halveTextWeight(unit) : unit)),
     words: units.map(({ words }) => words),
-    isSentence: meanings.some((meaning) => meaning.units.length + meaning.unmatched.length === 0),
+    isSentence: single.some((meaning) => isEmpty(meaning) && !OR.test(meaning.text)),
     unmatched: meanings.flatMap(({ unmatched }) => unmatched),
     analyserVersion: knowledge.analyserVersion,
   };
 }
 
 /** What a piece of a query asks for: nothing if it only says how the rest is put. */
-type Meaning = Interpretation & { readonly atoms: readonly Atom[] };
+type Meaning = Interpretation & {
+  readonly atoms: readonly Atom[];
+  /** The words of the piece, with particles. */
+  readonly text: string;
+};
+
+const isEmpty = ({ units, unmatched }: Meaning) => units.length + unmatched.length === 0;
 
 function meaningOf(piece: Piece, input: InterpretInput): Meaning {
-  const { atoms } = piece;
+  const { atoms, atomsWithParticles = atoms } = piece;
+  const text = joinAtoms(atomsWithParticles);
   const unit = unitOf(piece, input.knowledge);
   const words = joinAtoms(atoms);
-  if (unit) {
-    const part = unit.kind === 'place' ? partOfPlace(piece, input.knowledge) : undefined;
+  const ofKind = piece.kind ? [{ unit: kindUnit(piece.kind, input.knowledge), words: piece.kind.words }] : [];
+  if (unit || ofKind.length > 0) {
+    const part = unit?.kind === 'place' ? partOfPlace(piece, input.knowledge) : undefined;
     return {
-      atoms,
-      units: [unit, part].flatMap((one) => (one ? [{ unit: one, words }] : [])),
+      ...{ atoms, text },
+      units: [...[unit, part].flatMap((one) => (one ? [{ unit: one, words }] : [])), ...ofKind],
       unmatched: [],
     };
   }
-  return { atoms, ...(isUnmatched(piece) ? interpretUnmatched(piece, input) : { units: [], unmatched: [] }) };
+  return {
+    atoms,
+    text,
+    ...(isUnmatched(piece) ? interpretUnmatched(piece, input) : { units: [], unmatched: [] }),
+  };
 }
 
 const THROUGH: ReadonlySet<string> = new Set(['durch', 'through', '穿过']);
@@ -96,24 +109,46 @@ function withTour(meaning: Meaning, { before, knowledge }: TourInput): Meaning {
 const TOUR = ['sightseeing'];
 const TOUR_QUALITY = 0.5;
 
-const OR: ReadonlySet<string> = new Set(['or', 'oder', '或', '或者', '还是']);
+const OR = /^(?:or|oder|要么|或者?|还是)(?:是|去|到|在|看|玩|坐|做)?$/u;
+const AND = /^(?:and|und|和|跟|与|同)$/u;
+/** Words by which an "and" offers a choice: "either Rome and Florence", 罗马跟佛罗伦萨之间选一个. */
+const CHOICE =
+  /之间|二选一|[选挑]一个|[选挑去]哪[个里儿]|任选|(?<!\p{L})(?:either|whichever|one of the two|choose between|decide between|torn between|entweder|eins von beiden|eine von beiden|einer von beiden)(?!\p{L})/u;
+/** What may stand between an "or" and what it joins. */
+const BESIDE_OR =
+  /^(?:(?:in|to|at|on|for|go|maybe|perhaps|even|else|also|an?|the|some|nach|zu|auch|vielleicht|lieber|eher|sonst|einen?|der|die|das|de[nm]|im|[去到在看坐])(?: |$))+$/u;
 
 /** Of two concepts or places with an "or" between them, a product must meet only one. */
-function joinAlternatives(meanings: readonly Meaning[]): Meaning[] {
+function joinAlternatives(meanings: readonly Meaning[], isChoice: boolean): Meaning[] {
   const joined: Meaning[] = [];
   for (const meaning of meanings) {
-    const [or, before] = [joined.at(-1), joined.at(-2)];
+    const or = takeOr(joined, isChoice);
+    const before = joined.at(-1);
     const [one, other] = [before && onlyConcept(before), onlyConcept(meaning)];
-    if (before && or && one && other && OR.has(joinAtoms(or.atoms))) {
-      const atoms = [...before.atoms, ...or.atoms, ...meaning.atoms];
-      const unit = eitherOf(one, other);
-      joined.splice(-2, 2, { atoms, units: [{ unit, words: joinAtoms(atoms) }], unmatched: [] });
-    } else if (or && OR.has(joinAtoms(or.atoms)) && onlyPlace(meaning)) {
+    if (or && before && one && other) {
       joined.pop();
+      const atoms = [...before.atoms, ...or.flatMap((word) => word.atoms), ...meaning.atoms];
+      const unit = eitherOf(one, other);
+      joined.push({ ...meaning, atoms, units: [{ unit, words: joinAtoms(atoms) }] });
+    } else if (or && before && onlyPlace(before) && onlyPlace(meaning)) {
       joined.push(anyPlaceOf([...takePlaces(joined), meaning], or));
-    } else joined.push(meaning);
+    } else joined.push(...(or ?? []), meaning);
   }
   return joined;
+}
+
+/** Takes an "or" from the end, with the words that say nothing beside it. Undefined if there is none. */
+function takeOr(joined: Meaning[], isChoice: boolean): readonly Meaning[] | undefined {
+  let from = joined.length;
+  let hasOr = false;
+  for (let last = joined[from - 1]; last && isEmpty(last); ) {
+    const isOr = OR.test(last.text) || (isChoice && AND.test(last.text));
+    if (!isOr && !BESIDE_OR.test(last.text)) break;
+    hasOr ||= isOr;
+    from -= 1;
+    last = joined[from - 1];
+  }
+  return hasOr ? joined.splice(from) : undefined;
 }
 
 /** Takes the places that stand one after the other at the end: "Rome, Florence or Venice". */
@@ -132,12 +167,14 @@ function onlyPlace({ units: [only, ...others], unmatched }: Meaning): PlaceUnit 
 }
 
 /** A product must be in one of the places. */
-function anyPlaceOf(places: readonly Meaning[], or: Meaning): Meaning {
+function anyPlaceOf(places: readonly Meaning[], or: readonly Meaning[]): Meaning {
   const units = places.flatMap((meaning) => onlyPlace(meaning) ?? []);
   const [first] = places;
   const words = units.flatMap((unit) => unit.words ?? []);
   const atoms = places.flatMap((meaning, at) =>
-    at === places.length - 1 && at > 0 ? [...or.atoms, ...meaning.atoms] : meaning.atoms,
+    at === places.length - 1 && at > 0
+      ? [...or.flatMap((word) => word.atoms), ...meaning.atoms]
+      : meaning.atoms,
   );
   const unit: PlaceUnit = {
     kind: 'place',
@@ -145,7 +182,8 @@ function anyPlaceOf(places: readonly Meaning[], or: Meaning): Meaning {
     quality: Math.min(...units.map(({ quality }) => quality)),
     ...(words.length > 0 && { words }),
   };
-  return { atoms, units: [{ unit, words: first?.units[0]?.words ?? joinAtoms(atoms) }], unmatched: [] };
+  const named = first?.units[0]?.words ?? joinAtoms(atoms);
+  return { atoms, text: joinAtoms(atoms), units: [{ unit, words: named }], unmatched: [] };
 }
 
 function onlyConcept({ units: [only, ...others], unmatched }: Meaning): ConceptUnit | undefined {

@@ -96,7 +96,10 @@ function startBefore(source: string): FilterPattern {
   };
 }
 
-function at(kind: 'backBy' | 'startFrom' | 'startBefore', time: string | undefined): SentenceFilter | undefined {
+function at(
+  kind: 'backBy' | 'startFrom' | 'startBefore',
+  time: string | undefined,
+): SentenceFilter | undefined {
   return time === undefined ? undefined : { kind, time };
 }
 

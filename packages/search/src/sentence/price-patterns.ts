@@ -35,9 +35,11 @@ const FOR_ZH_AFTER = String.raw`(?:\s?(?:(?<per2>每个?人|人均|一个人|[�
 /** What says in Chinese that an amount is the most. */
 const AT_MOST_ZH =
   '(?:(?:不要?|别|不能|不得)(?:超过|超|高于|多于)|(?<!不)低于|(?<!不)少于|小于|最多|最高|至多|顶多|预算(?:每人|人均|一个人)?(?:是|为|大概|大约|约|在)?|控制在)';
-const AT_MOST_AFTER_ZH = '(?:以内|以下|之内|之下|内|左右|上下|封顶|(?:就|也)?(?:够了?|差不多了?|最多了?|顶天了?))';
+const AT_MOST_AFTER_ZH =
+  '(?:以内|以下|之内|之下|内|左右|上下|封顶|(?:就|也)?(?:够了?|差不多了?|最多了?|顶天了?))';
 /** Whom an amount is for. Beside it the amount is a limit without further words: 一个人80欧. */
-const EACH_ZH = '(?:(?:平均)?每个?人|人均(?:消费|预算|价格)?|一个人|[每一]位|一人)(?:大概|大约|约|就|差不多)?';
+const EACH_ZH =
+  '(?:(?:平均)?每个?人|人均(?:消费|预算|价格)?|一个人|[每一]位|一人)(?:大概|大约|约|就|差不多)?';
 
 const AT_MOST = String.raw`(?:for\s)?(?:under|below|less than|up to|max(?:imum|\.)?(?:\sof)?|at most|no(?:t)? more than|not over|cheaper than|within|(?:(?:a|mein|unser|mit einem)\s)?budget(?:\sof|\sis|\svon|\sist|\ssind|\sliegt bei|:)?|unter|bis\s(?:zu\s)?(?:max(?:imal|\.)?|hochstens)|bis(?:\szu)?|maximal|hochstens|hoechstens|um die|etwa|ungefahr|rund|circa|ca\.?|keine|nicht (?:mehr als|uber|ueber|teurer als)|weniger als|gunstiger als|billiger als|fur(?:\sunter)?|for)`;
 const AT_LEAST = '(?:over|above|more than|at least|from|starting at|uber|ueber|mehr als|mindestens|ab)';

@@ -39,9 +39,9 @@ const CLAUSE_END = String.raw`(?=\s*(?:$|[,.;!?]))`;
 /** A refusal that stands behind what it refuses: 博物馆就算了, "Museen eher nicht". */
 const REFUSED_BEFORE = new RegExp(
   [
-    String.raw`(?:我们|我|什么的|之类的?|这种|那种|类的?)*(?:就|都|也)?(?:算了|免了|免谈|不(?:用|必|要|去|看|考虑|需要)了|别去了|不考虑了?|(?:没有?|没什么)兴趣|不(?:太)?感兴趣|除外|不(?:太|怎么)喜欢|跳过|略过)`,
-    String.raw`,? (?:(?:are|is|'re) (?:really )?not (?:for (?:us|me)|(?:our|my) (?:thing|cup of tea))|(?:bores?|would bore|don't interest|doesn't interest|do not interest) (?:us|me|him|her|them|the kids)|we can skip)${CLAUSE_END}`,
-    String.raw`,? (?:(?:eher|lieber|bitte|besser) nicht|(?:sind|ist) (?:nichts fur (?:uns|mich)|nicht (?:unser|mein) ding)|muss(?:en)? (?:es |wirklich )?nicht sein|interessier(?:en|t) (?:uns|mich|sie|ihn) (?:nicht|wenig|weniger)|brauchen wir nicht|konnen wir uns sparen|langweil(?:en|t) (?:uns|mich))${CLAUSE_END}`,
+    '(?:我们|我|什么的|之类的?|这种|那种|类的?)*(?:就|都|也)?(?:算了|免了|免谈|不(?:用|必|要|去|看|考虑|需要)了|别去了|不考虑了?|(?:没有?|没什么)兴趣|不(?:太)?感兴趣|除外|不(?:太|怎么)喜欢|跳过|略过)',
+    `,? (?:(?:are|is|'re) (?:really )?not (?:for (?:us|me)|(?:our|my) (?:thing|cup of tea))|(?:bores?|would bore|don't interest|doesn't interest|do not interest) (?:us|me|him|her|them|the kids)|we can skip)${CLAUSE_END}`,
+    `,? (?:(?:eher|lieber|bitte|besser) nicht|(?:sind|ist) (?:nichts fur (?:uns|mich)|nicht (?:unser|mein) ding)|muss(?:en)? (?:es |wirklich )?nicht sein|interessier(?:en|t) (?:uns|mich|sie|ihn) (?:nicht|wenig|weniger)|brauchen wir nicht|konnen wir uns sparen|langweil(?:en|t) (?:uns|mich))${CLAUSE_END}`,
   ].join('|'),
   'gu',
 );
@@ -100,10 +100,18 @@ export function readExclusions(query: string, knowledge: Knowledge): QueryWithou
     const named = thingBefore(folded.text.slice(0, match.index), knowledge);
     const isOfWords = /[a-z]/.test(match[0]);
     // "Museums in Rome are not for us" turns no city down.
-    if (!named || (isOfWords && named.places.length > 0) || named.concepts.some((id) => MEANS_WITHOUT.has(id)))
+    if (
+      !named ||
+      (isOfWords && named.places.length > 0) ||
+      named.concepts.some((id) => MEANS_WITHOUT.has(id))
+    )
       continue;
     const from = folded.text[named.from - 1] === '对' ? named.from - 1 : named.from;
-    exclude({ ...named, length: 0 }, { from, to: match.index + match[0].length }, { from: named.from, to: match.index });
+    exclude(
+      { ...named, length: 0 },
+      { from, to: match.index + match[0].length },
+      { from: named.from, to: match.index },
+    );
   }
   for (const match of folded.text.matchAll(TOO_FAR)) {
     const place = placeBefore(folded.text.slice(0, match.index), knowledge);

@@ -508,7 +508,12 @@ describe('Meals as times of the day', () => {
 });
 
 test('A wish for food stays beside a diet', () => {
-  for (const query of ['vegetarian food tour', 'vegan food tours', 'vegetarian food walk', 'vegan food market'])
+  for (const query of [
+    'vegetarian food tour',
+    'vegan food tours',
+    'vegetarian food walk',
+    'vegan food market',
+  ])
     expect(restOf(query), query).toMatch(/^food /);
   expect(restOf('vegetarian food in Rome')).toBe('in Rome');
   expect(restOf('vegan food')).toBe('');

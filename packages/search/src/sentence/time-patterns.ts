@@ -32,7 +32,10 @@ export const TIME_OF_DAY_PATTERNS: readonly FilterPattern[] = [
     'morning',
     '(?:after|straight after|right after) breakfast|before lunch|(?:gleich )?nach dem fruhstuck|vor dem mittagessen',
   ),
-  part('afternoon', '(?:after|straight after|right after) (?:lunch|brunch)|(?:gleich )?nach dem (?:mittagessen|brunch)'),
+  part(
+    'afternoon',
+    '(?:after|straight after|right after) (?:lunch|brunch)|(?:gleich )?nach dem (?:mittagessen|brunch)',
+  ),
   part('evening', '(?:after|straight after|right after) (?:dinner|supper)|nach dem abendessen'),
   ofMeal('morning', '(?:早[餐饭])', '后'),
   ofMeal('morning', '(?:[午中][餐饭])', '前'),
@@ -64,9 +67,7 @@ export const TIME_OF_DAY_PATTERNS: readonly FilterPattern[] = [
     read: ({ hour, half }) => partAt((Number(hour) % NOON) + (half === 'p' ? NOON : 0)),
   },
   {
-    pattern: patternOf(
-      String.raw`(?<![a-z])(?:until|by)\s(?:1[0-2]|0?[6-9])(?:[:.]00)?\s?a\.?m\.?(?![a-z])`,
-    ),
+    pattern: patternOf(String.raw`(?<![a-z])(?:until|by)\s(?:1[0-2]|0?[6-9])(?:[:.]00)?\s?a\.?m\.?(?![a-z])`),
     read: () => ({ kind: 'timeOfDay', part: 'morning' }),
   },
   {

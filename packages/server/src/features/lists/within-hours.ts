@@ -29,7 +29,10 @@ function keepsTo(
   { startFrom, startBefore, backBy }: WantedHours,
 ): boolean {
   const from = startFrom === undefined ? 0 : minutesOfDay(startFrom);
-  if (startBefore !== undefined && Math.max(start, closes === undefined ? 0 : from) >= minutesOfDay(startBefore))
+  if (
+    startBefore !== undefined &&
+    Math.max(start, closes === undefined ? 0 : from) >= minutesOfDay(startBefore)
+  )
     return false;
   const to = backBy === undefined ? Number.POSITIVE_INFINITY : minutesOfDay(backBy);
   if (closes === undefined) return start >= from && (backBy === undefined || endOf(start, minutes) <= to);

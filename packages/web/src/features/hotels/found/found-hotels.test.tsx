@@ -80,7 +80,7 @@ test('A place without hotels is named with the nearest one, and lodging that is 
 
 test('Places without hotels beside others that have some are named', () => {
   show(foundLodging([foundHotel('Casa')], { unserved: ['Zurich', 'Oslo'] }));
-  expect(section().getByText('We have no hotels in Zurich and Oslo.')).toBeTruthy();
+  expect(section().getByText('We have no hotels in Zurich, Oslo.')).toBeTruthy();
 });
 
 test('The address of a list with filters says what the list reads', () => {
