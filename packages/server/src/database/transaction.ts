@@ -46,6 +46,19 @@ export async function transaction<Result>(
   }
 }
 
+/**
+ * For one statement that is a transaction of its own, where another way exists if it conflicts with others: undefined then. After a
+ * lost connection it may be done or not, so the error is passed on.
+ */
+export async function tryStatement<Result>(statement: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await statement();
+  } catch (error) {
+    if (!isConnectionLost(error) && isWorthRepeating(error)) return undefined;
+    throw error;
+  }
+}
+
 async function attemptOnce<Result>(
   { pool }: Database,
   work: (transaction: Transaction) => Promise<Result>,

@@ -62,35 +62,46 @@ export async function transitionBooking(
   client: Queryable,
   input: TransitionInput,
 ): Promise<TransitionResult> {
-  const { bookingId, step, actor } = input;
+  const { bookingId } = input;
   const booking = input.locked ?? (await lockBooking(client, bookingId));
-  const verdict = tryStep(bookingProcess, {
-    state: booking.state,
-    step,
-    actor,
-    facts: processFacts(booking, input),
-  });
+  const verdict = judge(booking, input);
   if (verdict.outcome === 'done') return { outcome: 'done', booking };
   if (verdict.outcome === 'may_not') return { ...verdict, booking };
   const { rows } = await client.query<BookingAfterStep>({ name: 'take-step', text: TAKE_STEP }, [
-    bookingId,
-    verdict.to,
-    step,
-    booking.state,
-    actor,
-    input.actorName ?? null,
-    input.reason ?? null,
+    ...stepParameters(booking, input, verdict.to),
     input.paymentId ?? null,
-    ANSWER_HOURS,
     input.holdId ?? null,
-    JSON.stringify(jobKinds['notify-booking'].parse({ bookingId, about: step })),
-    ENDED_STATES,
   ]);
   if (ENDED_STATES.includes(verdict.to)) await releaseDiscount(client, bookingId);
   return { outcome: 'taken', booking: { ...booking, ...rows[0] } };
 }
 
-type BookingAfterStep = Pick<Booking, 'state' | 'answerUntil' | 'confirmedAt' | 'paymentId' | 'holdId'>;
+function judge(booking: Booking, input: TransitionInput) {
+  const { step, actor } = input;
+  return tryStep(bookingProcess, { state: booking.state, step, actor, facts: processFacts(booking, input) });
+}
+
+/** $1 to $9 of `takeStepSql`. */
+function stepParameters(booking: Booking, input: TransitionInput, to: string): readonly unknown[] {
+  const { bookingId, step, actor, actorName = null, reason = null } = input;
+  const payload = JSON.stringify(jobKinds['notify-booking'].parse({ bookingId, about: step }));
+  return [bookingId, to, step, booking.state, actor, actorName, reason, payload, ENDED_STATES];
+}
+
+/**
+ * For a statement that takes a step with other changes of its own: the parameters of `takeStepSql`, or undefined if the process does not allow the
+ * step. The statement must compare under the lock that the booking is still in the state $4, and all else that the facts were made
+ * from.
+ */
+export function stepAllowed(booking: Booking, input: TransitionInput): readonly unknown[] | undefined {
+  const verdict = judge(booking, input);
+  return verdict.outcome === 'may' ? stepParameters(booking, input, verdict.to) : undefined;
+}
+
+export type BookingAfterStep = Pick<
+  Booking,
+  'state' | 'answerUntil' | 'confirmedAt' | 'paymentId' | 'holdId'
+>;
 
 /** Uses the database's clock, so that every process agrees whether an answer is in time. */
 export function processFacts(
@@ -117,21 +128,32 @@ export function processFacts(
   };
 }
 
-const TAKE_STEP = `
-  with noted as (
+/**
+ * Takes a step of the booking that the row `ready` names (`booking_id`), which the statement or its transaction has locked. `payment_id` and
+ * `hold_id` of that row, if not null, pay for the booking and have its spots from then on. $2 the new state, $3 step, $4 state before, $5 actor,
+ * $6 and $7 their name and reason, $8 payload of the notification, $9 the states that end a booking.
+ */
+export const takeStepSql = `
+  noted as (
     insert into booking_transitions (booking_id, step, from_state, to_state, actor, actor_name, reason)
-    values ($1, $3, $4, $2, $5, $6, $7) returning id),
+    select booking_id, $3::text, $4::text, $2::text, $5::text, $6::text, $7::text from ready returning id, booking_id),
   notification as (
     insert into jobs (kind, key, payload)
-    select ${notificationJob({ bookingId: '$1::uuid', step: '$3', payload: '$11::jsonb' })}
-    from noted on conflict (kind, key) do nothing)
-  update bookings set state = $2, payment_id = coalesce($8::uuid, payment_id),
-    hold_id = coalesce($10::uuid, hold_id),
-    answer_until = case when $2 = 'on_request' then least(now() + make_interval(hours => $9), starts_at)
-      else answer_until end,
-    confirmed_at = case when $2 = 'confirmed' then now() else confirmed_at end,
-    ended_at = case when $2 = any($12) or $2 = 'completed' then now()
-      when $2 in ('confirmed', 'on_request') then null else ended_at end
-  where id = $1
-  returning state, answer_until as "answerUntil", confirmed_at as "confirmedAt", payment_id as "paymentId",
-    hold_id as "holdId"`;
+    select ${notificationJob({ bookingId: 'booking_id', step: '$3::text', payload: '$8::jsonb' })}
+    from noted on conflict (kind, key) do nothing),
+  step_taken as (
+    update bookings booking set state = $2::text, payment_id = coalesce(ready.payment_id, booking.payment_id),
+      hold_id = coalesce(ready.hold_id, booking.hold_id),
+      answer_until = case when $2 = 'on_request' then least(now() + interval '${ANSWER_HOURS} hours', booking.starts_at)
+        else booking.answer_until end,
+      confirmed_at = case when $2 = 'confirmed' then now() else booking.confirmed_at end,
+      ended_at = case when $2 = any($9::text[]) or $2 = 'completed' then now()
+        when $2 in ('confirmed', 'on_request') then null else booking.ended_at end
+    from ready where booking.id = ready.booking_id
+    returning booking.state, booking.answer_until as "answerUntil", booking.confirmed_at as "confirmedAt",
+      booking.payment_id as "paymentId", booking.hold_id as "holdId")`;
+
+const TAKE_STEP = `
+  with ready as (select $1::uuid as booking_id, $10::uuid as payment_id, $11::uuid as hold_id),
+  ${takeStepSql}
+  select * from step_taken`;

@@ -73,7 +73,10 @@ export async function readPaymentOf(
   providerId: string,
 ): Promise<Payment | undefined> {
   const { rows } = await client.query<Payment>(
-    `select ${paymentColumns} from payments where gateway = $1 and provider_id = $2`,
+    {
+      name: 'payment-of-provider',
+      text: `select ${paymentColumns} from payments where gateway = $1 and provider_id = $2`,
+    },
     [gateway, providerId],
   );
   return rows[0];
@@ -142,6 +145,31 @@ export async function beginAttempt(
 const BEGIN = `
   insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_capture_later)
   values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning ${paymentColumns}`;
+
+/** Begins the payment attempt of the row `booking`, to be completed by a condition. $4 its id, $5 the gateway. */
+export const BEGIN_FOR_BOOKING = `
+  insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_capture_later)
+  select $4::uuid, booking.id, $5, booking.method, booking.currency, booking.total_minor, booking.needs_answer from booking`;
+
+/** A payment attempt that was begun with its booking, as it is recorded then. */
+export function begunAttempt(
+  { id, bookingId, gateway, method, amount, isCaptureLater }: BeginAttemptInput,
+  madeAt: Date,
+): Payment {
+  return {
+    ...{ id, bookingId, gateway, method, isCaptureLater, madeAt },
+    currency: amount.currency,
+    amountMinor: amount.amount,
+    state: 'requested',
+    providerId: null,
+    refusal: null,
+    mismatch: null,
+    capturedMinor: 0,
+    captureBefore: null,
+    unusableAt: null,
+    readAt: null,
+  };
+}
 
 export type CloseAttemptInput = {
   readonly id: string;

@@ -34,7 +34,7 @@ export async function recordIntent(client: Queryable, payment: Payment, intent: 
 }
 
 /** Finds what does not match: an intent of another booking, or another amount than requested. */
-function mismatchOf(payment: Payment, intent: Intent): Payment['mismatch'] {
+export function mismatchOf(payment: Payment, intent: Intent): Payment['mismatch'] {
   if (intent.attemptId !== payment.id || intent.bookingId !== payment.bookingId) return 'booking';
   if (payment.providerId !== null && payment.providerId !== intent.id) return 'booking';
   if (intent.amount.currency !== payment.currency) return 'currency';

@@ -7,6 +7,8 @@ import { taxPercentAt } from '@ashore/core/pricing/tax.ts';
 import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { newMailSecret } from '../../../gateways/mail/mail-token.ts';
+import { BEGIN_FOR_BOOKING } from '../../payments/payment.ts';
+import { EXTEND_HOLD_OF_BOOKING } from '../../quotes/holds/hold.queries.ts';
 import type { StoredQuote } from '../../quotes/quote.ts';
 import { type Booking, bookingColumns, namesShip, newOrderNumber, newTicketCode } from '../booking.ts';
 import { dueNow, roomTicketRows, taxPercentOfStay } from '../stays/sold-stay.ts';
@@ -84,10 +86,10 @@ const payUntil = (heldUntil: string) =>
  * Writes a booking, its tickets and its first step, unless its cart or its hold has an active booking. $1 is
  * the row, $2 the tickets.
  */
-const INSERT = `
-  with booking as (
+const insertedBooking = (condition = 'true') => `booking as (
     insert into bookings as booking (${columnNames}, referral_source, state, pay_until)
     select ${columnNames}, ${referralSource}, 'awaiting_payment', ${payUntil('held_until')} from ${givenRow}
+    where ${condition}
     on conflict do nothing returning *),
   noted as (
     insert into booking_transitions (booking_id, step, from_state, to_state, actor)
@@ -95,8 +97,9 @@ const INSERT = `
   tickets as (
     insert into booking_tickets (${ticketColumnNames})
     select booking.id, given_ticket.position, given_ticket.band, given_ticket.participant_name,
-      given_ticket.price_minor, given_ticket.code from booking, ${givenTickets})
-  select ${bookingColumns} from booking`;
+      given_ticket.price_minor, given_ticket.code from booking, ${givenTickets})`;
+
+const INSERT = `with ${insertedBooking()} select ${bookingColumns} from booking`;
 
 /** Undefined if the cart or its hold has an active booking, or if the order number is taken. */
 export async function insertBooking(
@@ -112,6 +115,48 @@ export async function insertBooking(
   ]);
   return rows[0];
 }
+
+/** SQL condition: the hold that a row names (`cart_id`, `hold_id`) is active. It may end at any time. */
+const isHeldSql = (row: string) => `exists (
+  select from holds hold where hold.cart_id = ${row}.cart_id and hold.id = ${row}.hold_id
+    and hold.state = 'held' and hold.expires_at > now())`;
+
+/**
+ * Writes a booking, extends its hold and begins its payment attempt. $4 and $5 are those of `BEGIN_FOR_BOOKING`. Writes nothing if the
+ * hold has ended or the attempt is known: the statements of a transaction then find out what to answer.
+ */
+const INSERT_AND_BEGIN = `
+  with ${insertedBooking(`${isHeldSql('given')} and not exists (select from payments where id = $4)`)},
+  extended_hold as (${EXTEND_HOLD_OF_BOOKING}),
+  attempt as (${BEGIN_FOR_BOOKING} where exists (select from extended_hold) on conflict (id) do nothing returning id)
+  select ${bookingColumns}, exists (select from extended_hold) as "isHoldExtended", exists (select from attempt) as "isBegun"
+  from booking`;
+
+export type BegunBooking = Booking & {
+  /** False if the hold ended at the same moment. */
+  readonly isHoldExtended: boolean;
+  /** False if the hold was not extended, or another cart used the id of the attempt at the same moment. */
+  readonly isBegun: boolean;
+};
+
+/** Undefined if the cart cannot be booked in one statement. */
+export async function insertBookingWithAttempt(
+  client: Queryable,
+  { row, tickets, extensionMinutes }: BookingToInsert,
+  attempt: { readonly id: string; readonly gateway: string },
+): Promise<BegunBooking | undefined> {
+  const { rows } = await client.query<BegunBooking>(
+    { name: 'insert-booking-with-attempt', text: INSERT_AND_BEGIN },
+    [JSON.stringify(row), JSON.stringify(tickets), extensionMinutes, attempt.id, attempt.gateway],
+  );
+  return rows[0];
+}
+
+type BookingToInsert = {
+  readonly row: BookingRow;
+  readonly tickets: readonly BookedTicketRow[];
+  readonly extensionMinutes: number;
+};
 
 const assignments = Object.keys(changedColumns)
   .map((name) => `${name} = given.${name}`)

@@ -3,7 +3,7 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import { eachCause, SQL_STATES } from '../../../database/errors.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import type { HoldOutcome, HoldRequest } from '../../../gateways/inventory/port.ts';
-import { EXPIRE_OF_HOLDER, SECONDS_UNTIL_SLOT } from './hold.queries.ts';
+import { EXPIRE_OF_HOLDER } from './hold.queries.ts';
 
 /** An attempt fails if a concurrent call was quicker, or if overdue holds had to be expired first. */
 const MOST_ATTEMPTS = 20;
@@ -129,3 +129,14 @@ export function placedOrRefused(error: unknown): PlacedHold {
   if (error instanceof NotPlaced) return error.placed;
   throw error;
 }
+
+/**
+ * Seconds until the first hold ends of a client that has no open slot. $1 browser, $2 its slots, $3
+ * address, $4 its slots.
+ */
+const SECONDS_UNTIL_SLOT = `
+  select coalesce(greatest(1, ceil(extract(epoch from max(first_end) - now()))), 1)::int as seconds
+  from (
+    select min(expires_at) from holds where browser = $1 and state = 'held' having count(*) >= $2
+    union all
+    select min(expires_at) from holds where address = $3 and state = 'held' having count(*) >= $4) full_holders (first_end)`;

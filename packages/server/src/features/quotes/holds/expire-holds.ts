@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/queryable.ts';
-import { EXPIRE_OVERDUE, PURGE_HOLDS } from './hold.queries.ts';
+import { EXPIRE_OVERDUE } from './hold.queries.ts';
 
 /** Few enough that no hold waits long for the locks of a batch. */
 const BATCH_SIZE = 200;
@@ -24,3 +24,8 @@ export async function purgeHolds(client: Queryable): Promise<number> {
   const { rowCount } = await client.query(PURGE_HOLDS, [MOST_PURGED]);
   return rowCount ?? 0;
 }
+
+/** Deletes holds that ended a day ago. $1 how many at most. */
+const PURGE_HOLDS = `
+  delete from holds where id in (
+    select id from holds where ended_at < now() - interval '1 day' limit $1)`;

@@ -343,17 +343,6 @@ export const EXPIRE_OF_HOLDER = expire(`
   where (hold.browser = $1 or hold.address = $2) and hold.state = 'held' and hold.expires_at <= now()
     order by hold.id for update`);
 
-/**
- * Seconds until the first hold ends of a client that has no open slot. $1 browser, $2 its slots, $3
- * address, $4 its slots.
- */
-export const SECONDS_UNTIL_SLOT = `
-  select coalesce(greatest(1, ceil(extract(epoch from max(first_end) - now()))), 1)::int as seconds
-  from (
-    select min(expires_at) from holds where browser = $1 and state = 'held' having count(*) >= $2
-    union all
-    select min(expires_at) from holds where address = $3 and state = 'held' having count(*) >= $4) full_holders (first_end)`;
-
 const holdColumns = `id, cart_id as "cartId", spots, expires_at as "expiresAt", ${notExtendableSql} as "isNotExtendable",
   now() as now, quote`;
 
@@ -376,22 +365,35 @@ export const EXTEND_HOLD = `
 export const EXTEND_HOLD_FOR_PAYMENT = `
   update holds set expires_at = $3 where cart_id = $1 and id = $2 and state = 'held' and expires_at > now()`;
 
+/** Moves the end of the active hold of the row `booking` to the end of its time to pay. */
+export const EXTEND_HOLD_OF_BOOKING = `
+  update holds hold set expires_at = booking.pay_until from booking
+  where hold.cart_id = booking.cart_id and hold.id = booking.hold_id and hold.state = 'held' and hold.expires_at > now()
+  returning hold.id`;
+
+const SOLD = `state = 'sold', browser = null, browser_slot = null, address = null, address_slot = null`;
+
+/** Counts the spots of `sold_hold` as sold. */
+const COUNT_SOLD = `departure_counts as (
+    update departures departure set held = departure.held - sold_hold.spots, sold = departure.sold + sold_hold.spots
+    from sold_hold where departure.id = sold_hold.departure_id)`;
+
 /** Sells the hold of a cart, unless it has expired. $1 cart, $2 one of its holds, or null for any. */
 export const SELL_HOLD = `
   with sold_hold as (
-    update holds set state = 'sold', browser = null, browser_slot = null, address = null, address_slot = null
+    update holds set ${SOLD}
     where cart_id = $1 and ($2::uuid is null or id = $2) and state = 'held' and expires_at > now()
     returning ${holdColumns}, state, departure_id),
-  departure_counts as (
-    update departures departure set held = departure.held - sold_hold.spots, sold = departure.sold + sold_hold.spots
-    from sold_hold where departure.id = sold_hold.departure_id),
+  ${COUNT_SOLD},
   ${lockNightsOf('sold_hold', 'true')},
   night_counts as (
     update room_nights night set held = night.held - nights.rooms, sold = night.sold + nights.rooms
     from nights where ${isLockedNight})
   select id, "cartId", spots, "expiresAt", "isNotExtendable", now, quote, state from sold_hold`;
 
-/** Deletes holds that ended a day ago. $1 how many at most. */
-export const PURGE_HOLDS = `
-  delete from holds where id in (
-    select id from holds where ended_at < now() - interval '1 day' limit $1)`;
+/** Sells the active hold of a trip that the row `ready` has locked (`hold_id`). Rooms are sold by `SELL_HOLD` alone. */
+export const sellReadyHold = `
+  sold_hold as (
+    update holds hold set ${SOLD} from ready where hold.id = ready.hold_id
+    returning hold.departure_id, hold.spots),
+  ${COUNT_SOLD}`;
