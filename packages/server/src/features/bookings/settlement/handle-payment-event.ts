@@ -1,7 +1,8 @@
 import type { JobPayload } from '../../../database/queue/enqueue-job.ts';
-import { readPayment, readPaymentOf } from '../../payments/payment.ts';
+import type { Intent } from '../../../gateways/payments/port.ts';
+import { isSameAsWritten, type Payment, readPayment, readPaymentOf } from '../../payments/payment.ts';
 import { gatewayOf } from '../../payments/provider-calls.ts';
-import { readBooking } from '../booking.ts';
+import { type Booking, readBooking } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -41,6 +42,21 @@ export async function handlePaymentEvent(
   const awaitsPayment = booking?.state === 'awaiting_payment';
   const answer = await (awaitsPayment ? gateway.proceed(intentId, signal) : gateway.read(intentId, signal));
   if (answer.outcome !== 'done') return { outcome: 'unknown', reason: answer.reason };
+  if (booking && isAlreadySettled(booking, payment, answer.result)) return { outcome: 'settled' };
   await settlePayment(deps, { payment, intent: answer.result, ...(booking && { booking }) });
   return { outcome: 'settled' };
+}
+
+/**
+ * Whether the event says what was settled before, as almost every event about a card does: its browser was quicker. A payment is
+ * recorded as captured in the transaction that confirms its booking, so nothing can be missing. No lock is needed to see that.
+ */
+function isAlreadySettled({ state, paymentId }: Booking, payment: Payment, intent: Intent): boolean {
+  return (
+    payment.state === 'captured' &&
+    payment.mismatch === null &&
+    paymentId === payment.id &&
+    (state === 'confirmed' || state === 'completed') &&
+    isSameAsWritten(payment, intent)
+  );
 }

@@ -11,6 +11,7 @@ import {
   stateOf,
 } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { WAITING_CLIENTS } from '../../../../test-support/database/waiting-locks.ts';
 import { memoryInventory } from '../../../../test-support/inventory/memory-inventory.ts';
 import { countersOf, quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
 import type { Intent, PaymentGateway } from '../../../gateways/payments/port.ts';
@@ -82,6 +83,22 @@ test.each<[string, (intent: Intent) => Partial<Intent>]>([
     expect(await balances(testDb.database)).toEqual({});
   },
 );
+
+test('An event about a payment that was settled before needs no lock, and one with news waits for it', async () => {
+  const { provider, id, receiveEvent, booking, intent } = await acting();
+  provider.finish(id, 'paid');
+  await receiveEvent();
+  const other = await testDb.database.pool.connect();
+  onTestFinished(() => other.release());
+  await other.query('begin');
+  await other.query('select from bookings where id = $1 for update', [booking.id]);
+  expect(await receiveEvent()).toEqual({ outcome: 'settled' });
+  provider.put({ ...intent(), refunds: [{ id: 're_1', key: 'none', amountMinor: 1, state: 'done' }] });
+  const withNews = receiveEvent();
+  await expect.poll(async () => (await testDb.database.pool.query(WAITING_CLIENTS)).rowCount).toBe(1);
+  await other.query('rollback');
+  expect(await withNews).toEqual({ outcome: 'settled' });
+});
 
 test('An older state that arrives later does not replace a newer one', async () => {
   const { deps, provider, id, payment, intent } = await acting();
