@@ -229,6 +229,22 @@ test('An unbalanced movement rolls its transaction back, and an existing movemen
   expect(await ledger()).toEqual({ traveller: 5, provider: -5 });
 });
 
+test('An entry alone, or a changed one, is refused, also if other movements of the statement add up', async () => {
+  const { pool } = testDb.database;
+  const entries = [
+    { account: 'traveller', amount: money(5, 'EUR') },
+    { account: 'provider', amount: money(-5, 'EUR') },
+  ] as const;
+  for (const name of ['first', 'second']) await writeMovement(pool, { name, bookingId, entries });
+  const change = `update ledger_entries set amount_minor = amount_minor + (movement = 'second')::int`;
+  await expect(sql(change)).rejects.toThrow('second does not add up');
+  const insertion = `insert into ledger_entries (movement, booking_id, account, currency, amount_minor)
+    select movement, $1, account, 'EUR', minor from (values ('third', 'traveller', 1), ('third', 'provider', -1),
+      ('fourth', 'traveller', 1)) entry (movement, account, minor)`;
+  await expect(sql(insertion, [bookingId])).rejects.toThrow('fourth does not add up');
+  expect(await ledger()).toEqual({ traveller: 10, provider: -10 });
+});
+
 test('Payment attempts are found by our ID, by the provider’s ID and by booking, and open ones can be closed', async () => {
   const { pool } = testDb.database;
   const first = await note(await begun(), { state: 'failed', capturedMinor: 0 });
