@@ -34,6 +34,9 @@ export type Worker = {
 
 const MINUTE_MS = 60_000;
 
+/** Shorter than most jobs. */
+const GATHERING_MS = 5;
+
 /**
  * Runs jobs until it is stopped, beside the other work of the process. Any number of workers share one
  * database.
@@ -68,11 +71,10 @@ export function startWorker(input: StartWorkerInput): Worker {
       // If a kind had more jobs than free slots, the next job is claimed as soon as one ends.
       const freeSlots = countFreeSlots();
       if (fullKinds.some((kind) => freeSlots[kind])) continue;
-      await waitForFirst(
-        fullKinds.length > 0 ? [...runningJobs.keys()] : [],
-        idleMilliseconds,
-        stopping.signal,
-      );
+      const isBusy = fullKinds.length > 0;
+      await waitForFirst(isBusy ? [...runningJobs.keys()] : [], idleMilliseconds, stopping.signal);
+      // Jobs that end in the same moment are replaced by one claim, which costs as much for one as for all.
+      if (isBusy) await waitForFirst([], GATHERING_MS, stopping.signal);
     }
   }
 
