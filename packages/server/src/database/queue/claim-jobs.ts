@@ -44,28 +44,28 @@ export async function claimJobs(
   wantedCounts: WantedJobCounts,
   leaseSeconds: LeaseSeconds,
 ): Promise<readonly ClaimedJob[]> {
-  const { rows } = await client.query<ClaimedJob>(
-    `with due as (
-       select job.id, wanted.lease from unnest($1::text[], $2::int[], $3::float[]) as wanted (kind, most, lease)
-       cross join lateral (
-         select id from jobs
-         where kind = wanted.kind and state = 'waiting' and due_at <= now()
-           and faults < case when claimed_by is null then ${MOST_FAULTS} else ${SUSPECT_DEATHS} end
-         order by due_at, id limit wanted.most for update skip locked
-       ) as job
-     )
-     update jobs set claimed_by = gen_random_uuid(), due_at = now() + make_interval(secs => due.lease),
-       attempts = attempts + 1, faults = faults + 1
-     from due where jobs.id = due.id
-     returning jobs.id, kind, key, payload, attempts, faults, claimed_by as lease`,
-    [
-      Object.keys(wantedCounts),
-      Object.values(wantedCounts),
-      Object.keys(wantedCounts).map((kind) => leaseSeconds[kind]),
-    ],
-  );
+  const { rows } = await client.query<ClaimedJob>({ name: 'claim-jobs', text: CLAIM }, [
+    Object.keys(wantedCounts),
+    Object.values(wantedCounts),
+    Object.keys(wantedCounts).map((kind) => leaseSeconds[kind]),
+  ]);
   return rows;
 }
+
+const CLAIM = `
+  with due as (
+    select job.id, wanted.lease from unnest($1::text[], $2::int[], $3::float[]) as wanted (kind, most, lease)
+    cross join lateral (
+      select id from jobs
+      where kind = wanted.kind and state = 'waiting' and due_at <= now()
+        and faults < case when claimed_by is null then ${MOST_FAULTS} else ${SUSPECT_DEATHS} end
+      order by due_at, id limit wanted.most for update skip locked
+    ) as job
+  )
+  update jobs set claimed_by = gen_random_uuid(), due_at = now() + make_interval(secs => due.lease),
+    attempts = attempts + 1, faults = faults + 1
+  from due where jobs.id = due.id
+  returning jobs.id, kind, key, payload, attempts, faults, claimed_by as lease`;
 
 export async function hasSuspects(client: Queryable, kinds: readonly string[]): Promise<boolean> {
   const { rowCount } = await client.query(

@@ -18,11 +18,12 @@ export async function finishJob(client: Queryable, job: ClaimedJob, jobEnd: JobE
   const reason = 'reason' in jobEnd ? jobEnd.reason.slice(0, MAX_REASON_LENGTH) : null;
   const isOver = jobEnd.end === 'done' || jobEnd.end === 'never';
   const { rowCount } = isOver
-    ? await client.query(
-        `update jobs set state = $3, ended_at = now(), claimed_by = null, faults = 0, reason = $4
-         where id = $1 and claimed_by = $2`,
-        [job.id, job.lease, jobEnd.end === 'done' ? 'done' : 'failed', reason],
-      )
+    ? await client.query({ name: 'end-job', text: END }, [
+        job.id,
+        job.lease,
+        jobEnd.end === 'done' ? 'done' : 'failed',
+        reason,
+      ])
     : await client.query(
         `update jobs set due_at = now() + make_interval(secs => $3), claimed_by = null, faults = $4, reason = $5
          where id = $1 and claimed_by = $2`,
@@ -30,6 +31,10 @@ export async function finishJob(client: Queryable, job: ClaimedJob, jobEnd: JobE
       );
   return rowCount === 1;
 }
+
+const END = `
+  update jobs set state = $3, ended_at = now(), claimed_by = null, faults = 0, reason = $4
+  where id = $1 and claimed_by = $2`;
 
 /**
  * Returns a job as if it had never been claimed. Used for work that was unfinished when the process had to

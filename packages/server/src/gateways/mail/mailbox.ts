@@ -9,15 +9,18 @@ export function createMailboxGateway({ pool }: Database): MailGateway {
     async deliver(message) {
       // As strict as a mail server, so that what works here works there.
       refuseInsideTransaction('An email was sent');
-      await pool.query(
-        'insert into mailbox (message_id, message) values ($1, $2) on conflict (message_id) do nothing',
-        [message.messageId, JSON.stringify(message)],
-      );
+      await pool.query({ name: 'insert-into-mailbox', text: INSERT }, [
+        message.messageId,
+        JSON.stringify(message),
+      ]);
       return { end: 'done' };
     },
     close: () => {},
   };
 }
+
+const INSERT =
+  'insert into mailbox (message_id, message) values ($1, $2) on conflict (message_id) do nothing';
 
 export type ArrivedMail = { readonly id: string; readonly arrivedAt: Date; readonly message: MailMessage };
 export type MailboxLine = Pick<ArrivedMail, 'id' | 'arrivedAt'> & Pick<MailMessage, 'to' | 'subject'>;

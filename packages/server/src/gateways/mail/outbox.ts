@@ -4,7 +4,7 @@ import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { visibleLine, visibleLines } from '@ashore/core/text/typed-text.ts';
 import type { PoolClient } from 'pg';
 import type { Queryable } from '../../database/queryable.ts';
-import { enqueueJob } from '../../database/queue/enqueue-job.ts';
+import { jobKinds } from '../../database/queue/enqueue-job.ts';
 
 /** A labelled line, and the address behind its value: a telephone number or a map. */
 export type MailFact = readonly [label: string, value: string, href?: string];
@@ -65,28 +65,30 @@ export async function enqueueMail(client: PoolClient | Queryable, mail: Mail): P
   ] as const) {
     if (address !== undefined && !isEmailAddress(address)) throw new Failure('invalid_input', { field });
   }
-  const { rowCount } = await client.query(
-    `insert into emails (key, to_address, reply_to, unsubscribe_url, locale, subject, body)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (key) do nothing`,
-    [
-      mail.key,
-      mail.to,
-      mail.replyTo ?? null,
-      mail.unsubscribeUrl ?? null,
-      mail.locale,
-      oneLine(mail.subject, 200),
-      JSON.stringify(mail.body, (_, value) => (typeof value === 'string' ? visibleLines(value) : value)),
-    ],
-  );
-  if (rowCount !== 1) return false;
-  await enqueueJob(client, {
-    kind: 'send-mail',
-    key: mail.key,
-    payload: { key: mail.key },
-    dueAt: mail.sendAt,
-  });
-  return true;
+  const { rowCount } = await client.query({ name: 'enqueue-mail', text: INSERT_WITH_JOB }, [
+    mail.key,
+    mail.to,
+    mail.replyTo ?? null,
+    mail.unsubscribeUrl ?? null,
+    mail.locale,
+    oneLine(mail.subject, 200),
+    JSON.stringify(mail.body, (_, value) => (typeof value === 'string' ? visibleLines(value) : value)),
+    JSON.stringify(jobKinds['send-mail'].parse({ key: mail.key })),
+    mail.sendAt ?? null,
+  ]);
+  return rowCount === 1;
 }
+
+/** Writes the email and the job that sends it. $8 the payload of the job, $9 when it is due. */
+const INSERT_WITH_JOB = `
+  with written as (
+    insert into emails (key, to_address, reply_to, unsubscribe_url, locale, subject, body)
+    values ($1, $2, $3, $4, $5, $6, $7) on conflict (key) do nothing returning key),
+  job as (
+    insert into jobs (kind, key, payload, due_at)
+    select 'send-mail', written.key, $8::jsonb, coalesce($9::timestamptz, now()) from written
+    on conflict (kind, key) do nothing)
+  select from written`;
 
 /** Makes a text fit a header: one line, and no longer than allowed. */
 export function oneLine(text: string, most: number): string {
@@ -120,17 +122,17 @@ export type WrittenMail = Mail & { readonly sentAt: Date | null };
 
 /** Undefined if there is none under this key; `emptied` if its content has been deleted. */
 export async function readMail(client: Queryable, key: string): Promise<WrittenMail | 'emptied' | undefined> {
-  const { rows } = await client.query(
-    `select key, to_address as to, reply_to as "replyTo", unsubscribe_url as "unsubscribeUrl", locale, subject, body,
-       sent_at as "sentAt"
-     from emails where key = $1`,
-    [key],
-  );
+  const { rows } = await client.query({ name: 'read-mail', text: READ }, [key]);
   const [row] = rows;
   if (!row) return undefined;
   if (!row.body) return 'emptied';
   return { ...row, replyTo: row.replyTo ?? undefined, unsubscribeUrl: row.unsubscribeUrl ?? undefined };
 }
+
+const READ = `
+  select key, to_address as to, reply_to as "replyTo", unsubscribe_url as "unsubscribeUrl", locale, subject, body,
+    sent_at as "sentAt"
+  from emails where key = $1`;
 
 /** An email that has not been sent, and why. */
 export type OpenMail = {

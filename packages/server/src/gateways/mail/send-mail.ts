@@ -24,7 +24,8 @@ export async function sendWrittenMail(
   if (mail === 'emptied') return { end: 'never', reason: 'the content of the email has been deleted' };
   if (mail.sentAt) return { end: 'done' };
   const delivery = await gateway.deliver(compose(mail, await brand()), signal);
-  if (delivery.end === 'done')
-    await database.pool.query('update emails set sent_at = now() where key = $1 and sent_at is null', [key]);
+  if (delivery.end === 'done') await database.pool.query({ name: 'mail-sent', text: MARK_SENT }, [key]);
   return delivery;
 }
+
+const MARK_SENT = 'update emails set sent_at = now() where key = $1 and sent_at is null';

@@ -21,13 +21,18 @@ export async function makeManifestLink(
   { bookingId, locale, publicUrl }: ManifestLinkInput,
 ): Promise<string> {
   const secret = newMailSecret();
-  await client.query(
-    `insert into manifest_links (hash, booking_id, locale, open_until)
-     select $1, id, $3, ends_at + make_interval(days => $4) from bookings where id = $2`,
-    [hashOf(secret), bookingId, locale, OPEN_DAYS],
-  );
+  await client.query({ name: 'insert-manifest-link', text: INSERT_LINK }, [
+    hashOf(secret),
+    bookingId,
+    locale,
+    OPEN_DAYS,
+  ]);
   return `${publicUrl}/papers/manifest/${secret}.pdf`;
 }
+
+const INSERT_LINK = `
+  insert into manifest_links (hash, booking_id, locale, open_until)
+  select $1, id, $3, ends_at + make_interval(days => $4) from bookings where id = $2`;
 
 type OpenedManifest = { readonly bookingId: string; readonly locale: MessageLocale };
 

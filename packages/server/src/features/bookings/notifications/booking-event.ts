@@ -32,7 +32,11 @@ export async function readBookingEvent(
   client: Queryable,
   { bookingId, about, which }: NotifiedEvent,
 ): Promise<BookingEvent> {
-  const { rows } = await client.query<BookingEvent>(SELECT_BOOKING_EVENT, [bookingId, about, which ?? null]);
+  const { rows } = await client.query<BookingEvent>({ name: 'booking-event', text: SELECT_BOOKING_EVENT }, [
+    bookingId,
+    about,
+    which ?? null,
+  ]);
   const [row] = rows;
   if (!row) throw new Error(`No event ${about} for booking ${bookingId}`);
   return row;

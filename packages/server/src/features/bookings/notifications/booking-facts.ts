@@ -9,7 +9,7 @@ import { storedQuoteSchema } from '../../quotes/quote.ts';
 import { selectQuotedProduct } from '../../quotes/quoted-product.queries.ts';
 import { openedByKeySql } from '../access.ts';
 import type { InvoiceParty } from '../documents/number-documents.ts';
-import { readNotes } from '../trip-facts/notes.ts';
+import { readNotesOf } from '../trip-facts/notes.ts';
 import { tripFacts } from '../trip-facts/trip-facts.ts';
 import { tripOf } from '../trip-facts/trip-of.ts';
 
@@ -90,10 +90,7 @@ export type BookingFacts = NonNullable<Awaited<ReturnType<typeof readFacts>>>;
  * Reads everything that documents and emails say of a booking, in its own language unless another is requested.
  */
 export async function readFacts(database: Pick<Database, 'pool'>, by: By, readerLocale?: MessageLocale) {
-  const key =
-    'id' in by ? [by.id, null, ENDED_STATES, null] : [null, by.accessKey, ENDED_STATES, by.accountId ?? null];
-  const { rows } = await database.pool.query<BookingFactsRow>({ name: 'booking-facts', text: FACTS }, key);
-  const [row] = rows;
+  const row = await ('id' in by ? selectById(database, by.id) : selectByKey(database, by));
   if (!row) return undefined;
   const locale = readerLocale ?? row.locale;
   const storedQuote = storedQuoteSchema.parse(row.quote);
@@ -101,7 +98,7 @@ export async function readFacts(database: Pick<Database, 'pool'>, by: By, reader
   const { quote: _, contact, invoices, staffLocale, ...facts } = row;
   const trip = tripOf(storedQuote, product, locale);
   const supplierName = product?.vendor.name ?? row.supplier.name;
-  const notes = (await readNotes(database.pool, [row.id], locale)).get(row.id);
+  const notes = await readNotesOf(database.pool, row.id, locale);
   return {
     ...facts,
     locale,
@@ -117,6 +114,7 @@ export async function readFacts(database: Pick<Database, 'pool'>, by: By, reader
       isGuest: row.isGuest,
       payment: row,
     }),
+    notes,
     path: storedQuote.path,
     pictureStem: product?.picture?.stem ?? null,
     /** Another seller books the rooms and answers for them. */
@@ -131,10 +129,33 @@ export async function readFacts(database: Pick<Database, 'pool'>, by: By, reader
   };
 }
 
+async function selectById(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+): Promise<BookingFactsRow | undefined> {
+  const { rows } = await pool.query<BookingFactsRow>({ name: 'booking-facts', text: FACTS_BY_ID }, [
+    id,
+    ENDED_STATES,
+  ]);
+  return rows[0];
+}
+
+async function selectByKey(
+  { pool }: Pick<Database, 'pool'>,
+  { accessKey, accountId = undefined }: Exclude<By, { id: string }>,
+): Promise<BookingFactsRow | undefined> {
+  const { rows } = await pool.query<BookingFactsRow>({ name: 'booking-facts-by-key', text: FACTS_BY_KEY }, [
+    accessKey,
+    ENDED_STATES,
+    accountId ?? null,
+  ]);
+  return rows[0];
+}
+
 const tickets = `
   (select coalesce(jsonb_agg(jsonb_build_object('participantName', ticket.participant_name, 'band', ticket.band,
     'code', ticket.code,
-     'isCancelled', ticket.cancelled_at is not null or booking.state = any($3),
+     'isCancelled', ticket.cancelled_at is not null or booking.state = any($2),
      'wasCancelledBefore', coalesce(ticket.cancelled_at < (
        select max(taken_at) from booking_transitions where booking_id = booking.id), false)) order by ticket.position), '[]')
    from booking_tickets ticket where ticket.booking_id = booking.id)`;
@@ -155,9 +176,9 @@ const invoices = `
        order by invoice.issued_at, invoice.number), '[]')
    from invoices invoice where invoice.booking_id = booking.id)`;
 
-const FACTS = `
+const factsWhere = ({ condition, isGuest }: { readonly condition: string; readonly isGuest: string }) => `
   select booking.id, booking.access_key as "accessKey", booking.guest_key as "guestKey",
-    (booking.guest_key = $2) is true as "isGuest", booking.order_number as "orderNumber", booking.state, booking.locale,
+    ${isGuest} as "isGuest", booking.order_number as "orderNumber", booking.state, booking.locale,
     booking.staff_locale as "staffLocale", booking.terms_version as "termsVersion", booking.quote,
     booking.product_id as "productId", booking.quote ->> 'optionId' as "optionId", booking.currency,
     booking.discount_minor::float8 as "discountMinor", booking.total_minor::float8 as "totalMinor",
@@ -180,4 +201,11 @@ const FACTS = `
   left join organisations organisation on organisation.id = booking.organisation_id
   left join lateral (
     select taken_at, reason from booking_transitions where booking_id = booking.id order by id desc limit 1) last on true
-  where booking.id = $1::uuid or ${openedByKeySql('$2', '$4')}`;
+  where ${condition}`;
+
+// One statement for both would have another plan for each, which the database would make again for every booking.
+const FACTS_BY_ID = factsWhere({ condition: 'booking.id = $1', isGuest: 'false' });
+const FACTS_BY_KEY = factsWhere({
+  condition: openedByKeySql('$1', '$3'),
+  isGuest: 'booking.guest_key = $1',
+});

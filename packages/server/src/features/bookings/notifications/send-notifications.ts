@@ -1,5 +1,5 @@
 import type { BookingNotification } from '@ashore/core/booking/booking-process.ts';
-import { localeTable } from '@ashore/core/locale/locales.ts';
+import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Conversion } from '@ashore/core/money/convert-money.ts';
 import { displayOnlyCurrencies } from '@ashore/core/money/selectable-currencies.ts';
 import { addDays, localTime } from '@ashore/core/time/local-date-time.ts';
@@ -13,7 +13,6 @@ import { inviteTraveller } from '../../reviews/invite-traveller.ts';
 import { makeManifestLink } from '../documents/manifest-links.ts';
 import { numberDocuments } from '../documents/number-documents.ts';
 import { makeSupplierLink } from '../requests/show-requests.ts';
-import { readNotes } from '../trip-facts/notes.ts';
 import { type BookingEvent, readBookingEvent } from './booking-event.ts';
 import { type BookingFacts, readFacts } from './booking-facts.ts';
 import { contactPersonEmail } from './contact-person-email.ts';
@@ -55,7 +54,7 @@ export async function sendNotifications(
   const isAsked = supplier && !(supplier === 'requested' && facts.isAnsweredBySeller);
   const organisationFacts = facts.organisation && (await inOrganisationLanguage(database, facts));
   const conversion = traveller ? await conversionFor(database, organisationFacts ?? facts) : undefined;
-  const supplierFacts = isAsked && (await readFacts(database, { id: bookingId }, language));
+  const supplierFacts = isAsked && (await inLanguage(database, facts, language));
   await transaction(database, async ({ client }) => {
     const put = (reader: string, mail: Omit<Mail, 'key'>) =>
       enqueueMail(client, {
@@ -102,11 +101,21 @@ function isOutdated(about: BookingNotification, { state, ship, facts }: BookingF
 
 /** Uses a language of the organisation or, if it has named none, the language in which its staff booked. */
 async function inOrganisationLanguage(database: Database, facts: BookingFacts): Promise<BookingFacts> {
-  const { id, locale, staffLocale, organisation } = facts;
+  const { locale, staffLocale, organisation } = facts;
   const readerLocale = organisation?.languages.length
     ? supplierLocale(organisation.languages)
     : (staffLocale ?? locale);
-  return readerLocale === locale ? facts : ((await readFacts(database, { id }, readerLocale)) ?? facts);
+  return inLanguage(database, facts, readerLocale);
+}
+
+/** The facts in the language of another reader. Most often they are in it already. */
+async function inLanguage(
+  database: Database,
+  facts: BookingFacts,
+  language: MessageLocale,
+): Promise<BookingFacts> {
+  const { id, locale } = facts;
+  return language === locale ? facts : ((await readFacts(database, { id }, language)) ?? facts);
 }
 
 /** The conversion into the reader's own currency, if we cannot charge that and have a rate for it. */
@@ -130,8 +139,7 @@ async function mailToSupplier(
   notification: SupplierNotification,
   site: MailSite,
 ): Promise<Omit<Mail, 'key'>> {
-  const { id: bookingId, locale } = facts;
-  const notes = (await readNotes(client, [bookingId], locale)).get(bookingId);
+  const { id: bookingId, locale, notes } = facts;
   if (!notes) throw new Error(`Booking ${bookingId} has no notes`);
   // The supplier is notified of a request that has already ended as well, but without an answer link.
   const isOpen = notification === 'requested' && facts.state === 'on_request';

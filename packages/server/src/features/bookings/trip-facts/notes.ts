@@ -89,13 +89,30 @@ export const notesSql = (locale: string) => `
 const NOTES = `
   select booking.id, ${notesSql('$2')} as notes from bookings booking where booking.id = any($1::uuid[])`;
 
+const NOTES_OF_ONE = `select ${notesSql('$2')} as notes from bookings booking where booking.id = $1`;
+
+/**
+ * Reads the notes of one booking, with questions in the language of the reader. Unlike that for a list, its plan is the same for every
+ * booking, so the database makes it once. To plan so many joins takes longer than to read one booking.
+ */
+export async function readNotesOf(
+  client: Queryable,
+  bookingId: string,
+  locale: MessageLocale,
+): Promise<BookingNotes | undefined> {
+  const { rows } = await client.query<{ readonly notes: BookingNotes }>(
+    { name: 'read-notes-of-booking', text: NOTES_OF_ONE },
+    [bookingId, locale],
+  );
+  return rows[0]?.notes;
+}
+
 /** Reads the notes of bookings, with questions in the language of the reader. */
 export async function readNotes(
   client: Queryable,
   bookingIds: readonly string[],
   locale: MessageLocale,
 ): Promise<Map<string, BookingNotes>> {
-  // Named, because planning so many joins takes longer than reading one booking.
   const { rows } = await client.query<{ readonly id: string; readonly notes: BookingNotes }>(
     { name: 'read-booking-notes', text: NOTES },
     [bookingIds, locale],

@@ -23,7 +23,10 @@ export async function lockIntent(client: Queryable, id: string): Promise<IntentR
 
 export async function readIntent(client: Queryable, id: string): Promise<IntentRow | undefined> {
   const { rows } = await client.query<IntentRow>(
-    `select ${intentColumns}, ${refundsOfIntent} from sandbox_intents intent where id = $1`,
+    {
+      name: 'read-sandbox-intent',
+      text: `select ${intentColumns}, ${refundsOfIntent} from sandbox_intents intent where id = $1`,
+    },
     [id],
   );
   return rows[0];

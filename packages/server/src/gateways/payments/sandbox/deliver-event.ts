@@ -36,14 +36,13 @@ export async function deliverEvent(
   // answers 400 to the old one (`refused` in http/hooks/webhooks.ts).
   if (answer === 'status 400') answer = await sendSignedWith(await input.secret({ mustReadAgain: true }));
   if (answer !== 'ok') return { end: 'later', reason: answer };
-  await database.pool.query('update sandbox_events set delivered_at = now() where id = $1', [eventId]);
+  await database.pool.query({ name: 'sandbox-event-delivered', text: MARK_DELIVERED }, [eventId]);
   return { end: 'done' };
 }
 
 async function bodyOf({ pool }: Database, eventId: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string; attempt_id: string }>(
-    `select intent.id, attempt_id from sandbox_events event join sandbox_intents intent on intent.id = intent_id
-     where event.id = $1`,
+    { name: 'sandbox-event', text: READ_EVENT },
     [eventId],
   );
   const [intent] = rows;
@@ -54,6 +53,12 @@ async function bodyOf({ pool }: Database, eventId: string): Promise<string | und
     intent: { id: intent.id, attemptId: intent.attempt_id },
   });
 }
+
+const READ_EVENT = `
+  select intent.id, attempt_id from sandbox_events event join sandbox_intents intent on intent.id = intent_id
+  where event.id = $1`;
+
+const MARK_DELIVERED = 'update sandbox_events set delivered_at = now() where id = $1';
 
 async function send(
   url: string,
