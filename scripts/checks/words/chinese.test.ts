@@ -64,9 +64,17 @@ test('The deadline of a ship and its tender have one word each', () => {
 });
 
 test('A sentence of the system names whom to write to, promises no answer and lets a 游览 end', () => {
-  for (const word of ['请与其联系', '24小时内必有答复', '活动{end}结束', '活动结束'])
+  for (const word of [
+    '请与其联系',
+    '24小时内必有答复',
+    '商家会在24小时内答复',
+    '商家将在{until}前答复',
+    '商家最迟会在{until}答复',
+    '活动{end}结束',
+    '活动结束',
+  ])
     expect(faultCountInCode(word), word).toBe(1);
-  for (const word of ['请联系该机构', '须在24小时内答复', '游览{end}结束', '体验活动'])
+  for (const word of ['请联系该机构', '须在24小时内答复', '须在{until}前答复', '游览{end}结束', '体验活动'])
     expect(faultCountInCode(word), word).toBe(0);
   expect(faultsIn('demo/places/lisbon.json', '{ "zh-Hans": "活动结束" }')).toEqual([]);
 });

@@ -39,7 +39,10 @@ const systemWords: readonly (readonly [RegExp, string])[] = [
   [/重设密码/gu, '重置密码'],
   [/心愿单/gu, '收藏'],
   [/[按准]时回船|准时返船/gu, '按时返船'],
-  [/必有答复/gu, '须在……内答复: a supplier may not answer, and the request expires'],
+  [
+    /必有答复|[会将]在(?:x|24小时)[内前]?[答回]复/gu,
+    '须在……内答复: a supplier may not answer, and the request expires',
+  ],
   [/活动x?结束/gu, '游览……结束: the word for anything sold is 产品'],
   [
     /(?:我的|查询|全部|所有|查看|管理|保存|(?<![因在])此|该)预订(?!申请|人|结果|条款|内容|记录|确认)|预订已取消/gu,

@@ -33,7 +33,7 @@ const amenityNames = {
   },
   'air-conditioning': { en: 'Air conditioning', de: 'Klimaanlage', 'zh-Hans': '空调' },
   soundproofing: { en: 'Soundproof windows', de: 'Schallschutzfenster', 'zh-Hans': '隔音窗' },
-  kitchenette: { en: 'Rooms with kitchenette', de: 'Zimmer mit Kochnische', 'zh-Hans': '带小厨房客房' },
+  kitchenette: { en: 'Rooms with kitchenette', de: 'Zimmer mit Kochnische', 'zh-Hans': '带小厨房的客房' },
   kettle: { en: 'Kettle in the room', de: 'Wasserkocher im Zimmer', 'zh-Hans': '房内电热水壶' },
   safe: { en: 'Safe in the room', de: 'Safe im Zimmer', 'zh-Hans': '房内保险箱' },
   parking: { en: 'Parking', de: 'Parkplatz', 'zh-Hans': '停车场' },

@@ -8,6 +8,9 @@ const rules: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/入住人代表|(?<!要)主入住人/, '主要入住人'],
   [/仅余/, '仅剩'],
   [/网址中的/, '链接中的'],
+  [/点评/, '评价'],
+  [/支付方式/, '付款方式'],
+  [/[}一\d]名(?:成人|儿童)/, '位, as everywhere else'],
 ];
 
 test('Chinese messages have one word for one thing', () => {

@@ -311,7 +311,7 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
     leadGuest: '主要入住人',
     otherGuests: '其他入住人',
     cancelled: '已取消',
-    requestNote: '仅为意向，酒店不保证满足。',
+    requestNote: '酒店不保证满足此要求。',
     payAtHotel: (amount, hotelCurrency) =>
       hotelCurrency === null ? `到店支付${amount}` : `到店支付${amount}（酒店以${hotelCurrency}收款）`,
     taxes: {

@@ -275,7 +275,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       part: (until, percent) => `${until}前取消，退${percent}。`,
       after: '此后取消不退款。',
       never: '取消后不退款。',
-      shipChange: '如邮轮取消停靠，或靠港时间变更致行程不再适合：可改订其他场次，或获全额退款',
+      shipChange: '如邮轮取消停靠，或靠港时间变更导致行程不再适合：可改订其他场次，或获全额退款',
     },
   },
 };

@@ -124,7 +124,7 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
   'partly-accessible': {
     en: 'Partly wheelchair accessible',
     de: 'Teilweise für Rollstühle geeignet',
-    'zh-Hans': '部分路段无障碍',
+    'zh-Hans': '部分区域无障碍',
   },
   'not-wheelchair': {
     en: 'Not wheelchair accessible',
@@ -161,7 +161,11 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
     de: 'Etwas Kondition ist nötig',
     'zh-Hans': '需要一定体力',
   },
-  'good-fitness': { en: 'Good fitness required', de: 'Gute Kondition ist nötig', 'zh-Hans': '需要良好体力' },
+  'good-fitness': {
+    en: 'Good fitness required',
+    de: 'Gute Kondition ist nötig',
+    'zh-Hans': '需要较好的体力',
+  },
   stairs: { en: 'Many steps', de: 'Viele Stufen', 'zh-Hans': '需走较多台阶' },
   'must-swim': { en: 'You must be able to swim', de: 'Sie müssen schwimmen können', 'zh-Hans': '需会游泳' },
   'back-in-time': {

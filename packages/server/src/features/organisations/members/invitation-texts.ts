@@ -32,7 +32,7 @@ export const invitationTexts: Readonly<Record<MessageLocale, (names: Names) => M
     ],
   }),
   'zh-Hans': ({ organisation, site }) => ({
-    subject: `${organisation} 邀请您加入 ${site}`,
+    subject: `邀请您加入 ${site} 上的 ${organisation}`,
     title: `加入 ${organisation}`,
     paragraphs: [
       `${organisation} 邀请您在 ${site} 管理其订单。`,

@@ -18,7 +18,7 @@ export const accountTextsZh: AccountTexts = {
       subject: `预订申请已提交：${trip}`,
       title: '预订申请已提交',
       paragraphs: [
-        `${name}，您好！${organisation}正在为您预订“${trip}”。我们已向${supplier}发出申请，商家最迟会在${answerUntil}答复。`,
+        `${name}，您好！${organisation}正在为您预订“${trip}”。我们已向${supplier}发出申请，商家须在${answerUntil}前答复。`,
         '在此之前，名额为您保留。商家确认后，电子票会发送给您。',
       ],
     }),
@@ -81,7 +81,7 @@ export const accountTextsZh: AccountTexts = {
       subject: `已为${guest}提交预订申请：${trip}（订单号：${orderNumber}）`,
       title: '预订申请已提交',
       paragraphs: [
-        `您好！为${guest}预订的“${trip}”需商家确认。我们已向${supplier}发出申请，商家最迟会在${answerUntil}答复。`,
+        `您好！为${guest}预订的“${trip}”需商家确认。我们已向${supplier}发出申请，商家须在${answerUntil}前答复。`,
         '在此之前，名额为客人保留。如果商家拒绝或超时未答复，不会挂账。',
       ],
     }),

@@ -91,7 +91,7 @@ export const stayTextsZh: StayTexts = {
       paragraphs: [
         '您好：',
         `已为${guest}预订“${trip}”。`,
-        `酒店确认单已发送给${guest}，不含价格。只有您能通过此邮件中的链接取消。`,
+        `酒店确认单已发送给${guest}，不含价格。只有贵机构可以通过本邮件中的链接取消预订。`,
       ],
     }),
     tickets_cancelled: ({ trip, guest, refundSentence, orderNumber }) => ({

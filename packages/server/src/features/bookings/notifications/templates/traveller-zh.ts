@@ -18,7 +18,7 @@ export const travellerTextsZh: TravellerTexts = {
       subject: `预订申请已提交：${trip}`,
       title: '预订申请已提交',
       paragraphs: [
-        `${name}，您好！“${trip}”需商家确认。我们已向${supplier}发出申请，商家最迟会在${answerUntil}答复。`,
+        `${name}，您好！“${trip}”需商家确认。我们已向${supplier}发出申请，商家须在${answerUntil}前答复。`,
         '在此之前，名额为您保留，款项只做预授权（暂不扣款）。如果商家拒绝或超时未答复，预授权会自动释放，已扣的款项会立即退回。',
       ],
     }),
