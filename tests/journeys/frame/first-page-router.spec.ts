@@ -68,3 +68,11 @@ test('a visitor who reloads a page and goes back comes to the page before', asyn
   await expect(page).toHaveURL('/en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.en.home.headline);
 });
+
+test('a checkout loads the router at once, because its steps lead on without a connection', async ({
+  page,
+}) => {
+  const requests = routerRequests(page);
+  await page.goto('/en/new/checkout/personal_info');
+  await expect.poll(() => requests.length).toBe(1);
+});

@@ -11,6 +11,7 @@ import {
   UNSAFE_RemixErrorBoundary as OutermostErrorBoundary,
   RouterProvider,
 } from 'react-router';
+import { screenOf } from '../../screens.ts';
 import { loadAgain } from '../import-again.ts';
 import { createFirstPageRouter } from './first-page-router.ts';
 import { type BrowserHistory, pageInWindow } from './page-in-window.ts';
@@ -34,7 +35,7 @@ export async function readPages(): Promise<ReactNode> {
         loadFullRouter: (history, loaderData) => loadFullRouter(history, { loaderData }),
         window,
       });
-  if (first) loadOnIntent(first.load);
+  if (first) loadInTime(first.load);
   const router = first?.router ?? (await loadFullRouter(createBrowserHistory(), data)).initialize();
   const { future, ssr, isSpaMode, routeDiscovery } = context;
   // The framework's components read only what the window has, or what loading the full router has added to it.
@@ -96,8 +97,12 @@ function routesOfPage(): DataRouteObject[] {
 
 const intents = ['pointerover', 'touchstart', 'focusin'];
 
-/** A visitor who is about to follow a link or to send a form does not wait for the full router. */
-function loadOnIntent(load: () => Promise<unknown>): void {
+/**
+ * A visitor who is about to follow a link or to send a form does not wait for the full router. Pages of one visitor load it at once:
+ * the steps of a checkout lead on without a connection.
+ */
+function loadInTime(load: () => Promise<unknown>): void {
+  if (screenOf(window.location.pathname).kind === 'private') return void load().catch(() => {});
   const onIntent = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest('a, form'))) return;
     for (const type of intents) document.removeEventListener(type, onIntent);
