@@ -2,6 +2,8 @@ import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from './page/page-context.ts';
+import { PartWriterProvider } from './page/reused-part.tsx';
+import { createPartStore } from './page/reused-parts.server.ts';
 import { pageScripts } from './page/router/page-scripts.server.ts';
 import { scriptJson } from './page/script-json.ts';
 
@@ -13,6 +15,8 @@ export { aliasTarget, screenOf } from './screens.ts';
 
 /** Time limit for writing a page's data. The server has its own limit for slow loaders. */
 export const streamTimeout = 5_000;
+
+const createPartWriter = createPartStore();
 
 /**
  * Renders the whole page before answering. The page is compressed, hashed for the content security policy and
@@ -28,11 +32,17 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   const { serverHandoffStream: stream, ...rest } = context;
   const data = stream ? await text(stream) : '';
-  const html = renderToString(<ServerRouter context={rest} url={request.url} />);
+  const writer = createPartWriter();
+  const rendered = renderToString(
+    <PartWriterProvider value={writer}>
+      <ServerRouter context={rest} url={request.url} />
+    </PartWriterProvider>,
+  );
   // A suspended part was left out of the page. Rendering fails, because the part would be missing for every
   // visitor who gets this page.
-  if (html.includes('<!--$!-->'))
+  if (rendered.includes('<!--$!-->'))
     throw new Error(`A part of ${request.url} was not there when it was rendered`);
+  const html = writer.complete(rendered);
   provided.get(pageContext).onHtmlWritten(`<!DOCTYPE html>${withScripts(html, context, data)}`);
   return new Response(null, { status, headers });
 }

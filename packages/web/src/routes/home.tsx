@@ -22,6 +22,7 @@ import { placeOfWeek, StorySection, storyOf } from '../features/home/story-secti
 import { SearchForm } from '../features/search/search-form.tsx';
 import { ifAvailable } from '../page/if-available.ts';
 import { pageContext } from '../page/page-context.ts';
+import { ReusedPart } from '../page/reused-part.tsx';
 import { usePage } from '../page/use-page.ts';
 import { PageHead } from '../shell/page/page-head.tsx';
 import type { Route } from './+types/home.ts';
@@ -104,6 +105,16 @@ export default function Home({
     trust: () => <TrustSection />,
     suppliers: () => <SuppliersSection />,
   };
+  /** Data of each section. Those that are not named show only texts and links. */
+  const shownBy: Partial<Record<Section, unknown>> = {
+    featured,
+    promoted,
+    destinations: places,
+    story,
+    interests,
+    ports,
+    'ports-by-region': regions,
+  };
   return (
     <main id="content">
       <PageHead
@@ -112,9 +123,16 @@ export default function Home({
           { '@type': 'Organization', name: site.operator.name, url: home, email: variant.contactEmail },
         ]}
       />
-      {variant.home.sections.map((section) => (
-        <Fragment key={section}>{sections[section]()}</Fragment>
-      ))}
+      {variant.home.sections.map((section) =>
+        // The hero has a form with ids made by React.
+        section === 'hero' ? (
+          <Fragment key={section}>{sections[section]()}</Fragment>
+        ) : (
+          <ReusedPart key={section} name={section} shows={shownBy[section]}>
+            {sections[section]}
+          </ReusedPart>
+        ),
+      )}
     </main>
   );
 }

@@ -158,7 +158,7 @@ const frameworkHeaders = ['x-remix-response', 'x-remix-reload-document'];
  * Turns a rendered page into the answer that is sent. Hashes, headers and both encodings are made once, here.
  */
 export function finishPage(
-  { status, headers, body, dependsOn, expiresAt, search }: RenderedPage,
+  { status, headers, body, html, dependsOn, expiresAt, search }: RenderedPage,
   screen: Screen,
   { locale }: Preferences,
   thirdParties: ThirdPartyOrigins = {},
@@ -171,7 +171,7 @@ export function finishPage(
     status,
     headers: {
       ...(type.startsWith('text/html')
-        ? headersOf(screen, scriptHashes(body.toString()), thirdParties)
+        ? headersOf(screen, scriptHashes(html ?? body.toString()), thirdParties)
         : dataHeaders),
       'content-type': type,
       'content-language': localeTable[locale].html,

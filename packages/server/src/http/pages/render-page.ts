@@ -10,6 +10,8 @@ export type RenderedPage = {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
+  /** The text of the body, if it is a page. */
+  readonly html?: string | undefined;
   readonly dependsOn: ReadonlySet<string>;
   readonly expiresAt: Date | undefined;
   /** The search whose results the page shows, for the counts of searches. */
@@ -87,6 +89,7 @@ export function createRenderPage({ bundle, site, now, apiFor, timeLimitMs }: Ren
       status: response.status,
       headers: response.headers,
       body,
+      html,
       dependsOn,
       expiresAt,
       search,
