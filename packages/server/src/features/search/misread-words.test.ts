@@ -11,7 +11,8 @@ import type { SearchState } from './search-state.ts';
 
 const knowledge = buildKnowledge({ ...ASHORE_WORDS, gazetteer: goldenGazetteer() });
 const index = createArrayTourIndex({ analyserVersion: knowledge.analyserVersion });
-const searchState = { knowledge, index, resultRows: { get: () => undefined } } as unknown as SearchState;
+const resultRows = { countedFactsOf: () => undefined };
+const searchState = { knowledge, index, resultRows } as unknown as SearchState;
 
 beforeAll(() => index.upsert(goldenDocs(knowledge)));
 
