@@ -17,10 +17,10 @@ const registrationByCountry: Readonly<Record<string, Registration>> = {
 
 const sentences: Readonly<Record<MessageLocale, Readonly<Record<Registration, string>>>> = {
   en: {
-    everyone: 'By law, every guest shows an identity card or passport at check-in.',
-    'from-abroad': 'By law, guests from abroad show an identity card or passport at check-in.',
+    everyone: 'By law, every guest must show an identity card or passport at check-in.',
+    'from-abroad': 'By law, guests from abroad must show an identity card or passport at check-in.',
     'not-resident':
-      'By law, guests who don’t live in the country show their passport at check-in, and the hotel copies it.',
+      'By law, guests who don’t live in the country must show their passport at check-in, and the hotel copies it.',
   },
   de: {
     everyone:

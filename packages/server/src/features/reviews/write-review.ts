@@ -99,7 +99,7 @@ function mailToOperator(
     locale: 'en',
     subject: `Review to check: ${rating} of 5 for ${product.name}`,
     body: {
-      title: `${rating} of 5 stars for ${product.name}`,
+      title: `${rating} out of 5 stars for ${product.name}`,
       paragraphs: text.split(/\n{2,}/),
       facts: [
         ['Trip', `${product.name} (${product.code})`],

@@ -13,7 +13,7 @@ const SAIL: PosterCardProps = {
   picture: { alt: '', src: harbour, dominant: '#5c5683' },
   place: 'Lisbon, Portugal',
   name: 'Sunset sail on the Tagus with wine',
-  rating: <Rating rating={4.8} value="4.8" count="(1,204)" label="4.8 of 5 from 1,204 reviews" />,
+  rating: <Rating rating={4.8} value="4.8" count="(1,204)" label="4.8 out of 5 from 1,204 reviews" />,
   duration: '2 h',
   price: <Price before="from" amount="€48.50" />,
 };
@@ -41,7 +41,7 @@ const LAKES: PosterCardProps = {
   picture: { alt: '', src: peaks, dominant: '#a9cbdc' },
   place: 'Zermatt, Switzerland',
   name: 'Five lakes walk under the Matterhorn',
-  rating: <Rating rating={4.9} value="4.9" count="(540)" label="4.9 of 5 from 540 reviews" />,
+  rating: <Rating rating={4.9} value="4.9" count="(540)" label="4.9 out of 5 from 540 reviews" />,
   duration: '6 h',
   soldOut: true,
   badge: <Badge tone="ink">Sold out</Badge>,

@@ -48,9 +48,9 @@ export function NavigationSheet() {
       </SheetSection>
       <SheetSection title="Rating, breakdown, fit">
         <div className="flex flex-wrap items-center gap-5">
-          <Rating rating={4.8} value="4.8" count="(1,204)" label="4.8 of 5 from 1,204 reviews" />
-          <Stars rating={3.2} label="4 of 5 stars" />
-          <Stars rating={5} label="5 of 5 stars" />
+          <Rating rating={4.8} value="4.8" count="(1,204)" label="4.8 out of 5 from 1,204 reviews" />
+          <Stars rating={3.2} label="4 out of 5 stars" />
+          <Stars rating={5} label="5 out of 5 stars" />
         </div>
         <BarRows
           label="How travellers rate"

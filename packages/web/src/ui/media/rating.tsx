@@ -1,6 +1,6 @@
 export type StarsProps = {
   rating: number;
-  /** "4 of 5 stars" */
+  /** "4 out of 5 stars" */
   label: string;
 };
 
@@ -23,7 +23,7 @@ export type RatingProps = {
   value: string;
   /** "(1,204)" */
   count?: string;
-  /** "4.8 of 5 from 1,204 reviews": read by screen readers instead of the two. */
+  /** "4.8 out of 5 from 1,204 reviews": read by screen readers instead of the two. */
   label: string;
 };
 

@@ -103,7 +103,7 @@ test('On the evening before arrival the guests read where to go, when, what to p
     'Expected arrival: 22:30',
     /At the hotel: City tax €32\.00, paid at the hotel \(2 guests × 4 nights × €4\.00\)/,
     'Due at the hotel: €32.00. Already paid: €1,856.00. In total: €1,888.00.',
-    'Documents at check-in: By law, every guest shows',
+    'Documents at check-in: By law, every guest must show',
     'Lead guests: Mara Lind | Ada Ek',
   ])
     expect(facts).toMatch(expected);

@@ -94,7 +94,7 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
       hotelNumber: 'Hotel’s confirmation number',
       meeting: 'Hotel address',
       arrivalTime: 'Expected arrival',
-      comments: 'Wish',
+      comments: 'Special request',
       payment: 'Payment',
       payAtHotel: 'At the hotel',
       hotelNotes: 'Hotel’s notes on the rate',
@@ -131,7 +131,7 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
     leadGuest: 'Lead guest',
     otherGuests: 'Other guests',
     cancelled: 'Cancelled',
-    requestNote: 'The hotel cannot guarantee this wish.',
+    requestNote: 'The hotel can’t guarantee this request.',
     payAtHotel: (amount, hotelCurrency) =>
       hotelCurrency === null
         ? `Pay ${amount} at the hotel`
@@ -167,16 +167,16 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
     terms: {
       free: (until) => `Free cancellation until ${until}`,
       freeToTheEnd: 'Free cancellation until check-in',
-      until: (until, amount) => `Until ${until} we keep ${amount} per room`,
-      later: (amount) => `Later we keep ${amount} per room`,
+      until: (until, amount) => `If you cancel by ${until}, we keep ${amount} per room`,
+      later: (amount) => `If you cancel later, we keep ${amount} per room`,
       onlyCharge: (amount) => `If you cancel, we keep ${amount} per room`,
       never: 'Non-refundable',
-      noShow: (amount) => `No arrival without notice: ${amount} per room`,
+      noShow: (amount) => `No-show: ${amount} per room`,
       atHotel: {
-        until: (until, amount) => `Until ${until} the hotel may charge ${amount} per room`,
-        later: (amount) => `Later the hotel may charge ${amount} per room`,
+        until: (until, amount) => `If you cancel by ${until}, the hotel may charge ${amount} per room`,
+        later: (amount) => `If you cancel later, the hotel may charge ${amount} per room`,
         onlyCharge: (amount) => `If you cancel, the hotel may charge ${amount} per room`,
-        noShow: (amount) => `No arrival without notice: the hotel may charge ${amount} per room`,
+        noShow: (amount) => `No-show: the hotel may charge ${amount} per room`,
         noCharge: 'We charge nothing.',
       },
     },

@@ -57,11 +57,11 @@ test('A stay is stated by its nights, its address, its rooms and what is paid wh
     'Room 1: Twin room, lane side | Breakfast included | 2 adults | Lead guest: Mara Lind | Other guests: Jonas Lind',
     'Room 2: Family suite | Half board | 2 adults, 2 children (ages 4, 9) | 1 extra bed | Lead guest: 王小明',
     'Expected arrival: 22:30 (Lisbon time)',
-    'Wish: A quiet room | The hotel cannot guarantee this wish.',
+    'Special request: A quiet room | The hotel can’t guarantee this request.',
     'Payment: Paid: €1,856.00, by card',
     'At the hotel: City tax €32.00, paid at the hotel (2 guests × 4 nights × €4.00) | Due at the hotel: €32.00. Already paid: €1,856.00. In total: €1,888.00.',
-    'Documents at check-in: By law, every guest shows an identity card or passport at check-in.',
-    'If you cancel: Room 1: | Free cancellation until Tue, 12 May 2037, 18:00 (Lisbon time) | Later we keep €164.00 per room | No arrival without notice: €656.00 per room | Room 2: | Non-refundable | No arrival without notice: €1,200.00 per room',
+    'Documents at check-in: By law, every guest must show an identity card or passport at check-in.',
+    'If you cancel: Room 1: | Free cancellation until Tue, 12 May 2037, 18:00 (Lisbon time) | If you cancel later, we keep €164.00 per room | No-show: €656.00 per room | Room 2: | Non-refundable | No-show: €1,200.00 per room',
     'Supplier: Aguadeiro Hotels',
     'Supplier’s phone: +351 21 555 0190',
   ]);
@@ -110,7 +110,7 @@ test('A stay that is paid at the hotel says how much, in which currency, and tha
     'Pay €656.00 at the hotel | City tax €32.00, paid at the hotel (2 guests × 4 nights × €4.00)',
   );
   expect(factOf('If you cancel', input)).toBe(
-    'Free cancellation until Tue, 12 May 2037, 18:00 (Lisbon time) | Later the hotel may charge €164.00 per room | No arrival without notice: the hotel may charge €656.00 per room | We charge nothing.',
+    'Free cancellation until Tue, 12 May 2037, 18:00 (Lisbon time) | If you cancel later, the hotel may charge €164.00 per room | No-show: the hotel may charge €656.00 per room | We charge nothing.',
   );
   const rates = { from: 'CHF', date: '2037-05-01', source: 'test' };
   expect(factOf('At the hotel', { ...input, quote: { rates } })).toContain(
@@ -218,14 +218,14 @@ test('What the seller of the rooms states about their rates is a fact, once for 
 test('A deadline that has passed is not stated', () => {
   const now = new Date('2037-05-13T00:00:00Z');
   expect(factOf('If you cancel', { now })).toBe(
-    'If you cancel, we keep €164.00 per room | No arrival without notice: €656.00 per room',
+    'If you cancel, we keep €164.00 per room | No-show: €656.00 per room',
   );
 });
 
 test('Rooms with the same terms state them once', () => {
   const rooms = [storedRoom(), storedRoom({ position: 1 })];
   expect(factOf('If you cancel', { rooms })).toMatch(
-    /^Free cancellation .+ \| Later we keep €164.00 per room \| No arrival without notice: €656.00 per room$/,
+    /^Free cancellation .+ \| If you cancel later, we keep €164.00 per room \| No-show: €656.00 per room$/,
   );
 });
 
@@ -233,7 +233,7 @@ test('A cancelled room says so, and neither its terms nor its tax are stated', (
   const input: FactsInput = { rooms: twoRooms, notes: { people: people.slice(1) } };
   expect(factOf('Room 1', input)).toBe('Cancelled | Twin room, lane side | Breakfast included | 2 adults');
   expect(factOf('If you cancel', input)).toBe(
-    'Non-refundable | No arrival without notice: €1,200.00 per room',
+    'Non-refundable | No-show: €1,200.00 per room',
   );
   expect(factOf('At the hotel', input)).toBeUndefined();
 });

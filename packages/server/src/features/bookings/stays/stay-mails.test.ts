@@ -87,12 +87,12 @@ test('The traveller reads nights, rooms and terms and gets a voucher; the hotel 
   });
   expect(toHotel.subject).toBe(`New booking ${booking.orderNumber}: Casa do Aguadeiro, Thu, 14 May 2037`);
   expect(toHotel.paragraphs.join(' ')).toContain(
-    '2 rooms booked at “Casa do Aguadeiro”. The booking is confirmed and paid.',
+    '2 rooms have been booked at “Casa do Aguadeiro”. The booking is confirmed and paid.',
   );
   expect(JSON.stringify(toHotel)).not.toContain('Jonas');
   expect(toHotel.facts.join()).not.toContain('Hotel address');
   expect(toHotel.facts).toContain('Expected arrival: 22:30 (lisbon time)');
-  expect(toHotel.facts).toContain('Wish: A quiet room | The hotel cannot guarantee this wish.');
+  expect(toHotel.facts).toContain('Special request: A quiet room | The hotel can’t guarantee this request.');
   expect(toHotel.links).toMatchObject([{ label: 'List of arrivals (PDF)' }]);
 });
 

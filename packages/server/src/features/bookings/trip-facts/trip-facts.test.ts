@@ -99,7 +99,7 @@ test.each([
   ],
   [
     { kind: 'airport', direction, airport: 'Lisbon', flightNumber: 'TP 571', localTime: '10:30' },
-    'Both ways\nAirport: Lisbon\nFlight: TP 571\nLands at: 10:30',
+    'Both ways\nAirport: Lisbon\nFlight: TP 571\nLanding time: 10:30',
   ],
   [
     { kind: 'ship', direction, shipName: 'Aurora', terminal: 'Pier 2', allAboard: '17:30' },
@@ -127,7 +127,7 @@ test.each<[TransferRequest, string, string, string]>([
     { kind: 'airport', direction, airport: 'Lisbon', flightNumber: 'TP 571', localTime: '10:30' },
     'flight',
     'TP 573, 11:00',
-    'Both ways\nAirport: Lisbon\nFlight: TP 573\nLands at: 11:00',
+    'Both ways\nAirport: Lisbon\nFlight: TP 573\nLanding time: 11:00',
   ],
 ])(
   'What the traveller corrects in the checkout counts in the transfer request too: %o',

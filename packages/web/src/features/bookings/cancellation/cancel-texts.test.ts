@@ -44,7 +44,7 @@ test.each(['credit-card', 'bill-organisation'] as const)(
     const booking = { method, trip: testStayQuote({ payment: 'at-hotel' }), grandTotal: 0 };
     expect(leadOf(booking, null)).toBe('We charged nothing. You can cancel until check-in.');
     expect(leadOf(booking)).toBe(
-      'We charged nothing. You can cancel free of charge until Fri 14 May, 19:15 (Lisbon time); after that the hotel may charge.',
+      'We charged nothing. You can cancel free of charge until Fri 14 May, 19:15 (Lisbon time); after that, the hotel may charge you.',
     );
     const atTheEnd = { until: null } as unknown as Partial<typeof terms>;
     expect(leadOf(booking, atTheEnd)).toBe(

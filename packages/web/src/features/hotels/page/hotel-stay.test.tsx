@@ -120,8 +120,8 @@ test('The terms of a rate stand in the words that the law asks for', () => {
   const free = rows.find((row) =>
     row.includes('Free cancellation until Tue, 12 May 2037, 18:00 (Lisbon time)'),
   );
-  expect(free).toContain('Later we keep €75.00 per room');
-  expect(free).toContain('No arrival without notice: €300.00');
+  expect(free).toContain('If you cancel later, we keep €75.00 per room');
+  expect(free).toContain('No-show: €300.00');
   expect(screen.getAllByText(english('hotels.single')).length).toBeGreaterThan(0);
 });
 
@@ -291,8 +291,8 @@ test('Of a rate that is paid at the hotel no text says that we keep anything: th
   const roomType = testRoomType(1, [atHotelRate, neverFree, freeToTheEnd]);
   renderStay(testLoadedHotel({ roomTypes: [[roomType], [roomType]] }));
   const table = screen.getAllByRole('table')[0]?.textContent ?? '';
-  expect(table).toContain('Later the hotel may charge €75.00 per room');
-  expect(table).toContain('No arrival without notice: the hotel may charge €300.00');
+  expect(table).toContain('If you cancel later, the hotel may charge €75.00 per room');
+  expect(table).toContain('No-show: the hotel may charge €300.00');
   expect(table).toContain('If you cancel, the hotel may charge €260.00 per room');
   expect(table).toContain('Free cancellation until check-in');
   expect(table).toContain('We charge nothing');

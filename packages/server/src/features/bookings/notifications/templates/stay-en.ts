@@ -187,7 +187,7 @@ export const stayTextsEn: StayTexts = {
       subject: `New booking ${order}: ${trip}, ${when}`,
       title: 'New booking',
       paragraphs: [
-        `${rooms(people)} booked at “${trip}”. ${
+        `${rooms(people)} ${people === 1 ? 'has' : 'have'} been booked at “${trip}”. ${
           {
             prepaid: 'The booking is confirmed and paid.',
             account: 'The booking is confirmed, and an organisation pays on account.',
@@ -211,7 +211,7 @@ export const stayTextsEn: StayTexts = {
   arrivals: (hotel, day, count) => ({
     subject: `Arrivals: ${hotel}, ${day} (${rooms(count)})`,
     title: `Arrivals, ${day}`,
-    paragraphs: [`${rooms(count)} booked at “${hotel}” for arrival on this day.`],
+    paragraphs: [`${rooms(count)} ${count === 1 ? 'is' : 'are'} booked at “${hotel}” for arrival on this day.`],
   }),
   reminder: ({ name, trip, day, orderNumber }) => ({
     subject: `Your stay begins soon: ${trip}`,
@@ -219,7 +219,7 @@ export const stayTextsEn: StayTexts = {
     paragraphs: [
       `Hello ${name},`,
       `Check-in at “${trip}” begins on ${day}. Your order number is ${orderNumber}.`,
-      'Show the voucher at reception, on your phone or printed. Below is how to get there and what to have ready.',
+      'Show the voucher at reception, on your phone or printed. Below you’ll find how to get there and what to have ready.',
     ],
   }),
   hotel: 'Hotel',
