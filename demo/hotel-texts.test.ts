@@ -112,6 +112,18 @@ test('English texts name quarters, distances and rooms as an English host would 
       expect([hotel.at, text, filledInEnglish.exec(text)?.[0]]).toEqual([hotel.at, text, undefined]);
 });
 
+// “It” needs one room before it, not where the room lies, nor two rooms.
+const sizeWithoutRoom =
+  /(?:^|\. )(?!(?:An? (?!bedroom and)|One |Two former cells made into one )[^.]*\. It)[^.]*\. It measures/;
+
+test('An English size follows the one room that it is the size of', () => {
+  for (const { at, rooms } of hotels)
+    for (const room of rooms) {
+      const text = descriptionOf(room, 'en');
+      expect([at, text, sizeWithoutRoom.test(text)]).toEqual([at, text, false]);
+    }
+});
+
 test('No hotel promises that its streets are safe', () => {
   const promises = /\bsafe to walk|\bsafely\b|sicher zu Fuß|步行安心|夜行安全/;
   for (const hotel of hotels)
