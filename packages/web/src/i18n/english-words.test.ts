@@ -52,6 +52,10 @@ const bannedWords: readonly Rule[] = [
   { pattern: /\b(?:another|other|this) start(?! times?\b)\b/i, instead: '"start time"' },
   { pattern: /\btime of all aboard\b|\bberth or all aboard\b/i, instead: '"all-aboard time"' },
   { pattern: /\byour [\w ]+ or other (?:place|address)\b/i, instead: '"the hotel or other place"' },
+  { pattern: /\bwish(?:es)?\b/i, instead: '"special request"' },
+  { pattern: /\bno arrival\b|\bnot arriving\b/i, instead: '"no-show"' },
+  { pattern: /^(?:Until|Later)\b[^.]*\b(?:we keep|may charge)\b/i, instead: '"If you cancel …, we keep"' },
+  { pattern: /\} of 5\b/, instead: '"out of 5"' },
   {
     pattern: /\bis (?:won|lost)$|\bbank of the payer\b|\bnothing is left to do\b/i,
     instead: '"dispute won", "the payer’s bank"',

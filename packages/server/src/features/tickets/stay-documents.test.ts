@@ -41,7 +41,7 @@ test('The voucher states hotel, nights, rooms with their lead guests, and the or
     'Family suite',
     'Mara Lind',
     'Free cancellation until Tue, 12 May 2037, 18:00 (Lisbon time)',
-    'The hotel can’t guarantee this request.',
+    'The hotel cannot guarantee this request.',
     'R00M0000000000AA',
   ])
     expect(text).toContain(expected);

@@ -131,7 +131,7 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
     leadGuest: 'Lead guest',
     otherGuests: 'Other guests',
     cancelled: 'Cancelled',
-    requestNote: 'The hotel can’t guarantee this request.',
+    requestNote: 'The hotel cannot guarantee this request.',
     payAtHotel: (amount, hotelCurrency) =>
       hotelCurrency === null
         ? `Pay ${amount} at the hotel`

@@ -57,7 +57,7 @@ test('A stay is stated by its nights, its address, its rooms and what is paid wh
     'Room 1: Twin room, lane side | Breakfast included | 2 adults | Lead guest: Mara Lind | Other guests: Jonas Lind',
     'Room 2: Family suite | Half board | 2 adults, 2 children (ages 4, 9) | 1 extra bed | Lead guest: 王小明',
     'Expected arrival: 22:30 (Lisbon time)',
-    'Special request: A quiet room | The hotel can’t guarantee this request.',
+    'Special request: A quiet room | The hotel cannot guarantee this request.',
     'Payment: Paid: €1,856.00, by card',
     'At the hotel: City tax €32.00, paid at the hotel (2 guests × 4 nights × €4.00) | Due at the hotel: €32.00. Already paid: €1,856.00. In total: €1,888.00.',
     'Documents at check-in: By law, every guest must show an identity card or passport at check-in.',
@@ -232,9 +232,7 @@ test('Rooms with the same terms state them once', () => {
 test('A cancelled room says so, and neither its terms nor its tax are stated', () => {
   const input: FactsInput = { rooms: twoRooms, notes: { people: people.slice(1) } };
   expect(factOf('Room 1', input)).toBe('Cancelled | Twin room, lane side | Breakfast included | 2 adults');
-  expect(factOf('If you cancel', input)).toBe(
-    'Non-refundable | No-show: €1,200.00 per room',
-  );
+  expect(factOf('If you cancel', input)).toBe('Non-refundable | No-show: €1,200.00 per room');
   expect(factOf('At the hotel', input)).toBeUndefined();
 });
 

@@ -92,7 +92,7 @@ test('The traveller reads nights, rooms and terms and gets a voucher; the hotel 
   expect(JSON.stringify(toHotel)).not.toContain('Jonas');
   expect(toHotel.facts.join()).not.toContain('Hotel address');
   expect(toHotel.facts).toContain('Expected arrival: 22:30 (lisbon time)');
-  expect(toHotel.facts).toContain('Special request: A quiet room | The hotel can’t guarantee this request.');
+  expect(toHotel.facts).toContain('Special request: A quiet room | The hotel cannot guarantee this request.');
   expect(toHotel.links).toMatchObject([{ label: 'List of arrivals (PDF)' }]);
 });
 

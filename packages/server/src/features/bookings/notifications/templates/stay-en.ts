@@ -211,7 +211,9 @@ export const stayTextsEn: StayTexts = {
   arrivals: (hotel, day, count) => ({
     subject: `Arrivals: ${hotel}, ${day} (${rooms(count)})`,
     title: `Arrivals, ${day}`,
-    paragraphs: [`${rooms(count)} ${count === 1 ? 'is' : 'are'} booked at “${hotel}” for arrival on this day.`],
+    paragraphs: [
+      `${rooms(count)} ${count === 1 ? 'is' : 'are'} booked at “${hotel}” for arrival on this day.`,
+    ],
   }),
   reminder: ({ name, trip, day, orderNumber }) => ({
     subject: `Your stay begins soon: ${trip}`,
