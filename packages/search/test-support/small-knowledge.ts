@@ -65,6 +65,7 @@ export const smallKnowledge = buildKnowledge({
   gazetteer: smallGazetteer,
   stopPhrases: ASHORE_WORDS.stopPhrases,
   fillers: ASHORE_WORDS.fillers,
+  wordKinds: ASHORE_WORDS.wordKinds,
   questionOnlyTerms: { en: ['with kids'], de: [], 'zh-Hans': [] },
   broaderConcepts: { fishing: ['sailing'] },
   world: EMPTY_WORLD,

@@ -27,6 +27,7 @@ export const CIRCUMSTANCES: ReadonlySet<string> = new Set<ConceptId>([
     'seniors-easy',
     'solo-traveller',
     'large-group',
+    'families',
   ] as const),
   ...(['day-trip', 'half-day', 'sightseeing', 'highlights', 'local-life', 'views', 'hotel'] as const),
   ...(['rainy-day', 'escape-the-heat', 'evening-night', 'free-cancellation'] as const),
@@ -34,5 +35,6 @@ export const CIRCUMSTANCES: ReadonlySet<string> = new Set<ConceptId>([
 
 /** Circumstances that are known of a product for certain: if some of what is found has them, only that is found. */
 export const NARROWING_CIRCUMSTANCES: ReadonlySet<string> = new Set<ConceptId>([
-  ...(['romantic', 'birthday-celebration', 'large-group', 'half-day', 'day-trip', 'evening-night'] as const),
+  ...(['romantic', 'birthday-celebration', 'large-group', 'families'] as const),
+  ...(['half-day', 'day-trip', 'evening-night'] as const),
 ]);

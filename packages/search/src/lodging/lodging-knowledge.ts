@@ -21,6 +21,7 @@ function lodgingWords(): WordKnowledge {
     questionOnlyTerms: { en: [], de: [], 'zh-Hans': [] },
     broaderConcepts: {},
     fillers: FILLER_WORDS,
+    wordKinds: undefined,
   });
   return words;
 }

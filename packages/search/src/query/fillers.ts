@@ -1,3 +1,4 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { FillerWords } from '../lexicon/fillers/fillers.ts';
 import { foldText } from '../text/fold-text.ts';
 import { findSimilarWords, sortWords } from '../text/sorted-words.ts';
@@ -8,6 +9,8 @@ export type Fillers = {
   readonly isFiller: (word: string) => boolean;
   /** Whether the word is a filler with one slip. */
   readonly isNearlyFiller: (word: string) => boolean;
+  /** The language of these words, English or German, by their fillers; that of the page if they do not tell. */
+  readonly languageOf: (words: readonly string[], page: MessageLocale) => MessageLocale;
 };
 
 type FillerLists = Readonly<Record<'en' | 'de' | 'zh-Hans', FillerWords>>;
@@ -29,8 +32,14 @@ export function fillersOf(lists: FillerLists): Fillers {
   ]);
   const isFiller = (word: string) =>
     words.has(word) || /^\d+$/.test(word) || english.has(stemWord(word, 'en')) || isGermanVerb(word, german);
+  const own = { en: new Set(lists.en.words.map(foldText)), de: new Set(lists.de.words.map(foldText)) };
   return {
     isFiller,
+    languageOf: (words, page) => {
+      const [en, de] = [own.en, own.de].map((list) => words.filter((word) => list.has(word)).length);
+      if (en === de) return page;
+      return (en ?? 0) > (de ?? 0) ? 'en' : 'de';
+    },
     isNearlyFiller: (word) =>
       word.length >= MIN_LENGTH_FOR_SWAP &&
       findSimilarWords(sorted, word, 1).some(({ position }) => {

@@ -1,3 +1,4 @@
+import type { KindOfWord } from '../lexicon/kinds/word-kinds.ts';
 import { type Atom, joinAtoms } from '../text/cut-atoms.ts';
 import { glyphWords } from '../text/glyph-words.ts';
 import { isTransliterated } from '../text/is-transliterated.ts';
@@ -23,6 +24,7 @@ export function interpretGlyphs(
   const { isFiller } = knowledge.fillers;
   if (!isAllFillers && (isFiller(whole) || glyphWords(whole).every(isFiller)))
     return { units: [], unmatched: [] };
+  if (atoms[0] && input.isChatter(atoms[0])) return { units: [], unmatched: [] };
   for (const text of new Set([joinAtoms(atomsWithParticles), joinAtoms(atoms)])) {
     const unit = (isOpen && isLast && completeWord(text, input)) || correctGlyphs(text, input);
     if (unit) return understood(unit, text);
@@ -32,8 +34,9 @@ export function interpretGlyphs(
   // A single character is part of too many words to be one.
   if (atoms.length === 1 && !isAlone) return { units: [], unmatched: [] };
   const text = joinAtoms(atoms);
-  const runs = isAllFillers || atoms.length === 1 ? [[text]] : runsOfWords(text, knowledge.fillers.isFiller);
-  const found = runs.map((words) => interpretRun(words, input));
+  const runs: readonly Run[] =
+    isAllFillers || atoms.length === 1 ? [{ words: [text], kind: 'always' }] : runsOfWords(text, input);
+  const found = runs.map((run) => interpretRun(run, input));
   return {
     units: found.flatMap(({ units }) => units),
     unmatched: found.flatMap(({ unmatched }) => unmatched),
@@ -44,35 +47,65 @@ function understood(unit: Unit, words: string): Interpretation {
   return { units: [{ unit, words }], unmatched: [] };
 }
 
-/** Words side by side that say something. A single character beside words that do not is half of nothing. */
-function runsOfWords(text: string, isFiller: (word: string) => boolean): string[][] {
-  const runs: string[][] = [[]];
+type Run = { readonly words: string[]; readonly kind: KindOfWord };
+
+/** Words side by side that ask alike. A single character beside words that say nothing is half of nothing. */
+function runsOfWords(text: string, { knowledge: { fillers }, kindOf }: InterpretInput): Run[] {
+  if (isTransliterated(text)) return [{ words: [text], kind: 'always' }];
+  const runs: Run[] = [];
+  let last: Run | undefined;
   for (const word of glyphWords(text)) {
-    if (isFiller(word)) runs.push([]);
-    else runs.at(-1)?.push(word);
+    // A single character may be part of a name.
+    const kind = word.length > 1 ? kindOf(word) : 'always';
+    if (fillers.isFiller(word)) last = undefined;
+    else if (last?.kind === kind) last.words.push(word);
+    else {
+      last = { words: [word], kind };
+      runs.push(last);
+    }
   }
-  return runs.filter((words) => words.join('').length > 1);
+  return runs.filter(({ words }) => words.join('').length > 1 && !sayNothing(words, kindOf));
 }
 
-function interpretRun(words: readonly string[], input: InterpretInput): Interpretation {
+/** Whether the words are verbs and other single characters that are no name together. */
+function sayNothing(words: readonly string[], kindOf: InterpretInput['kindOf']): boolean {
+  return (
+    !isTransliterated(words.join('')) && words.every((word) => word.length === 1 && kindOf(word) === 'never')
+  );
+}
+
+function interpretRun({ words, kind }: Run, input: InterpretInput): Interpretation {
   const { vocabulary, isAlone } = input;
   const text = words.join('');
   const isKnown = (pair: string) => vocabulary.documentFrequency(pair) > 0;
-  const pairs = text.length > 1 ? pairsOf(text) : [text];
+  const pairs = isTransliterated(text) ? pairsOf(text) : pairsIn(words);
   const known = pairs.filter(isKnown);
-  const named = known.length < pairs.length ? soundingLike(text, input) : undefined;
+  const isMisspelt = kind !== 'never' && known.length < pairs.length;
+  const named = isMisspelt ? soundingLike(text, input) : undefined;
   if (named) return named;
   // Foreign names share their parts: Frankfurt has half of France. A foreign name that the catalogue has only
   // in part is therefore another place.
   if (known.length === 0 || (known.length < pairs.length && isTransliterated(text)))
-    return { units: [], unmatched: [text] };
-  const specific = isAlone ? known : known.filter((pair) => isSpecific(pair, vocabulary));
+    return { units: [], unmatched: kind === 'never' ? [] : [{ word: text, kind }] };
+  const isCommon = (pair: string) => !isAlone && !isSpecific(pair, vocabulary);
   return {
-    units: specific.map(
-      (word): WordedUnit => ({ unit: { kind: 'text', variants: [{ word, weight: 1 }] }, words: word }),
-    ),
+    units: known
+      .filter((pair) => kind === 'always' || !isCommon(pair))
+      .map(
+        (word): WordedUnit => ({
+          unit: {
+            kind: 'text',
+            variants: [{ word, weight: 1 }],
+            ...(isCommon(word) && { isCommon: true }),
+          },
+          words: word,
+          kind,
+        }),
+      ),
     // A word of which the catalogue has no part is something else.
-    unmatched: words.filter((word) => word.length > 1 && !pairsOf(word).some(isKnown)),
+    unmatched: words
+      .filter((word) => kind !== 'never' && word.length > 1 && !pairsOf(word).some(isKnown))
+      .map((word) => ({ word, kind })),
   };
 }
 
@@ -93,6 +126,15 @@ function soundingLike(text: string, input: InterpretInput): Interpretation | und
 
 /** Longer text is looked up in pairs only. */
 const MAX_GLYPHS = 12;
+
+/** Two characters side by side, unless they end one word and begin another. */
+function pairsIn(words: readonly string[]): string[] {
+  if (words.length === 1 && words[0]?.length === 1) return [...words];
+  return words.flatMap((word, at) => {
+    const next = words[at + 1];
+    return word.length === 1 ? (next?.length === 1 ? [word + next] : []) : pairsOf(word);
+  });
+}
 
 function pairsOf(text: string): string[] {
   const glyphs = [...text];

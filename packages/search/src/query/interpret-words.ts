@@ -1,10 +1,11 @@
+import type { KindOfWord } from '../lexicon/kinds/word-kinds.ts';
 import { type Atom, joinAtoms } from '../text/cut-atoms.ts';
 import { splitCompound } from '../text/split-compound.ts';
 import { stemWord } from '../text/stem-word.ts';
 import { completeWord } from './complete-word.ts';
 import { correctSpan, correctWord, ONE_SLIP_QUALITY } from './correct-word.ts';
 import { placeInPinyin, termInPinyin } from './find-by-pinyin.ts';
-import type { Interpretation, InterpretInput, WordedUnit } from './interpretation.ts';
+import type { Interpretation, InterpretInput, UnmatchedWord, WordedUnit } from './interpretation.ts';
 import type { Knowledge } from './knowledge.ts';
 import { preferCity } from './prefer-city.ts';
 import type { TextUnit, Unit } from './query-plan.ts';
@@ -16,7 +17,7 @@ import { placeBeginningWith, placesNearlyNamed } from './world-names.ts';
 /** Corrects each word separately, unless several words together are nearly a name or a term. */
 export function interpretWords({ atoms, isLast }: Piece, input: InterpretInput): Interpretation {
   const units: WordedUnit[] = [];
-  const unmatched: string[] = [];
+  const unmatched: UnmatchedWord[] = [];
   for (let at = 0; at < atoms.length; ) {
     const word = atoms[at]?.text ?? '';
     const several = inPinyin(atoms, at, input) ?? correctSeveralWords(atoms, at, input);
@@ -25,13 +26,20 @@ export function interpretWords({ atoms, isLast }: Piece, input: InterpretInput):
       continue;
     }
     const endsQuery = isLast && at === atoms.length - 1;
-    const found = several?.units ?? interpretWord(word, { ...input, isOpen: input.isOpen && endsQuery });
+    const isOpen = input.isOpen && endsQuery;
+    const kind = several || isOpen || input.isAllFillers ? 'always' : kindAt(atoms[at], input);
+    const found = several?.units ?? interpretWord(word, { ...input, isOpen, kind });
     const to = several?.to ?? at + 1;
-    if (found) units.push(...found.map((unit) => ({ unit, words: joinAtoms(atoms, at, to) })));
-    else if (input.isAllFillers || !input.knowledge.fillers.isNearlyFiller(word)) unmatched.push(word);
+    if (found) units.push(...found.map((unit) => ({ unit, words: joinAtoms(atoms, at, to), kind })));
+    else if (input.isAllFillers || !(kind === 'never' || input.knowledge.fillers.isNearlyFiller(word)))
+      unmatched.push({ word, kind });
     at = to;
   }
   return { units, unmatched };
+}
+
+function kindAt(atom: Atom | undefined, { kindOf, isChatter }: InterpretInput): KindOfWord {
+  return atom && isChatter(atom) ? 'never' : kindOf(atom?.text ?? '');
 }
 
 /** Whether the word says nothing beside others: a filler, or another form of a stop word. */
@@ -77,8 +85,10 @@ function isStopForm(word: string, { stopPhrases }: Knowledge): boolean {
   return word.length > 4 && base !== word && (stopPhrases.next.get(base)?.meanings.length ?? 0) > 0;
 }
 
+type InterpretWordInput = InterpretInput & { readonly kind: KindOfWord };
+
 /** What the word means. Undefined if it is unknown. */
-function interpretWord(word: string, input: InterpretInput): readonly Unit[] | undefined {
+function interpretWord(word: string, input: InterpretWordInput): readonly Unit[] | undefined {
   const { knowledge, vocabulary, isOpen: isUnfinished } = input;
   const unfinished = isUnfinished ? completeWord(word, input) : undefined;
   // A name or a concept that the traveller is still typing. A plain catalogue word may instead be a compound
@@ -88,7 +98,11 @@ function interpretWord(word: string, input: InterpretInput): readonly Unit[] | u
   const compound = parts.flatMap((part) => conceptsOfPart(part, knowledge));
   if (parts.length > 1 && compound.length > 0) return compound;
   const catalogueWord = unfinished ?? findCatalogueWord(word, vocabulary);
-  const unit = preferCity(word, catalogueWord, input) ?? catalogueWord ?? nearestSpelling(word, input);
+  // A word that a dictionary has is no misspelt name.
+  const unit =
+    input.kind !== 'always'
+      ? catalogueWord
+      : (preferCity(word, catalogueWord, input) ?? catalogueWord ?? nearestSpelling(word, input));
   if (unit) return [weighed(unit, input)];
   return compound.length > 0 ? compound : undefined;
 }

@@ -6,6 +6,7 @@ import { isSameCity } from '../gazetteer/same-city.ts';
 import { type WorldGazetteer, worldGazetteer } from '../gazetteer/world-gazetteer.ts';
 import { BROADER_CONCEPTS } from '../lexicon/broader-concepts.ts';
 import { FILLER_WORDS, type FillerWords } from '../lexicon/fillers/fillers.ts';
+import { readWordKinds, type WordKinds } from '../lexicon/kinds/word-kinds.ts';
 import { LEXICON, type Lexicon } from '../lexicon/lexicon.ts';
 import { QUESTION_ONLY_TERMS } from '../lexicon/question-only-terms.ts';
 import { type AtomSpan, otherSenses } from '../lexicon/senses/other-senses.ts';
@@ -35,6 +36,8 @@ type WordData = {
   readonly fillers: Readonly<Record<MessageLocale, FillerWords>>;
   /** Finds words that mean something else among their neighbours. Without it every word means what it can. */
   readonly otherSenses?: (atoms: readonly Atom[]) => readonly AtomSpan[];
+  /** How the words of dictionaries ask for something. Undefined where every word asks. */
+  readonly wordKinds: WordKinds | undefined;
 };
 
 /** Sorted words that can be searched by beginning and by similarity, and the values of each word. */
@@ -61,6 +64,7 @@ export type WordKnowledge = {
   readonly stopPhrases: Phrases<true>;
   readonly fillers: Fillers;
   readonly otherSenses: (atoms: readonly Atom[]) => readonly AtomSpan[];
+  readonly wordKinds: WordKinds | undefined;
   readonly termsIndex: SearchableIndex<string>;
   /** Concepts by the pinyin of their Chinese terms. Made when it is first needed. */
   readonly termsByPinyin: () => ReadonlyMap<string, readonly string[]>;
@@ -104,7 +108,15 @@ export function buildKnowledge({
 
 /** Takes a tenth of a second and does not depend on the places of the catalogue. Callers should do it once. */
 export function buildWordKnowledge(
-  { lexicon, stopPhrases, questionOnlyTerms, broaderConcepts, fillers, otherSenses = () => [] }: WordData,
+  {
+    lexicon,
+    stopPhrases,
+    questionOnlyTerms,
+    broaderConcepts,
+    fillers,
+    otherSenses = () => [],
+    wordKinds,
+  }: WordData,
   namesOfWorld: readonly string[] = [textOfWorld(), ...ORDINARY_WORDS],
 ): WordKnowledge {
   const stopPhraseTree = emptyPhrases<true>();
@@ -119,6 +131,7 @@ export function buildWordKnowledge(
     stopPhrases: stopPhraseTree,
     fillers: fillersOf(fillers),
     otherSenses,
+    wordKinds,
     queryTerms: conceptPhrasesOf(terms),
     textTerms: conceptPhrasesOf(terms.filter((term) => !isQuestionOnly(term))),
     termsIndex: indexTerms(terms),
@@ -310,4 +323,5 @@ export const ASHORE_WORDS: WordData = {
   broaderConcepts: BROADER_CONCEPTS,
   fillers: FILLER_WORDS,
   otherSenses,
+  wordKinds: readWordKinds(),
 };

@@ -29,6 +29,8 @@ export type TextUnit = {
   readonly variants: readonly { readonly word: string; readonly weight: number }[];
   /** Whether too many products have the word to be about it. Then it counts in titles only. */
   readonly isCommon?: boolean;
+  /** Whether the word only tells of the traveller or of how something is. Then no product must have it. */
+  readonly isAside?: true;
 };
 
 /** An unfinished word that may become any of these units, the most likely first. */

@@ -1,4 +1,5 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
+import { kindOfWord } from '../lexicon/kinds/kind-of-word.ts';
 import { HAS_KINDS, QUALIFIED_TERMS, QUALIFIERS, type Qualifier } from '../lexicon/qualifiers.ts';
 import { type GazetteerPlace, isMajorPlace } from '../places/gazetteer.ts';
 import { type Atom, beginsWithGlyph, joinAtoms } from '../text/cut-atoms.ts';
@@ -78,7 +79,9 @@ function matchAt(atoms: readonly Atom[], from: number, input: ReadPiecesInput): 
   const concept = longestPhrase(queryTerms.terms, atoms, from);
   const stopPhrase = longestPhrase(stopPhrases, atoms, from);
   const to = Math.max(place?.to ?? 0, concept?.to ?? 0, stopPhrase?.to ?? 0);
-  const stem = longestStem(queryTerms.stems, atoms, from);
+  const stem = isOtherVerb(atoms[from], input.knowledge)
+    ? undefined
+    : longestStem(queryTerms.stems, atoms, from);
   const isPlace = place !== undefined && place.to === to;
   const worldName = worldNameAt(atoms, from, { to: Math.max(to, stem?.to ?? 0), isPlace }, input);
   if (worldName && !(input.isUnfinished && mayBecome(worldName, atoms, from, input.knowledge)))
@@ -191,6 +194,14 @@ function isWordAt(
   }
   return false;
 }
+/** Whether the word is a form of a verb that names nothing by itself: who potters about a town makes no pottery. */
+function isOtherVerb(atom: Atom | undefined, { wordKinds, queryTerms }: Knowledge): boolean {
+  const word = atom?.text ?? '';
+  if (!wordKinds || !VERB_FORM.test(word) || queryTerms.terms.next.has(word)) return false;
+  return kindOfWord(word, { kinds: wordKinds, language: 'en' }) === 'never';
+}
+
+const VERB_FORM = /[a-z]{3}(?:ed|ing)$/;
 
 function longestStem(
   stems: Readonly<Record<StemLanguage, Phrases<string>>>,
@@ -238,7 +249,8 @@ function splitUnmatched(atoms: readonly Atom[], endsQuery: boolean): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   for (let to = 1; to <= atoms.length; to++) {
-    if (to < atoms.length && atoms[to]?.isGlyph === atoms[from]?.isGlyph) continue;
+    const isOfOneKind = atoms[to]?.isGlyph === atoms[from]?.isGlyph;
+    if (to < atoms.length && isOfOneKind && (!atoms[to]?.isGlyph || atoms[to]?.isJoined)) continue;
     pieces.push({ ...noMeaning, atoms: atoms.slice(from, to), isLast: endsQuery && to === atoms.length });
     from = to;
   }

@@ -86,6 +86,36 @@ test('A word that means nothing known stays unmatched, in a sentence too', () =>
   expect(planOf('Von München auf die Zugspitze').unmatched).toEqual(['zugspitze']);
 });
 
+test('Words that tell of the traveller are not missed, and no product must have them', () => {
+  for (const query of [
+    'my ropey lad craves some sailing in Lisbon, he is turning 12th',
+    'Unser quengeliger Kleiner möchte in Lissabon beim Segeln zugucken',
+    '我胆小又害怕，想在里斯本坐帆船',
+  ])
+    expect([unitsOf(`${query} `).toSorted(), planOf(query).unmatched], query).toEqual([
+      ['concept sailing', 'place lisbon'],
+      [],
+    ]);
+  const plan = planOf('something luminous for stubborn souls in Lisbon');
+  expect(plan.units.find(({ kind }) => kind === 'text')).toMatchObject({ isAside: true });
+});
+
+test('A word of a dictionary that may ask is missed only if the query has no other topic', () => {
+  expect(planOf('we are backpacking and want sailing in Lisbon').unmatched).toEqual([]);
+  expect(planOf('some backpacking in Lisbon').unmatched).toEqual(['backpacking']);
+});
+
+test('A thing or a name is missed, also beside a topic', () => {
+  for (const missed of ['helicopter', 'planetarium', 'glimmerzinne', '直升机'])
+    expect(planOf(`sailing and a ${missed} in Lisbon`).unmatched, missed).toEqual([missed]);
+});
+
+test('A query of nothing but such words is about them', () => {
+  expect(planOf('ropey lad').unmatched).toEqual(['ropey', 'lad']);
+  expect(planOf('luminous ').units[0]).not.toHaveProperty('isAside');
+  expect(planOf('luminous Lisbon ').units.every((unit) => !('isAside' in unit))).toBe(true);
+});
+
 test('Of two concepts with an "or" between them either is meant', () => {
   expect(unitsOf('sailing or wine in Lisbon ')).toEqual(['concept sailing wine', 'place lisbon']);
   expect(unitsOf('segeln oder wandern ')).toEqual(['concept sailing hiking']);
@@ -110,6 +140,15 @@ test('In a sentence, a known last word is not completed', () => {
 test('Another form of a term means the same concept', () => {
   expect(unitsOf('hikes ')).toEqual(['concept hiking']);
   expect(unitsOf('wanderungen ')).toEqual(['concept hiking']);
+});
+
+test('A form of a verb that is no term tells of the traveller', () => {
+  expect(unitsOf('I sailed once and want wine in Lisbon ')).toEqual(['concept wine', 'place lisbon']);
+  expect(unitsOf('some sailing with wine in Lisbon ')).toEqual([
+    'concept sailing',
+    'concept wine',
+    'place lisbon',
+  ]);
 });
 
 test('Only the last word can be unfinished, and it may become a city, a concept or a catalogue word', () => {

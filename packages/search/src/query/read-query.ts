@@ -2,18 +2,23 @@ import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { isBeforeOrigin } from '../gazetteer/place-context.ts';
 import { isWorldId } from '../gazetteer/world-place.ts';
+import { ATTRIBUTES, CIRCUMSTANCES } from '../lexicon/attributes.ts';
 import { ALSO_MEANS_AT_A_PLACE } from '../lexicon/homographs.ts';
+import { kindOfWord } from '../lexicon/kinds/kind-of-word.ts';
+import type { KindOfWord } from '../lexicon/kinds/word-kinds.ts';
 import { isMajorPlace } from '../places/gazetteer.ts';
-import { type Atom, cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
+import { type Atom, joinAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
 import { glyphWords } from '../text/glyph-words.ts';
+import { clausesOf, findChatter } from './chatter.ts';
 import { interpretGlyphs } from './interpret-glyphs.ts';
 import { interpretWords } from './interpret-words.ts';
-import type { Interpretation, InterpretInput } from './interpretation.ts';
+import type { Interpretation, InterpretInput, WordedUnit } from './interpretation.ts';
 import type { Knowledge } from './knowledge.ts';
 import { partOfPlace } from './parts-of-places.ts';
 import type { ConceptUnit, PlaceUnit, QueryPlan, Unit } from './query-plan.ts';
 import { conceptUnit, isUnmatched, kindUnit, type Piece, readPieces, unitOf } from './read-pieces.ts';
+import { typedLetters } from './typed-letters.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type ReadQueryInput = {
@@ -34,31 +39,54 @@ const MAX_CORRECTIONS = 10;
  */
 export function readQuery(query: string, { knowledge, vocabulary, language }: ReadQueryInput): QueryPlan {
   const folded = foldText(query.slice(0, MAX_QUERY_LENGTH));
-  const atoms = cutAtoms(folded, MAX_ATOMS);
+  const clauses = clausesOf(folded, MAX_ATOMS);
+  const atoms = clauses.flat();
   const endsOpen = atoms.length > 0 && folded.endsWith(atoms.at(-1)?.text ?? ' ');
-  const isUnfinished = endsOpen && !endsFinished(atoms, { knowledge, vocabulary });
+  const isUnfinished = endsOpen && !endsFinished(atoms, { knowledge, vocabulary, language });
   const isCatalogueWord = (word: string) => vocabulary.documentFrequency(word) > 0;
   const pieces = resolveAmbiguities(
     leaveOutOrigins(readPieces(atoms, { knowledge, isUnfinished, isCatalogueWord })),
   );
   const hasUnderstoodPiece = pieces.some((piece) => unitOf(piece, knowledge) !== undefined);
+  const kindOf = kindsOfWords(query, { atoms, knowledge, language });
+  const saysNothing = (word: string) => knowledge.fillers.isFiller(word) || kindOf(word) === 'never';
+  const isLight = (word: string) => knowledge.fillers.isFiller(word) || kindOf(word) !== 'always';
+  const chatter = chatterIn(pieces, { clauses, knowledge, saysNothing: isLight });
   const input = {
-    ...{ knowledge, vocabulary, isOpen: isUnfinished, isAlone: !hasUnderstoodPiece },
+    ...{
+      knowledge,
+      vocabulary,
+      kindOf,
+      isChatter: (atom: Atom) => chatter.has(atom),
+      isOpen: isUnfinished,
+      isAlone: !hasUnderstoodPiece,
+    },
     isAllFillers:
-      !hasUnderstoodPiece && pieces.filter(isUnmatched).every((piece) => isAllFillers(piece, knowledge)),
+      !hasUnderstoodPiece && pieces.filter(isUnmatched).every((piece) => isAllFillers(piece, saysNothing)),
     correctionBudget: { correctionsLeft: MAX_CORRECTIONS },
   };
   const single = pieces.map((piece, at) =>
     withTour(meaningOf(piece, input), { before: pieces[at - 1], knowledge }),
   );
   const meanings = joinAlternatives(single, CHOICE.test(folded));
-  const units = meanings.flatMap((meaning) => meaning.units).slice(0, MAX_UNITS);
+  const isSentence = single.some((meaning) => isEmpty(meaning) && !OR.test(meaning.text));
+  const all = meanings.flatMap((meaning) => meaning.units);
+  const hasTopic = all.some(({ unit }) => isTopic(unit));
+  const isOfPlace = isSentence && all.some(({ unit }) => unit.kind === 'place');
+  const isAside = ({ unit, kind }: WordedUnit) =>
+    unit.kind === 'text' && (kind === 'never' ? hasTopic || isOfPlace : kind === 'alone' && hasTopic);
+  const units = [...all.filter((one) => !isAside(one)), ...all.filter(isAside)].slice(0, MAX_UNITS);
   return {
     lang: language,
-    units: units.map(({ unit }) => (hasUnderstoodPiece ? halveTextWeight(unit) : unit)),
+    units: units.map((worded) => {
+      const unit = hasUnderstoodPiece ? halveTextWeight(worded.unit) : worded.unit;
+      return unit.kind === 'text' && isAside(worded) ? { ...unit, isAside: true } : unit;
+    }),
     words: units.map(({ words }) => words),
-    isSentence: single.some((meaning) => isEmpty(meaning) && !OR.test(meaning.text)),
-    unmatched: meanings.flatMap(({ unmatched }) => unmatched),
+    isSentence,
+    unmatched: meanings.flatMap(({ unmatched }) =>
+      unmatched.filter(({ kind }) => kind === 'always' || !hasTopic).map(({ word }) => word),
+    ),
     analyserVersion: knowledge.analyserVersion,
   };
 }
@@ -204,20 +232,68 @@ function eitherOf(one: ConceptUnit, other: ConceptUnit): ConceptUnit {
 /** In a sentence, a last word that is known stands as it is. */
 const MIN_ATOMS_OF_SENTENCE = 4;
 
-function endsFinished(
-  atoms: readonly Atom[],
-  { knowledge, vocabulary }: Pick<ReadQueryInput, 'knowledge' | 'vocabulary'>,
-): boolean {
+function endsFinished(atoms: readonly Atom[], { knowledge, vocabulary, language }: ReadQueryInput): boolean {
   const last = atoms.at(-1);
   if (!last || last.isGlyph || atoms.length < MIN_ATOMS_OF_SENTENCE) return false;
-  return vocabulary.documentFrequency(last.text) > 0 || knowledge.fillers.isFiller(last.text);
+  if (vocabulary.documentFrequency(last.text) > 0 || knowledge.fillers.isFiller(last.text)) return true;
+  return kindsOfWords('', { atoms, knowledge, language })(last.text) !== 'always';
 }
 
 /** Whether all words of the piece only say how a wish is put. */
-function isAllFillers({ atoms }: Piece, { fillers }: Knowledge): boolean {
+function isAllFillers({ atoms }: Piece, saysNothing: (word: string) => boolean): boolean {
   return atoms[0]?.isGlyph
-    ? glyphWords(joinAtoms(atoms)).every(fillers.isFiller)
-    : atoms.every(({ text }) => fillers.isFiller(text));
+    ? glyphWords(joinAtoms(atoms)).every(saysNothing)
+    : atoms.every(({ text }) => saysNothing(text));
+}
+
+type ChatterInput = Pick<ReadQueryInput, 'knowledge'> & {
+  readonly clauses: readonly (readonly Atom[])[];
+  readonly saysNothing: (word: string) => boolean;
+};
+
+/** The words that tell of the travellers, if others name a topic. */
+function chatterIn(
+  pieces: readonly Piece[],
+  { clauses, knowledge, saysNothing }: ChatterInput,
+): ReadonlySet<Atom> {
+  const units = pieces.map((piece) => ({ piece, unit: unitOf(piece, knowledge) }));
+  const hasTopic = units.some(({ unit }) => unit && isTopic(unit));
+  if (!knowledge.wordKinds || !hasTopic) return new Set();
+  const named = new Set(
+    units.flatMap(({ piece, unit }) => (unit && (unit.kind === 'place' || isTopic(unit)) ? piece.atoms : [])),
+  );
+  return findChatter({ clauses, isNamed: (atom) => named.has(atom), saysNothing });
+}
+
+type KindsInput = Pick<ReadQueryInput, 'knowledge' | 'language'> & { readonly atoms: readonly Atom[] };
+
+/** Tells how the words of a query ask. What depends on all of them is read when the first word is unknown. */
+function kindsOfWords(
+  query: string,
+  { atoms, knowledge, language }: KindsInput,
+): (word: string) => KindOfWord {
+  let ofQuery:
+    | { readonly language: MessageLocale; readonly letters: ReturnType<typeof typedLetters> }
+    | undefined;
+  const kinds = knowledge.wordKinds;
+  if (!kinds) return () => 'always';
+  return (word) => {
+    ofQuery ??= {
+      language: knowledge.fillers.languageOf(
+        atoms.map(({ text }) => text),
+        language,
+      ),
+      letters: typedLetters(query.slice(0, MAX_QUERY_LENGTH)),
+    };
+    const typed = ofQuery.letters.get(word);
+    return kindOfWord(word, { kinds, language: ofQuery.language, typed });
+  };
+}
+
+/** Whether the unit names what a trip is about: an activity, a dish, a sight. */
+function isTopic(unit: Unit): boolean {
+  if (unit.kind === 'place') return unit.words !== undefined;
+  return unit.kind === 'concept' && !unit.ids.every((id) => CIRCUMSTANCES.has(id) || ATTRIBUTES.has(id));
 }
 
 /** Halves the weight of a plain catalogue word beside an understood word. */

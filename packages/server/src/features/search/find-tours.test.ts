@@ -119,6 +119,23 @@ test('A word that means nothing known is missing, and nothing counts as found', 
     { words: ['sailing'], where: 'in Kyoto' },
   ]);
   expect((await missingIn('sailing in Lisbon'))[2]).toBeUndefined();
+  expect((await missingIn('a planetarium and sailing in Lisbon'))[2]).toMatchObject({
+    words: ['planetarium'],
+  });
+});
+
+test('Words that tell of the traveller change nothing of what is found', async () => {
+  const foundWith = async (query: string) => {
+    const { tours, tourCount } = await findTours(await search.current(), { ...usual, query });
+    return [tourCount, [...tours.keys()][0]];
+  };
+  for (const query of [
+    'my ropey lad craves some sailing in Lisbon',
+    'Unser quengeliges Nesthäkchen möchte in Lissabon segeln',
+    '我胆小又害怕，想在里斯本坐帆船',
+  ])
+    expect(await foundWith(query), query).toEqual([1, trip1.id]);
+  expect((await foundWith('hopelessly stubborn somewhere in Lisbon'))[0]).toBe(2);
 });
 
 test('In a named place, a product that meets less of the query still comes before those elsewhere', async () => {
