@@ -5,6 +5,7 @@ import type { SearchResult } from '@ashore/core/contract/search/search.ts';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { judgeAnswer } from '@ashore/search/golden/sentences/judge-answer.ts';
 import {
+  CHATTY_SENTENCE_QUERIES,
   SECOND_SENTENCE_QUERIES,
   SENTENCE_QUERIES,
 } from '@ashore/search/golden/sentences/sentence-queries.ts';
@@ -18,9 +19,13 @@ import { figuresOf, type Judged, shareLine } from './figures.ts';
  * Measures how well the search answers whole sentences about the demonstration: each judged sentence is asked as
  * the search page does, with what its words ask for as filters. Speed is not measured. With `--answers`, every
  * sentence that is not answered well is listed with its first answers. With `--second`, the sentences are asked that the
- * search was not built with.
+ * search was not built with, and with `--chatty` those that tell much of the traveller.
  */
-const sentences = process.argv.includes('--second') ? SECOND_SENTENCE_QUERIES : SENTENCE_QUERIES;
+const sentences = process.argv.includes('--second')
+  ? SECOND_SENTENCE_QUERIES
+  : process.argv.includes('--chatty')
+    ? CHATTY_SENTENCE_QUERIES
+    : SENTENCE_QUERIES;
 const report = openReport('sentences');
 const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
 const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'), log: () => {} });

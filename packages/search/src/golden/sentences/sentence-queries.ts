@@ -1,4 +1,5 @@
-import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { CHATTY_SENTENCES } from './chatty-sentences.ts';
 import { CHINESE_CHOICES } from './chinese-choices.ts';
 import { CHINESE_NEEDS } from './chinese-needs.ts';
 import { ENGLISH_CHOICES } from './english-choices.ts';
@@ -29,6 +30,11 @@ export const SECOND_SENTENCE_QUERIES: readonly SentenceQuery[] = [
   ...inLanguage('de', SECOND_GERMAN),
   ...inLanguage('zh-Hans', SECOND_CHINESE),
 ];
+
+/** Sentences that tell much of the traveller. The search was made with them. */
+export const CHATTY_SENTENCE_QUERIES: readonly SentenceQuery[] = MESSAGE_LOCALES.flatMap((language) =>
+  inLanguage(language, CHATTY_SENTENCES[language]),
+);
 
 function inLanguage(language: MessageLocale, queries: readonly LocalSentenceQuery[]): SentenceQuery[] {
   return queries.map((query) => ({ ...query, language }));
