@@ -8,6 +8,7 @@ import {
   CHATTY_SENTENCE_QUERIES,
   SECOND_SENTENCE_QUERIES,
   SENTENCE_QUERIES,
+  THIRD_SENTENCE_QUERIES,
 } from '@ashore/search/golden/sentences/sentence-queries.ts';
 import type { SentenceQuery } from '@ashore/search/golden/sentences/sentence-query.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
@@ -18,14 +19,10 @@ import { figuresOf, type Judged, shareLine } from './figures.ts';
 /**
  * Measures how well the search answers whole sentences about the demonstration: each judged sentence is asked as
  * the search page does, with what its words ask for as filters. Speed is not measured. With `--answers`, every
- * sentence that is not answered well is listed with its first answers. With `--second`, the sentences are asked that the
- * search was not built with, and with `--chatty` those that tell much of the traveller.
+ * sentence that is not answered well is listed with its first answers. With `--second` or `--third`, the sentences are asked
+ * that the search was not built with, and with `--chatty` those that tell much of the traveller.
  */
-const sentences = process.argv.includes('--second')
-  ? SECOND_SENTENCE_QUERIES
-  : process.argv.includes('--chatty')
-    ? CHATTY_SENTENCE_QUERIES
-    : SENTENCE_QUERIES;
+const sentences = readSentences(process.argv);
 const report = openReport('sentences');
 const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
 const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'), log: () => {} });
@@ -61,6 +58,12 @@ try {
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
+}
+
+function readSentences(words: readonly string[]): readonly SentenceQuery[] {
+  if (words.includes('--third')) return THIRD_SENTENCE_QUERIES;
+  if (words.includes('--chatty')) return CHATTY_SENTENCE_QUERIES;
+  return words.includes('--second') ? SECOND_SENTENCE_QUERIES : SENTENCE_QUERIES;
 }
 
 /** Each sentence comes from an address of its own, because an address may not ask so many at once. */

@@ -10,6 +10,9 @@ import { SECOND_CHINESE } from './second/chinese.ts';
 import { SECOND_ENGLISH } from './second/english.ts';
 import { SECOND_GERMAN } from './second/german.ts';
 import type { LocalSentenceQuery, SentenceQuery } from './sentence-query.ts';
+import { THIRD_CHINESE } from './third/chinese.ts';
+import { THIRD_ENGLISH } from './third/english.ts';
+import { THIRD_GERMAN } from './third/german.ts';
 
 /**
  * Whole sentences with the answers that are right. They were judged before the answers of the search were
@@ -35,6 +38,13 @@ export const SECOND_SENTENCE_QUERIES: readonly SentenceQuery[] = [
 export const CHATTY_SENTENCE_QUERIES: readonly SentenceQuery[] = MESSAGE_LOCALES.flatMap((language) =>
   inLanguage(language, CHATTY_SENTENCES[language]),
 );
+
+/** Likewise, written while the search was changed for what the second ones had shown. */
+export const THIRD_SENTENCE_QUERIES: readonly SentenceQuery[] = [
+  ...inLanguage('en', THIRD_ENGLISH),
+  ...inLanguage('de', THIRD_GERMAN),
+  ...inLanguage('zh-Hans', THIRD_CHINESE),
+];
 
 function inLanguage(language: MessageLocale, queries: readonly LocalSentenceQuery[]): SentenceQuery[] {
   return queries.map((query) => ({ ...query, language }));
