@@ -20,9 +20,11 @@ export type QueryWithoutExclusions = { readonly exclusions: readonly Exclusion[]
 
 /** Words that say no, folded. The longer ones come first. */
 const NO_IN_WORDS = String.raw`(?<![a-z'])(?:anything but|nothing with|nichts mit|other than|except(?: for)?|but not|without|avoid(?:ing)?|(?:do not|don't|dont) (?:want|like|fancy|care for)(?: to)?|(?:(?:am|are|is|'m|'re|i|we) )?not (?:(?:very|so|really|too|much) )?(?:keen on|into|interested in|fond of|(?:a |big |much of a )*fans? of)|(?:i'd |we'd |would )?(?:rather|prefer) not (?:to )?(?:do |see |visit |go to )?|(?:can|could|will|'ll|let's) skip|no interest in|had enough of|bored of|who (?:do not|don't|dont)|not|no|(?:bloss? |lieber |bitte )?(?:auf keinen fall|keine lust auf|kein(?:e[nrms]?)?|weder|ohne|nicht(?: (?:mit|auf)(?: (?:de[mnr]|eine[mr]))?)?|(?:alles )?ausser))\s`;
+/** A verb on both sides of 不 asks: 能不能看海豚. */
+const NOT_A_QUESTION = String.raw`(?!(?<=(\p{sc=Han}))不\1)`;
 const NO_IN_GLYPHS =
   '(?:不(?:太|怎么|大)想(?:去|要|逛)?|不想去|不想要|不想看|不想逛|不想参观|不喜欢|不爱|讨厌|排除|不参观|不安排|别安排|无(?=购物)|不包括|不要|不想|不去|不看|不含|没有|除了|避开|别去|(?<![特区分级个差告性])别(?![的墅致人])|(?<!差)不(?![错同少仅但过久管论可]))';
-const NO = new RegExp(`${NO_IN_WORDS}|${NO_IN_GLYPHS}`, 'gu');
+const NO = new RegExp(`${NO_IN_WORDS}|${NOT_A_QUESTION}${NO_IN_GLYPHS}`, 'gu');
 /** What ends the words that are refused. */
 const END =
   /[,.;!?，。；！？]|\s(?:but|aber|sondern|and|und|or|nor|oder|noch|with|mit|in|for|fur|from|von|vom|of|to)\s|但/u;
