@@ -21,12 +21,14 @@ const onMount = vi.fn();
 
 function Frame() {
   const { state, location } = useNavigation();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state: revalidation } = useRevalidator();
   const navigate = useNavigate();
   useEffect(() => void onMount(), []);
   return (
     <>
-      <p role="status">{state === 'idle' ? 'Ready' : `On the way to ${location?.pathname}`}</p>
+      <p aria-busy={revalidation === 'loading'} role="status">
+        {state === 'idle' ? 'Ready' : `On the way to ${location?.pathname}`}
+      </p>
       <button type="button" onClick={() => void navigate('/press?page=2')}>
         Press
       </button>
@@ -35,6 +37,9 @@ function Frame() {
         onClick={() => void navigate({ search: '?adult=2' }, { replace: true, preventScrollReset: true })}
       >
         Two adults
+      </button>
+      <button type="button" onClick={() => void navigate('/en?type=boat', { preventScrollReset: true })}>
+        Boats
       </button>
       <button type="button" onClick={() => void revalidate()}>
         Read again
@@ -148,10 +153,46 @@ test('If the full router cannot be loaded, a link loads its page as a document, 
   await arrive(false);
   expect(assign.mock.calls).toEqual([['/press?page=2']]);
   expect(screen.getByRole('status').textContent).toBe('Ready');
+  await pressButton('Boats');
+  await arrive(false);
+  expect(assign.mock.calls.slice(1)).toEqual([['/en?type=boat']]);
+  expect(loadFullRouter).toHaveBeenCalledTimes(2);
+});
+
+test('If the full router cannot be loaded, a choice that the address repeats stands in the address', async () => {
+  const { arrive } = showPage();
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   await pressButton('Two adults');
   await arrive(false);
-  expect(assign).toHaveBeenCalledTimes(1);
-  expect(loadFullRouter).toHaveBeenCalledTimes(2);
+  expect(window.location.pathname + window.location.search).toBe('/en?adult=2');
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('If the full router cannot be loaded, data is read again by loading the page, unless there is no connection', async () => {
+  const { arrive } = showPage();
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  const isOnline = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  await pressButton('Read again');
+  expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
+  await arrive(false);
+  expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('false');
+  expect(reload).not.toHaveBeenCalled();
+  isOnline.mockReturnValue(true);
+  await pressButton('Read again');
+  await arrive(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['/en#reviews', 0],
+  ['/press', 1],
+])('If the full router cannot be loaded, going to %s loads documents: %i', async (address, reloads) => {
+  const { arrive } = showPage();
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  window.history.replaceState(null, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await arrive(false);
+  expect(reload).toHaveBeenCalledTimes(reloads);
 });
 
 test('Positions of scrolled pages reach the full router, whether they are registered before or after it', async () => {

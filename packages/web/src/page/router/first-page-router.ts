@@ -77,9 +77,10 @@ export function createFirstPageRouter({ routes, loaderData, loadFullRouter, wind
 
   // A visitor who goes back leaves the page too. The browser has changed the address already.
   let hasMoved = false;
-  const stopListening = history.listen(() => {
+  const stopListening = history.listen(({ location: { pathname, search } }) => {
     hasMoved = true;
-    load().catch(() => window.location.reload());
+    const isSamePage = pathname === location.pathname && search === location.search;
+    load().catch(() => isSamePage || window.location.reload());
   });
 
   function load(): Promise<DataRouter> {
@@ -106,20 +107,20 @@ export function createFirstPageRouter({ routes, loaderData, loadFullRouter, wind
     return loaded.initialize();
   }
 
-  function showProgress(navigation: DataRouter['state']['navigation']): void {
-    state = { ...state, navigation };
+  function show(change: Partial<Pick<DataRouter['state'], 'navigation' | 'revalidation'>>): void {
+    state = { ...state, ...change };
     for (const subscriber of [...subscribers])
       subscriber(state, { deletedFetchers: [], newErrors: null, flushSync: false });
   }
 
   const navigate: Navigate = async (to, options) => {
     if (fullRouter) return leave(fullRouter, to, options);
-    showProgress(loadingNavigation(to, location, options));
+    show({ navigation: loadingNavigation(to, location, options) });
     let loaded: DataRouter;
     try {
       loaded = await load();
     } catch {
-      showProgress(IDLE_NAVIGATION);
+      show({ navigation: IDLE_NAVIGATION });
       return leaveByDocument(to, options, window);
     }
     return leave(loaded, to, options);
@@ -142,8 +143,16 @@ export function createFirstPageRouter({ routes, loaderData, loadFullRouter, wind
     encodeLocation: (target) => history.encodeLocation(target),
     navigate,
     async revalidate() {
-      const loaded = fullRouter ?? (await load());
-      await loaded.revalidate();
+      if (!fullRouter) show({ revalidation: 'loading' });
+      try {
+        const loaded = fullRouter ?? (await load());
+        await loaded.revalidate();
+      } catch (error) {
+        if (fullRouter) throw error;
+        show({ revalidation: 'idle' });
+        // The page would show data that the visitor has just changed, such as prices in another currency.
+        if (window.navigator.onLine) window.location.reload();
+      }
     },
     subscribe(subscriber) {
       subscribers.add(subscriber);
@@ -181,13 +190,19 @@ function loadingNavigation(
   };
 }
 
-/** Without the full router, links work like those of a page without scripts. A choice that only the address repeats is left out. */
+/** Without the full router, links work like those of a page without scripts. A choice that only the address repeats is written into it. */
 function leaveByDocument(to: number | To | null, options: NavigateOptions, window: Window): void {
-  if (typeof to === 'number') window.history.go(to);
-  else if (to !== null && !options?.preventScrollReset) {
-    const { pathname, search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
-    window.location.assign((pathname ?? window.location.pathname) + search + hash);
+  if (to === null) return;
+  if (typeof to === 'number') {
+    window.history.go(to);
+    return;
   }
+  const { pathname, search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
+  const target = (pathname ?? window.location.pathname) + search + hash;
+  const isRepeated =
+    pathname === undefined && options?.replace === true && options.preventScrollReset === true;
+  if (isRepeated) window.history.replaceState(window.history.state, '', target);
+  else window.location.assign(target);
 }
 
 /**

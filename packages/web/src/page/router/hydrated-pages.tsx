@@ -32,11 +32,11 @@ export async function readPages(): Promise<ReactNode> {
     : createFirstPageRouter({
         routes: routesOfPage(),
         loaderData: data.loaderData ?? {},
-        loadFullRouter: (history, loaderData) => loadFullRouter(history, { loaderData }),
+        loadFullRouter: (history, loaderData) => loadFullRouter(history, { loaderData }, manifest),
         window,
       });
   if (first) loadInTime(first.load);
-  const router = first?.router ?? (await loadFullRouter(createBrowserHistory(), data)).initialize();
+  const router = first?.router ?? (await loadFullRouter(createBrowserHistory(), data, manifest)).initialize();
   const { future, ssr, isSpaMode, routeDiscovery } = context;
   // The framework's components read only what the window has, or what loading the full router has added to it.
   const settings = { manifest: manifest as AssetsManifest, routeModules: modules, future, ssr };
@@ -53,9 +53,13 @@ export async function readPages(): Promise<ReactNode> {
   );
 }
 
-/** Loads the full router and the list of all routes, which it adds to those of the page. */
-async function loadFullRouter(history: BrowserHistory, hydrationData: HydrationState): Promise<DataRouter> {
-  const { manifest: known, modules } = pageInWindow();
+/** Loads the full router and the list of all routes, which it adds to the `known` ones of the page. */
+async function loadFullRouter(
+  history: BrowserHistory,
+  hydrationData: HydrationState,
+  known: ReturnType<typeof pageInWindow>['manifest'],
+): Promise<DataRouter> {
+  const { modules } = pageInWindow();
   const [{ createFullRouter }] = await Promise.all([
     import('./full-router.ts'),
     import(/* @vite-ignore */ known.url).catch(loadAgain(known.url)),
@@ -98,11 +102,12 @@ function routesOfPage(): DataRouteObject[] {
 const intents = ['pointerover', 'touchstart', 'focusin'];
 
 /**
- * A visitor who is about to follow a link or to send a form does not wait for the full router. Pages of one visitor load it at once:
- * the steps of a checkout lead on without a connection.
+ * A visitor who is about to follow a link or to send a form does not wait for the full router. Pages of one visitor and sailings load it
+ * at once: the steps of a checkout lead on, and the filters of a stored sailing work, without a connection.
  */
 function loadInTime(load: () => Promise<unknown>): void {
-  if (screenOf(window.location.pathname).kind === 'private') return void load().catch(() => {});
+  const { kind, name } = screenOf(window.location.pathname);
+  if (kind === 'private' || name === 'sailing') return void load().catch(() => {});
   const onIntent = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest('a, form'))) return;
     for (const type of intents) document.removeEventListener(type, onIntent);
