@@ -31,6 +31,10 @@ test.each([
   'planetarium',
   'dinosaurs',
   'glimmerzinne',
+  'pirate',
+  'cowboys',
+  // Madrid, with a slip that looks like the form of a verb.
+  'madred',
 ])('English “%s” always asks', (word) => {
   expect(english(word)).toBe('always');
 });

@@ -30,14 +30,23 @@ function kindOfChinese(word: string, { 'zh-Hans': kindOf }: WordKinds): KindOfWo
 }
 
 function kindOfEnglish(word: string, kinds: WordKinds): KindOfWord | undefined {
+  const bases = baseForms(word);
+  if ([word, ...bases].some((form) => THEMES.has(form))) return 'always';
   const listed = kinds.en(word);
   if (listed) return listed;
-  for (const base of baseForms(word)) {
+  for (const base of bases) {
     const kind = kinds.en(base);
     if (kind) return kind;
   }
-  return /[a-z]{4}(?:ed|ingly)$/.test(word) ? 'never' : undefined;
+  return /[a-z]{4}ingly$/.test(word) ? 'never' : undefined;
 }
+
+/** Persons whose world is what a trip is about. */
+const THEMES: ReadonlySet<string> = new Set(
+  'astronaut cowboy cowgirl dracula fairy geisha gladiator gunslinger knight mermaid mummy ninja outlaw pharaoh pirate samurai vampire viking witch wizard zombie'.split(
+    ' ',
+  ),
+);
 
 /** Endings of nouns that name a quality or a state. */
 const ABSTRACT_NOUN = /(?:heit|keit|schaft)(?:en)?$/;
