@@ -21,6 +21,8 @@ const unsettledTexts: Readonly<Record<UnsettledSum['what'], string>> = {
   disputed: 'is disputed: answer in the provider’s dashboard',
   dispute_lost: 'was lost in a dispute, but the booking is active: decide whether to cancel it',
   ledger_differs: 'differs from the ledger',
+  unnumbered_document:
+    'document has no number, and no later one gets one: the workers log “Invoices cannot be numbered”',
   overdue: 'booking should have ended by now: is a worker running?',
 };
 

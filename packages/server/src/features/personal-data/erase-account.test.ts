@@ -341,6 +341,10 @@ test('A trip ahead goes on as a booking of a guest, and is erased once it is ove
 
 test.each([
   [
+    'an invoice has no number',
+    `insert into unnumbered_documents (booking_id, kind, total_minor) values ($1, 'invoice', 9700)`,
+  ],
+  [
     'a payment is open',
     `insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_capture_later, state)
      values (gen_random_uuid(), $1, 'sandbox', 'credit-card', 'EUR', 9700, false, 'authorised')`,

@@ -4,11 +4,12 @@ import { transaction } from '../../database/transaction.ts';
 import { eraseBy } from './erasure-statements.ts';
 
 /**
- * SQL condition: a booking (alias `booking`) is over, and no money of it is under way. A refund that failed and was not made again
- * counts as under way: its recipient has to be asked.
+ * SQL condition: a booking (alias `booking`) is over, no money of it is under way, and its documents have their numbers, with which the
+ * payer is stored. A refund that failed and was not made again counts as under way: its recipient has to be asked.
  */
 export const isOverSql = `(
   booking.state in ('completed', 'expired', 'declined', 'unanswered', 'unpaid', 'cancelled')
+  and not exists (select from unnumbered_documents document where document.booking_id = booking.id)
   and not exists (select from payments payment where payment.booking_id = booking.id
     and payment.state not in ('captured', 'failed', 'cancelled'))
   and not exists (

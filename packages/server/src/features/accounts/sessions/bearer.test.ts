@@ -104,3 +104,13 @@ test('Of many tokens, each is still read for what it says', async () => {
     expect(await read(await makeBearer(ownIssuer, { ...ada, sid }, now), now)).toEqual({ ...ada, sid });
   }
 });
+
+test('A token that is verified while the secret changes does not count afterwards', async () => {
+  let { secret } = ownIssuer;
+  const read = createBearerReader({ ...ownIssuer, secret: async () => secret });
+  const token = await makeBearer(ownIssuer, ada, now);
+  const reading = read(token, now);
+  secret = new Uint8Array(32).fill(8);
+  await Promise.all([reading, read(token, now)]);
+  expect(await read(token, now)).toBeUndefined();
+});

@@ -49,7 +49,7 @@ export function createBearerReader({ secret: readSecret, publicUrl }: BearerRead
   let signedWith: Uint8Array | undefined;
   return async (token: string, now: Date): Promise<Bearer | undefined> => {
     const secret = await readSecret();
-    if (signedWith === undefined || Buffer.compare(signedWith, secret) !== 0) remembered.clear();
+    if (!isSame(signedWith, secret)) remembered.clear();
     signedWith = secret;
     const known = remembered.get(token);
     const bearer = known ?? (await verifyBearer({ secret, publicUrl }, token, now));
@@ -59,12 +59,17 @@ export function createBearerReader({ secret: readSecret, publicUrl }: BearerRead
       remembered.delete(token);
       return undefined;
     }
-    if (known === undefined) {
+    // While it was verified, another call may have read a new secret.
+    if (known === undefined && isSame(signedWith, secret)) {
       if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
       remembered.set(token, bearer);
     }
     return { sub, sid };
   };
+}
+
+function isSame(one: Uint8Array | undefined, other: Uint8Array): boolean {
+  return one !== undefined && Buffer.compare(one, other) === 0;
 }
 
 async function verifyBearer({ secret, publicUrl }: BearerInput, token: string, now: Date) {

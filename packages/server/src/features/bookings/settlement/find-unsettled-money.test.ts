@@ -78,6 +78,12 @@ test.each<[string, string, string]>([
     `insert into payment_disputes (payment_id, provider_id, amount_minor, state) select id, 'dp_1', 5, 'lost' from payments`,
   ],
   ['ledger_differs', 'good', `delete from ledger_entries where movement like 'charge/%'`],
+  [
+    'unnumbered_document',
+    'good',
+    `insert into unnumbered_documents (booking_id, kind, total_minor, caused_at)
+     select id, 'invoice', total_minor, now() - interval '6 minutes' from bookings`,
+  ],
   ['overdue', 'challenge', `update bookings set pay_until = now() - interval '11 minutes'`],
 ])(
   'The unsettled sum %s is listed after a payment with the test card %s',

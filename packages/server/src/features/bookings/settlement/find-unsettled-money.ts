@@ -16,6 +16,7 @@ export type UnsettledSum = {
     | 'disputed'
     | 'dispute_lost'
     | 'ledger_differs'
+    | 'unnumbered_document'
     | 'overdue';
   readonly orderNumber: string;
   /** What the sum belongs to: ID of a payment, refund or booking, ledger movement or account, or state. */
@@ -118,6 +119,9 @@ const unsettledSums = [
    group by entry.booking_id having sum(entry.minor) <> 0`,
   `select 'ledger_differs', booking_id, movement, sum(amount_minor), min(noted_at) from ledger_entries
    group by booking_id, movement, currency having sum(amount_minor) <> 0`,
+  // No number may be left out, so one document that cannot be numbered holds up all later ones.
+  `select 'unnumbered_document', document.booking_id, document.kind, document.total_minor, document.caused_at
+    from unnumbered_documents document where ${olderThanSql('document.caused_at', 5)}`,
   `select 'overdue', booking.id, booking.state, booking.total_minor, least(booking.pay_until,
     booking.answer_until) from bookings booking
    where booking.state = 'awaiting_payment' and ${olderThanSql('booking.pay_until', 10)}

@@ -269,10 +269,15 @@ test('A whole order number finds its booking alone, and none of another organisa
 });
 
 /** How the database would find the page, if it used an index wherever it can, however small the table. */
-async function plansOf(filter: Partial<OverviewFilter> & { owner: OwnerCondition }): Promise<string> {
+async function plansOf(
+  filter: Partial<OverviewFilter> & { owner: OwnerCondition },
+  droppedIndex?: string,
+): Promise<string> {
   const plan: string[] = [];
   const client = await testDb.database.pool.connect();
   try {
+    await client.query('begin');
+    if (droppedIndex) await client.query(`drop index ${droppedIndex}`);
     await client.query(
       `set enable_seqscan = off; set enable_sort = off; set enable_bitmapscan = ${filter.q === 'unbooked'}`,
     );
@@ -287,6 +292,7 @@ async function plansOf(filter: Partial<OverviewFilter> & { owner: OwnerCondition
     const input = { organisationId: hotelId, locale: 'en', now, page: 0, size: 10, q: '' } as const;
     await listOrganisationBookings({ query: explained } as never, { ...input, ...filter });
   } finally {
+    await client.query('rollback');
     client.release(true);
   }
   return plan.join('\n');
@@ -308,13 +314,15 @@ test.for(
   expect(plans).toContain(`Index Only Scan using ${index} on bookings`);
 });
 
-test.for(['buyer', 'supplier'] as const)(
+test.for([
+  ['buyer', 'bookings_by_organisation', 'bookings_completed_by_organisation'],
+  ['supplier', 'bookings_by_supplier_booked', 'bookings_completed_by_supplier'],
+] as const)(
   'Past bookings are found in the index of completed ones and in that of trips that end: %s',
-  async (owner) => {
-    const plans = await plansOf({ owner, state: 'past' });
-    expect(plans).toMatch(
-      /Index Only Scan using bookings_(completed_)?by_(organisation|supplier\w*) on bookings/,
-    );
+  async ([owner, indexOfAll, index]) => {
+    // In an empty table both indexes cost the same.
+    const plans = await plansOf({ owner, state: 'past' }, indexOfAll);
+    expect(plans).toContain(`Index Only Scan using ${index} on bookings`);
     expect(plans).toContain('Index Scan using bookings_over on bookings');
   },
 );
