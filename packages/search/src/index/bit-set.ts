@@ -6,14 +6,17 @@ export type BitSet = Uint32Array;
 /** How many words a set has. */
 export const wordsFor = (documents: number): number => (documents + 31) >>> 5;
 
+/** Adds the members of `other` to `set`. */
 export function addTo(set: BitSet, other: BitSet): void {
   for (let at = 0; at < set.length; at++) set[at] = (set[at] ?? 0) | (other[at] ?? 0);
 }
 
+/** Removes from `set` what `other` does not have. */
 export function keepIn(set: BitSet, other: BitSet): void {
   for (let at = 0; at < set.length; at++) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
 }
 
+/** Removes the members of `other` from `set`. */
 export function removeFrom(set: BitSet, other: BitSet): void {
   for (let at = 0; at < set.length; at++) set[at] = (set[at] ?? 0) & ~(other[at] ?? 0);
 }

@@ -131,7 +131,7 @@ type NameSpan = {
   readonly names: Phrases<string>;
 };
 
-/** A travelled place by a name that is no ordinary word. A sight may be one of the catalogue. */
+/** A travelled place by a name that is not also an ordinary word. A sight may be one of the catalogue. */
 function worldNameIn(atoms: readonly Atom[], { from, least, names }: NameSpan, knowledge: Knowledge) {
   const isGlyphs = atoms[from]?.isGlyph === true;
   const longest = Math.min(atoms.length, from + (isGlyphs ? MAX_GLYPHS : MAX_WORDS));

@@ -19,7 +19,7 @@ export function interpretGlyphs(
   input: InterpretInput,
 ): Interpretation {
   const { isOpen, isAlone, isAllFillers, knowledge } = input;
-  // Words that say nothing are no name in other characters.
+  // Words that say nothing are not read as a name in other characters.
   const whole = joinAtoms(atoms);
   const { isFiller } = knowledge.fillers;
   if (!isAllFillers && (isFiller(whole) || glyphWords(whole).every(isFiller)))
@@ -67,7 +67,7 @@ function runsOfWords(text: string, { knowledge: { fillers }, kindOf }: Interpret
   return runs.filter(({ words }) => words.join('').length > 1 && !sayNothing(words, kindOf));
 }
 
-/** Whether the words are verbs and other single characters that are no name together. */
+/** Whether the words are verbs and other single characters that together do not name anything. */
 function sayNothing(words: readonly string[], kindOf: InterpretInput['kindOf']): boolean {
   return (
     !isTransliterated(words.join('')) && words.every((word) => word.length === 1 && kindOf(word) === 'never')
@@ -141,7 +141,7 @@ function pairsOf(text: string): string[] {
   return glyphs.slice(1).map((glyph, at) => (glyphs[at] ?? '') + glyph);
 }
 
-/** A name with a wrong character of the same sound, which keyboards offer. Words of the catalogue are no slips. */
+/** A name with a wrong character of the same sound, which keyboards offer. Words of the catalogue are not corrected. */
 function soundsLikePlace(atoms: readonly Atom[], { knowledge, vocabulary }: InterpretInput) {
   const pairs = pairsOf(joinAtoms(atoms));
   const isUnknown = pairs.length > 0 && pairs.every((pair) => vocabulary.documentFrequency(pair) === 0);

@@ -98,7 +98,7 @@ function interpretWord(word: string, input: InterpretWordInput): readonly Unit[]
   const compound = parts.flatMap((part) => conceptsOfPart(part, knowledge));
   if (parts.length > 1 && compound.length > 0) return compound;
   const catalogueWord = unfinished ?? findCatalogueWord(word, vocabulary);
-  // A word that a dictionary has is no misspelt name.
+  // A word that a dictionary has is not corrected into a name.
   const unit =
     input.kind !== 'always'
       ? catalogueWord

@@ -35,7 +35,7 @@ test('A Chinese name with a wrong character of the same sound is understood, als
   expect(unitsOf('波尔吐 帆船')).toEqual(['place porto', 'concept sailing']);
 });
 
-test('Characters that the catalogue has are no misspelt name', () => {
+test('Characters that the catalogue has are not corrected into a name', () => {
   const own = vocabularyOf(() => [{ words: sortWords(['尼思']), countAt: () => 3 }]);
   const printed = readQuery('尼思 帆船', { knowledge, vocabulary: own, language: 'zh-Hans' }).units;
   expect(printed.map(printUnit)).toEqual(['text 尼思', 'concept sailing']);
@@ -142,7 +142,7 @@ test('Another form of a term means the same concept', () => {
   expect(unitsOf('wanderungen ')).toEqual(['concept hiking']);
 });
 
-test('A form of a verb that is no term tells of the traveller', () => {
+test('A form of a verb that is not among the terms tells of the traveller', () => {
   expect(unitsOf('I sailed once and want wine in Lisbon ')).toEqual(['concept wine', 'place lisbon']);
   expect(unitsOf('some sailing with wine in Lisbon ')).toEqual([
     'concept sailing',
@@ -260,7 +260,7 @@ test('Unknown Chinese text is searched two characters at a time, without its par
   expect(unitsOf('去山')).toEqual(['concept hiking']);
 });
 
-test('Characters that say nothing beside others are no name in other characters', () => {
+test('Characters that say nothing beside others are not read as a name in other characters', () => {
   expect(planOf('看一场葡萄酒 ')).toMatchObject({ unmatched: [] });
   expect(unitsOf('看一场葡萄酒 ')).toEqual(['concept wine']);
 });

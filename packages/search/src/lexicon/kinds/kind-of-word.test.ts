@@ -60,7 +60,7 @@ test('In a German sentence with capitals, small letters make no noun, and a capi
   expect(german('gelassenheit', 'capital')).toBe('alone');
 });
 
-test('In Chinese, words that are no nouns do not ask', () => {
+test('In Chinese, only nouns ask', () => {
   expect(['折腾', '偷偷', '胆小', '害怕', '敢坐'].filter((word) => chinese(word) === 'never')).toHaveLength(
     5,
   );

@@ -23,7 +23,7 @@ export function kindOfWord(word: string, { kinds, language, typed }: KindInput):
   return kindOfGerman(word, kinds, typed) === 'always' ? 'always' : 'alone';
 }
 
-/** Two characters that are no word of a dictionary, and that say how something is done: 敢坐. */
+/** Two characters that say how something is done and together are not in a dictionary: 敢坐. */
 function kindOfChinese(word: string, { 'zh-Hans': kindOf }: WordKinds): KindOfWord | undefined {
   const isOfVerbs = word.length === 2 && [...word].every((glyph) => kindOf(glyph) === 'never');
   return kindOf(word) ?? (isOfVerbs ? 'never' : undefined);

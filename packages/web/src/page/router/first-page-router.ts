@@ -43,7 +43,7 @@ type FirstPageInput = {
 };
 
 /**
- * Shows the page that the server has rendered. The full router, which is a fifth of the script of a page, is loaded when a
+ * Shows the page that the server has rendered. The full router, a fifth of the script of a page, is loaded when a
  * visitor is about to leave the page or its data must be read again. From then on it does all the work. Undefined if the
  * address is not that of the rendered screen, so that only the full router knows what to show.
  */

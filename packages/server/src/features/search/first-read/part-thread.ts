@@ -3,11 +3,9 @@ import { connectDatabase } from '../../../database/connect.ts';
 import { buffersOf, type PartOrder, type PartReply, type PartThreadData } from './part-orders.ts';
 import { createPartReader, type PartReader } from './read-part.ts';
 
-/**
- * A thread that reads products for the search. Its connection to the database is its own.
- *
- * A batch of texts may take longer than a request may, while other threads read theirs.
- */
+// This file runs as a thread that reads products for the search, with its own connection to the database.
+
+/** A batch of texts may take longer than a request may, while other threads read theirs. */
 const LONGEST_STATEMENT_MS = 60_000;
 
 const { databaseUrl }: PartThreadData = workerData;
