@@ -46,6 +46,44 @@ async function written() {
   return rows[0];
 }
 
+/** What a settlement adds, with the same text for each id. */
+async function added(): Promise<unknown> {
+  const { rows } = await testDb.database.pool.query(
+    `select (select jsonb_agg(jsonb_build_array(movement, account, currency, amount_minor) order by movement, account)
+         from ledger_entries) as entries,
+       (select jsonb_agg(jsonb_build_array(kind, total_minor)) from unnumbered_documents) as documents,
+       (select jsonb_agg(jsonb_build_array(step, from_state, to_state, actor, actor_name, reason) order by id)
+         from booking_transitions) as steps,
+       (select jsonb_agg(jsonb_build_array(kind, key, payload) order by kind) from jobs) as jobs,
+       (select jsonb_agg(jsonb_build_array(state, captured_minor, provider_id is null, capture_before, mismatch, refusal))
+         from payments) as payments`,
+  );
+  return JSON.parse(JSON.stringify(rows[0]).replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id'));
+}
+
+test.each([0, 1_000])(
+  'With a discount of %i, one statement adds the same rows as the transaction',
+  async (minor) => {
+    const settleBy = async (way: 'statement' | 'transaction') => {
+      await emptyBookings(testDb.database);
+      const { deps, payment, intent, booking } = await booked();
+      await testDb.database.pool.query(
+        'update bookings set gross_minor = gross_minor + $1::int, discount_minor = $1::int',
+        [minor],
+      );
+      const current = await readBooking(testDb.database.pool, booking.id);
+      if (!current) throw new Error('The booking is gone.');
+      // Without its booking, the payment is settled by the transaction.
+      if (way === 'transaction') await settlePayment(deps, { payment, intent });
+      else expect(await settleAtOnce(deps, { payment, intent, booking: current })).toBeDefined();
+      return added();
+    };
+    const byStatement = await settleBy('statement');
+    expect(byStatement).toMatchObject({ documents: [['invoice', 9_700]] });
+    expect(byStatement).toEqual(await settleBy('transaction'));
+  },
+);
+
 test('One statement settles the usual payment as the transaction does', async () => {
   const atOnce = await booked();
   const settled = await settleAtOnce(atOnce.deps, atOnce);
