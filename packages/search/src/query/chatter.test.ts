@@ -9,7 +9,7 @@ function chatterIn(query: string): string[] {
   const chatter = findChatter({
     clauses: clausesOf(foldText(query), 60),
     isNamed: ({ text }) => NAMED.has(text),
-    saysNothing: (word) => SAYS_NOTHING.has(word),
+    isLight: (word) => SAYS_NOTHING.has(word),
   });
   return [...chatter].map(({ text }) => text);
 }

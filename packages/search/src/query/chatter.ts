@@ -19,21 +19,21 @@ type ChatterInput = {
   /** Whether the atom belongs to the name of a topic or of a place. */
   readonly isNamed: (atom: Atom) => boolean;
   /** Whether the word says nothing about the wish by itself. */
-  readonly saysNothing: (word: string) => boolean;
+  readonly isLight: (word: string) => boolean;
 };
 
 /**
  * The words of a sentence with a topic that tell of its travellers and not of the wish: a clause of its own without topic, place
  * or word of wishing ("my legs are jelly, but …"), what belongs to them ("my nephew"), and what they are ("we are novices").
  */
-export function findChatter({ clauses, isNamed, saysNothing }: ChatterInput): ReadonlySet<Atom> {
+export function findChatter({ clauses, isNamed, isLight }: ChatterInput): ReadonlySet<Atom> {
   const chatter = new Set<Atom>();
   for (const clause of clauses) {
     if (isStory(clause, isNamed)) for (const atom of clause) chatter.add(atom);
     clause.forEach((atom, at) => {
       const begins = BELONGING.test(atom.text) ? at + 1 : isBeing(clause, at) ? at + 1 : undefined;
       if (begins === undefined) return;
-      const named = clause.slice(begins, begins + MOST_BETWEEN).find((next) => !saysNothing(next.text));
+      const named = clause.slice(begins, begins + MOST_BETWEEN).find((next) => !isLight(next.text));
       if (named && !isNamed(named)) chatter.add(named);
     });
   }

@@ -51,7 +51,7 @@ export function readQuery(query: string, { knowledge, vocabulary, language }: Re
   const kindOf = kindsOfWords(query, { atoms, knowledge, language });
   const saysNothing = (word: string) => knowledge.fillers.isFiller(word) || kindOf(word) === 'never';
   const isLight = (word: string) => knowledge.fillers.isFiller(word) || kindOf(word) !== 'always';
-  const chatter = chatterIn(pieces, { clauses, knowledge, saysNothing: isLight });
+  const chatter = chatterIn(pieces, { clauses, knowledge, isLight });
   const input = {
     ...{
       knowledge,
@@ -248,13 +248,13 @@ function isAllFillers({ atoms }: Piece, saysNothing: (word: string) => boolean):
 
 type ChatterInput = Pick<ReadQueryInput, 'knowledge'> & {
   readonly clauses: readonly (readonly Atom[])[];
-  readonly saysNothing: (word: string) => boolean;
+  readonly isLight: (word: string) => boolean;
 };
 
 /** The words that tell of the travellers, if others name a topic. */
 function chatterIn(
   pieces: readonly Piece[],
-  { clauses, knowledge, saysNothing }: ChatterInput,
+  { clauses, knowledge, isLight }: ChatterInput,
 ): ReadonlySet<Atom> {
   const units = pieces.map((piece) => ({ piece, unit: unitOf(piece, knowledge) }));
   const hasTopic = units.some(({ unit }) => unit && isTopic(unit));
@@ -262,7 +262,7 @@ function chatterIn(
   const named = new Set(
     units.flatMap(({ piece, unit }) => (unit && (unit.kind === 'place' || isTopic(unit)) ? piece.atoms : [])),
   );
-  return findChatter({ clauses, isNamed: (atom) => named.has(atom), saysNothing });
+  return findChatter({ clauses, isNamed: (atom) => named.has(atom), isLight });
 }
 
 type KindsInput = Pick<ReadQueryInput, 'knowledge' | 'language'> & { readonly atoms: readonly Atom[] };

@@ -7,7 +7,6 @@ import { transaction } from '../../../database/transaction.ts';
 import { createPasswordLink, storeCode } from '../codes/send-code.ts';
 import { changePassword, type NewPassword } from './change-password.ts';
 import { passwordTexts } from './password-texts.ts';
-import { registerAccount } from './register-account.ts';
 
 const site = { name: 'Ashore', publicUrl: 'https://www.example.org' };
 let testDb: TestDatabase;
@@ -21,13 +20,7 @@ beforeEach(async () => {
   const { pool } = testDb.database;
   await pool.query('truncate accounts, account_events, mail_codes, oidc_rows, emails, jobs cascade');
   ada = await registeredAccount(pool);
-  const person = {
-    name: 'Bob',
-    email: 'bob@example.org',
-    password: 'six boats at sea',
-    locale: 'en',
-  } as const;
-  bob = await registerAccount(pool, person);
+  bob = await registeredAccount(pool, { name: 'Bob', email: 'bob@example.org' });
 });
 afterAll(() => testDb.drop());
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registeredAccount } from '../../../../test-support/accounts/registered-account.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { registerAccount } from '../passwords/register-account.ts';
 import { findProfile, saveProfile } from './profile.ts';
 
 let testDb: TestDatabase;
@@ -15,13 +14,7 @@ beforeEach(async () => {
   const { pool } = testDb.database;
   await pool.query('truncate accounts cascade');
   ada = await registeredAccount(pool);
-  const person = {
-    name: 'Bob Reed',
-    email: 'bob@example.org',
-    password: 'six boats at sea',
-    locale: 'de',
-  } as const;
-  bob = await registerAccount(pool, person);
+  bob = await registeredAccount(pool, { name: 'Bob Reed', email: 'bob@example.org', locale: 'de' });
 });
 afterAll(() => testDb.drop());
 

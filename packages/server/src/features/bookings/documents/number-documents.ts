@@ -31,7 +31,7 @@ export async function numberDocuments(database: Database): Promise<number> {
   });
 }
 
-/** Whether documents wait for their numbers, of all bookings or of one. */
+/** Whether documents of any booking wait for their numbers. */
 export async function hasUnnumberedDocuments(client: Queryable): Promise<boolean> {
   const { rowCount } = await client.query('select from unnumbered_documents limit 1');
   return rowCount === 1;
