@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../test-support/answer-calls.ts';
+import { useEndedSession } from '../store/ended-session.ts';
 import { memberSub, memberToken, useRootStore } from '../store/root-store.ts';
 import { readSavedStores } from '../store/saved-store.ts';
 import { endSession, keepSession, renewSession } from './session.ts';
@@ -78,6 +79,26 @@ test('Logging out ends the session on the server first, and forgets what was typ
   expect(useRootStore.getState().auth).toMatchObject({ isAuthenticated: false, formData: null });
   expect(token()).toBeNull();
 });
+
+test.each([
+  ['a token', () => renewed()],
+  ['that there is no session', () => failed(401)],
+])(
+  'A renewal from before the log-out does not log in again when its answer, %s, comes after it',
+  async (_, answer) => {
+    answerCalls({ [renew]: () => renewed() });
+    await renewSession();
+    const { promise: late, resolve: answerNow } = Promise.withResolvers<unknown>();
+    answerCalls({ [renew]: () => late, 'POST /api/session/end': () => ended });
+    const renewal = renewSession();
+    await endSession(async () => {});
+    answerNow(answer());
+    await renewal;
+    expect(useRootStore.getState().auth).toMatchObject({ isAuthenticated: false, userinfo: null });
+    expect(token()).toBeNull();
+    expect(useEndedSession.getState().hasEnded).toBe(false);
+  },
+);
 
 test('A session that has ended by itself leaves what was typed, and where the log-in leads', async () => {
   answerCalls({ [renew]: () => renewed() });

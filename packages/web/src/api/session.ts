@@ -21,6 +21,9 @@ renewTokenWith(renewSession);
 
 let runningRenewal: Promise<void> | undefined;
 
+/** How often the traveller has logged out on this page. An answer to a renewal from before a log-out is ignored. */
+let logOuts = 0;
+
 /**
  * Asks for the token of the session in the cookie. Without a session, the visitor is logged out. Parts of a page that ask at
  * the same time share one call.
@@ -34,13 +37,16 @@ export function renewSession(): Promise<void> {
 
 async function renew(): Promise<void> {
   const { noteSession, noteSessionEnded, choose, auth } = useRootStore.getState();
+  const logOutsBefore = logOuts;
   try {
     const { access_token: token, userinfo } = await api.session.renew();
+    if (logOuts !== logOutsBefore) return;
     noteSession({ token, userinfo }, Date.now());
     // After a log-in, the next page shows prices in the currency of the account.
     if (auth.userinfo?.sub !== userinfo.sub && userinfo.currency) choose({ currency: userinfo.currency });
     useEndedSession.setState({ hasEnded: false });
   } catch (error) {
+    if (logOuts !== logOutsBefore) return;
     // A server that cannot answer now says nothing about the session.
     if (error instanceof FailedCall && error.status === 401) {
       useEndedSession.setState({ hasEnded: auth.isAuthenticated });
@@ -82,6 +88,7 @@ export function leaveSession({
 }: {
   readonly end_session_url: string | null;
 }): void {
+  logOuts += 1;
   useEndedSession.setState({ hasEnded: false });
   useRootStore.getState().noteLoggedOut();
   forgetDrafts();

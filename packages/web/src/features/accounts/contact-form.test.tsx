@@ -26,7 +26,10 @@ beforeEach(() =>
   }),
 );
 
-const open = () => renderOnPage(<ContactForm />, { address: '/en/dashboard' });
+const open = () =>
+  renderOnPage(<ContactForm titleId="contact-title" loading={<p>Loading</p>} />, {
+    address: '/en/dashboard',
+  });
 const field = (key: 'firstName' | 'lastName' | 'phoneNumber' | 'currency') =>
   screen.findByLabelText(new RegExp(`^${english(`profile.${key}`)}`));
 const save = () => screen.getByRole('button', { name: english('profile.save') });

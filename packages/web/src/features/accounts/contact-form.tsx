@@ -5,7 +5,7 @@ import { localeTable, MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/l
 import { SELECTABLE_CURRENCIES, type SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { containsWebAddress } from '@ashore/core/text/email-address.ts';
 import { formatPhoneNumber, readPhoneNumber } from '@ashore/core/text/phone-number.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { api as browserClient } from '../../api/browser-client.ts';
 import { FailedCall } from '../../api/calls.ts';
 import { callAsAccount } from '../../api/own-calls.ts';
@@ -16,20 +16,24 @@ import { usePage } from '../../page/use-page.ts';
 import { useRootStore } from '../../store/root-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorSummary, type FieldErrors, fieldNameOf, useFieldErrors } from '../../ui/form/errors.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
 
 type TypedProfile = { -readonly [Name in keyof Profile]: string };
 type FieldName = keyof Profile;
 
 const fieldId = (name: FieldName) => `profile-${name}`;
 
+type ContactFormProps = {
+  titleId: string;
+  /** Shown until the contact data has been read. */
+  loading: ReactNode;
+};
+
 /** The contact data with which the checkout of the traveller is filled in. */
-export default function ContactForm() {
+export default function ContactForm({ titleId, loading }: ContactFormProps) {
   const t = useText();
   const {
     value: profile,
@@ -39,28 +43,19 @@ export default function ContactForm() {
     () => callAsAccount((api, subjectId) => api.accounts.profile({ query: { subjectId } })),
     'The contact data could not be loaded',
   );
-
-  return (
-    <Panel as="section" aria-labelledby="contact-title" className="mt-6 grid gap-4">
-      <h2 id="contact-title" className="type-h3">
-        {t('profile.title')}
-      </h2>
-      <p className="text-ink-2">{t('profile.lead')}</p>
-      {hasFailed ? (
-        <Note tone="error" live="polite">
-          <p>{t('profile.notLoaded')}</p>
-          <Button kind="link" size="medium" onClick={again}>
-            {t('dashboard.again')}
-          </Button>
-        </Note>
-      ) : (
-        (profile && <Fields profile={profile} />) || <Skeleton className="h-60 w-full" />
-      )}
-    </Panel>
-  );
+  if (hasFailed)
+    return (
+      <Note tone="error" live="polite">
+        <p>{t('profile.notLoaded')}</p>
+        <Button kind="link" size="medium" onClick={again}>
+          {t('dashboard.again')}
+        </Button>
+      </Note>
+    );
+  return profile ? <Fields profile={profile} titleId={titleId} /> : loading;
 }
 
-function Fields({ profile }: { profile: Profile }) {
+function Fields({ profile, titleId }: { profile: Profile; titleId: string }) {
   const t = useText();
   const { locale } = usePage();
   const { messages } = localeTable[locale];
@@ -132,7 +127,7 @@ function Fields({ profile }: { profile: Profile }) {
   return (
     <form
       noValidate
-      aria-labelledby="contact-title"
+      aria-labelledby={titleId}
       onSubmit={save}
       onChange={({ target }: { target: EventTarget }) => clearError(fieldNameOf(target))}
       className="grid items-start gap-4.5 sm:grid-cols-2"

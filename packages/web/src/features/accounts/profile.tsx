@@ -8,6 +8,7 @@ import { forgetBookingsOnDevice, useHasBookingsOnDevice } from '../../store/book
 import { useRootStore } from '../../store/root-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useLazyComponent } from '../../ui/use-lazy.ts';
 import { Devices } from './devices.tsx';
@@ -22,7 +23,6 @@ export function Profile() {
   const t = useText();
   const { locale } = usePage();
   const userinfo = useRootStore(({ auth }) => auth.userinfo);
-  const ContactForm = useLazyComponent(loadContactForm, true);
   if (userinfo === null) return null;
   const { name, email, email_verified: isVerified } = userinfo;
   const back = logInHref(withLocale('/dashboard?part=profile', locale));
@@ -32,7 +32,7 @@ export function Profile() {
     <>
       <h1 className="type-h1">{t('dashboard.profile')}</h1>
       {isVerified === false && <Unconfirmed email={email ?? ''} changeHref={security} />}
-      {ContactForm && <ContactForm />}
+      <ContactData />
       <Panel as="section" aria-labelledby="log-in-title" className="mt-6 grid justify-items-start gap-4">
         <h2 id="log-in-title" className="type-h3">
           {t('dashboard.logInTitle')}
@@ -64,6 +64,22 @@ export function Profile() {
         </>
       )}
     </>
+  );
+}
+
+function ContactData() {
+  const t = useText();
+  const ContactForm = useLazyComponent(loadContactForm, true);
+  // As high as the form, so that the buttons below do not move when it appears.
+  const loading = <Skeleton className="h-165 w-full sm:h-105" />;
+  return (
+    <Panel as="section" aria-labelledby="contact-title" className="mt-6 grid gap-4">
+      <h2 id="contact-title" className="type-h3">
+        {t('profile.title')}
+      </h2>
+      <p className="text-ink-2">{t('profile.lead')}</p>
+      {ContactForm ? <ContactForm titleId="contact-title" loading={loading} /> : loading}
+    </Panel>
   );
 }
 
