@@ -10,7 +10,7 @@ import { findUnsettledMoney } from '../../packages/server/src/features/bookings/
 import { tokeniseCard } from '../../packages/server/src/gateways/payments/sandbox/create-intent.ts';
 import { hotDeparture, makeCatalogue, manyDepartures, sail } from '../hold/bench-catalogue.ts';
 import { quantity, rateOf, whole } from '../tools/numbers.ts';
-import { databaseProcessorTime } from '../tools/processes.ts';
+import { databaseProcesses, databaseProcessorTime, megabytesOf } from '../tools/processes.ts';
 import { say } from '../tools/progress.ts';
 import { type Line, openReport } from '../tools/report.ts';
 import { mainProgram, type RunningServer, runServer, untilIdle } from '../tools/run-server.ts';
@@ -91,7 +91,9 @@ async function measure(server: RunningServer, card: string): Promise<void> {
       );
   report.add(await lastSpots(order, rush), await lastSpots(order, flashSale));
   await untilJobsAreDone();
-  report.add(...(await measureMemory(server, { ...order, connections: 16, starts: manyDepartures })));
+  // The last departure is sold out by now.
+  const starts = manyDepartures.slice(0, -1);
+  report.add(...(await measureMemory(server, { ...order, connections: 16, starts })));
   const unsettled = await findUnsettledMoney(database.pool);
   report.add({
     what: 'unsettled amounts afterwards',
@@ -139,11 +141,12 @@ async function measureMemory(server: RunningServer, order: BuyOrder): Promise<Li
   const before = server.megabytes();
   const bought = await buy({ ...order, seconds: 600, count: bookingsOfMemoryTest });
   const megabytes = server.megabytes();
+  const ofDatabase = megabytesOf(databaseProcesses());
   const failed = failedPurchases(bought.others, { isSoldOut: false });
   return [
     {
       what: `memory of server and database over ${whole(bookingsOfMemoryTest)} bookings`,
-      value: `${before.toFixed(0)} to ${megabytes.toFixed(0)} MB`,
+      value: `${before.toFixed(0)} to ${megabytes.toFixed(0)} MB, of which the database ${ofDatabase.toFixed(0)}`,
       numbers: { MB: megabytes },
       target: '<= 300 MB',
       reached: megabytes <= 300,

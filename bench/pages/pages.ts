@@ -129,7 +129,7 @@ async function weight(page: keyof typeof mostScript, url: string): Promise<Line[
 function audited(product: string) {
   const paths = {
     home: '',
-    list: '/tours',
+    list: '/tours/lisbon',
     product: product.replace(/^\/en/, ''),
     search: '/search?query=museum',
   };

@@ -159,7 +159,8 @@ const invitationTexts: Record<MessageLocale, (facts: InvitationFacts) => MailTex
     subject: `评价您的行程：${trip}`,
     title: '这次玩得怎么样？',
     paragraphs: [
-      `${name}，您好！您于${date}参加了“${trip}”。请和其他旅客说说您的感受：写几句话，打1至5颗星。`,
+      `${name}，您好：`,
+      `您于${date}参加了“${trip}”。请和其他旅客说说您的感受：写几句话，打1至5颗星。`,
       '每条评价展示前都经人工审核，好评差评一视同仁。请通过本邮件中的链接填写评价。',
     ],
     action: '写评价',

@@ -98,7 +98,7 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     reducedLine: 'Price reduction',
     paidBy: {
       'credit-card': 'Paid by card.',
-      'web-payments': 'Paid with a device wallet.',
+      'web-payments': 'Paid with a digital wallet.',
       paypal: 'Paid with PayPal.',
       bancontact: 'Paid with Bancontact.',
       alipay: 'Paid with Alipay.',
@@ -163,7 +163,7 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     reducedLine: 'Preisnachlass',
     paidBy: {
       'credit-card': 'Mit Karte bezahlt.',
-      'web-payments': 'Mit der Wallet des Geräts bezahlt.',
+      'web-payments': 'Mit einer digitalen Wallet bezahlt.',
       paypal: 'Mit PayPal bezahlt.',
       bancontact: 'Mit Bancontact bezahlt.',
       alipay: 'Mit Alipay bezahlt.',

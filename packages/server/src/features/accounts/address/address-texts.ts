@@ -19,7 +19,7 @@ export const addressTexts: Readonly<Record<MessageLocale, (site: string) => Addr
       paragraphs: ['Enter this code on the page where you’re changing your address.'],
       small: [
         'The code is valid for 15 minutes and works once.',
-        'If this wasn’t you, you don’t need to do anything. Without the code no account gets this address.',
+        'If this wasn’t you, you don’t need to do anything. Without the code, this address can’t be added to an account.',
       ],
     },
     taken: {

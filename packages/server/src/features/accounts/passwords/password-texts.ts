@@ -30,7 +30,7 @@ export const passwordTexts: Readonly<Record<MessageLocale, (site: string) => Mai
   'zh-Hans': (site) => ({
     subject: `您的 ${site} 密码已修改`,
     title: '密码已修改',
-    paragraphs: [`您好！您的 ${site} 账号已设置新密码，其他设备均已退出登录。`],
+    paragraphs: ['您好：', `您的 ${site} 账号已设置新密码，其他设备均已退出登录。`],
     action: '前往我的账号',
     small: [
       '如非本人操作，可能有人能使用您的账号或查看您的邮件。请先修改邮箱密码，再点击上方按钮，选择“忘记密码？”设置新密码，其他设备将全部退出登录。',

@@ -63,7 +63,7 @@ export const verificationTexts: Readonly<Record<MessageLocale, (site: string) =>
     confirmAddress: {
       subject: `请验证您的 ${site} 账号邮箱`,
       title: '验证邮箱',
-      paragraphs: [`您好！有人用此邮箱在 ${site} 注册了账号。如果是您本人，请完成验证。`],
+      paragraphs: ['您好：', `有人用此邮箱在 ${site} 注册了账号。如果是您本人，请完成验证。`],
       action: '验证邮箱',
       small: [
         '链接24小时内有效，仅可使用一次。请尽量在注册时使用的浏览器中打开；在其他浏览器中打开时，需要重新设置密码。',
@@ -73,7 +73,7 @@ export const verificationTexts: Readonly<Record<MessageLocale, (site: string) =>
     addressTaken: {
       subject: `您在 ${site} 已有账号`,
       title: '您已有账号',
-      paragraphs: [`您好！有人用此邮箱在 ${site} 注册账号。该邮箱已有账号，您的账号没有任何变化。`],
+      paragraphs: ['您好：', `有人用此邮箱在 ${site} 注册账号。该邮箱已有账号，您的账号没有任何变化。`],
       action: '登录',
       small: ['如非本人操作，无需理会。'],
     },

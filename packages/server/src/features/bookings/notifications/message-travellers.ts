@@ -77,5 +77,5 @@ type MessageTexts = {
 const texts: Readonly<Record<MessageLocale, MessageTexts>> = {
   en: { subject: (trip) => `Message about your trip: ${trip}`, greeting: (name) => `Hello ${name},` },
   de: { subject: (trip) => `Nachricht zu Ihrer Buchung: ${trip}`, greeting: (name) => `Guten Tag ${name},` },
-  'zh-Hans': { subject: (trip) => `行程通知：${trip}`, greeting: (name) => `${name}，您好！` },
+  'zh-Hans': { subject: (trip) => `行程通知：${trip}`, greeting: (name) => `${name}，您好：` },
 };

@@ -149,7 +149,7 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
     payment: {
       methods: {
         'credit-card': 'by card',
-        'web-payments': 'with a device wallet',
+        'web-payments': 'with a digital wallet',
         paypal: 'with PayPal',
         bancontact: 'with Bancontact',
         alipay: 'with Alipay',
@@ -245,7 +245,7 @@ export const stayFactTexts: Readonly<Record<MessageLocale, StayFactTexts>> = {
     payment: {
       methods: {
         'credit-card': 'mit Karte',
-        'web-payments': 'mit der Wallet des Geräts',
+        'web-payments': 'mit einer digitalen Wallet',
         paypal: 'mit PayPal',
         bancontact: 'mit Bancontact',
         alipay: 'mit Alipay',

@@ -219,9 +219,10 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
         subject: `邮轮靠港时间有变：${trip}`,
         title: '邮轮靠港时间有变',
         paragraphs: [
+          `${name}，您好：`,
           isShipFitting
-            ? `${name}，您好！您乘坐的邮轮调整了靠港时间。“${trip}”不受影响，您仍可按时返船，无需任何操作。`
-            : `${name}，您好！您乘坐的邮轮调整了靠港时间。请确认“${trip}”是否仍然合适：按我们的推算，您将无法按时返船。`,
+            ? `您乘坐的邮轮调整了靠港时间。“${trip}”不受影响，您仍可按时返船，无需任何操作。`
+            : `您乘坐的邮轮调整了靠港时间。请确认“${trip}”是否仍然合适：按我们的推算，您将无法按时返船。`,
           '最新时间见下方及电子票。',
           ...ifPromised(
             fullRefundUntil,
@@ -233,7 +234,8 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
         subject: `请重新选择场次：${trip}`,
         title: '参加原场次将无法按时返船',
         paragraphs: [
-          `${name}，您好！您乘坐的邮轮调整了靠港时间。参加原场次的“${trip}”，您将无法按时返船。`,
+          `${name}，您好：`,
+          `您乘坐的邮轮调整了靠港时间。参加原场次的“${trip}”，您将无法按时返船。`,
           `同日以下场次可以按时返船：${otherStartTimes}。请通过下方链接预订新场次，再取消本订单，本订单全额退款。`,
           `如您未作选择，我们将于${chooseUntil}取消本订单并全额退款。`,
         ],
@@ -242,7 +244,8 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
         subject: `订单已取消，全额退款：${trip}`,
         title: '订单已取消，全额退款',
         paragraphs: [
-          `${name}，您好！很抱歉，我们取消了您的“${trip}”订单，全额退款。`,
+          `${name}，您好：`,
+          `很抱歉，我们取消了您的“${trip}”订单，全额退款。`,
           reason,
           refundSentence,
         ],
@@ -253,9 +256,10 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
         subject: `邮轮靠港时间有变：${trip}`,
         title: '邮轮靠港时间有变',
         paragraphs: [
+          `${name}，您好：`,
           isShipFitting
-            ? `${name}，您好！您乘坐的邮轮调整了靠港时间。“${trip}”不受影响，您仍可按时返船，无需任何操作。`
-            : `${name}，您好！您乘坐的邮轮调整了靠港时间。按我们的推算，参加“${trip}”将无法按时返船。`,
+            ? `您乘坐的邮轮调整了靠港时间。“${trip}”不受影响，您仍可按时返船，无需任何操作。`
+            : `您乘坐的邮轮调整了靠港时间。按我们的推算，参加“${trip}”将无法按时返船。`,
           '最新时间见下方及电子票。',
         ],
       }),
@@ -263,7 +267,8 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
         subject: `请重新选择场次：${trip}`,
         title: '参加原场次将无法按时返船',
         paragraphs: [
-          `${name}，您好！您乘坐的邮轮调整了靠港时间。参加原场次的“${trip}”，您将无法按时返船。`,
+          `${name}，您好：`,
+          `您乘坐的邮轮调整了靠港时间。参加原场次的“${trip}”，您将无法按时返船。`,
           `同日以下场次可以按时返船：${otherStartTimes}。如需改订，请联系${organisation}。`,
         ],
       }),
@@ -271,7 +276,8 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
         subject: `订单已取消：${trip}`,
         title: '订单已取消',
         paragraphs: [
-          `${name}，您好！很抱歉，我们取消了您的“${trip}”订单。`,
+          `${name}，您好：`,
+          `很抱歉，我们取消了您的“${trip}”订单。`,
           reason,
           `我们也已通知${organisation}。`,
         ],
@@ -282,9 +288,10 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
         subject: `${guest}的邮轮靠港时间有变：${trip}（订单号：${orderNumber}）`,
         title: '客人的邮轮靠港时间有变',
         paragraphs: [
+          '您好：',
           isShipFitting
-            ? `您好！为${guest}预订的“${trip}”不受影响，无需任何操作。`
-            : `您好！按我们的推算，为${guest}预订的“${trip}”与新的靠港时间不符。`,
+            ? `为${guest}预订的“${trip}”不受影响，无需任何操作。`
+            : `按我们的推算，为${guest}预订的“${trip}”与新的靠港时间不符。`,
           ...ifPromised(fullRefundUntil, `如已另订其他场次，可在${fullRefundUntil}前免费取消本订单。`),
         ],
       }),
@@ -292,7 +299,8 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
         subject: `请为${guest}重新选择场次：${trip}（订单号：${orderNumber}）`,
         title: '客人参加原场次将无法按时返船',
         paragraphs: [
-          `您好！邮轮调整了靠港时间。参加原场次的“${trip}”，${guest}将无法按时返船。`,
+          '您好：',
+          `邮轮调整了靠港时间。参加原场次的“${trip}”，${guest}将无法按时返船。`,
           `同日以下场次可以按时返船：${otherStartTimes}。请通过下方链接预订新场次，再免费取消本订单。`,
           `如未作选择，我们将于${chooseUntil}免费取消本订单。`,
         ],
@@ -300,7 +308,7 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
       cancelled_for_ship: ({ trip, guest, reason, refundSentence, orderNumber }) => ({
         subject: `${guest}的订单已取消：${trip}（订单号：${orderNumber}）`,
         title: '客人的订单已取消',
-        paragraphs: [`您好！我们取消了为${guest}预订的“${trip}”。`, reason, refundSentence],
+        paragraphs: ['您好：', `我们取消了为${guest}预订的“${trip}”。`, reason, refundSentence],
       }),
     },
     otherStartsLink: '查看合适的场次',
