@@ -21,7 +21,7 @@ type SearchFormProps = {
   /** Placement of the suggestions, from tablets on. */
   panel?: keyof typeof PANELS;
   query?: string;
-  /** Fields for days and travellers. What they contain is sent with the query. */
+  /** Fields for days and travellers, which are sent with the query. In the header, their text only. */
   plan?: ReactNode;
   /** Other ways of searching, above the field. */
   tabs?: ReactNode;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { variant } from '#variant/variant.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { useText } from '../../i18n/texts.ts';
@@ -7,7 +8,7 @@ import { useAffiliate } from '../../store/extras-store.ts';
 import { useRootStore } from '../../store/root-store.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { lock } from '../../ui/media/icon-paths.ts';
-import { useLazyComponent } from '../../ui/use-lazy.ts';
+import { useIsNear, useLazyComponent } from '../../ui/use-lazy.ts';
 import { headerParts } from '../frame/path-rules.ts';
 import { CartButton } from './cart-button.tsx';
 import { LocaleButton } from './locale-button.tsx';
@@ -81,9 +82,18 @@ const withSearchLine = ['home', 'search', 'list', 'toursAndActivities', 'hotel-s
 function HeaderSearch() {
   const { path } = usePage();
   if (withSearchLine.includes(screenOf(path).name)) return null;
+  return <ShownHeaderSearch />;
+}
+
+const loadPlan = () => import('./header-plan.tsx');
+
+function ShownHeaderSearch() {
+  const place = useRef<HTMLDivElement>(null);
+  // A phone, which hides the search of the header, does not load it.
+  const Plan = useLazyComponent(loadPlan, useIsNear(place));
   return (
-    <div className="max-w-[26rem] min-w-0 grow basis-56 py-2 max-lg:hidden">
-      <SearchForm look="header" panel="header" />
+    <div ref={place} className="max-w-[34rem] min-w-0 grow basis-56 py-2 max-lg:hidden">
+      <SearchForm look="header" panel="header" plan={Plan && <Plan />} />
     </div>
   );
 }
