@@ -1,20 +1,18 @@
-import { useRef } from 'react';
 import { variant } from '#variant/variant.ts';
-import { SearchForm } from '../../features/search/search-form.tsx';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
-import { screenOf } from '../../screens.ts';
 import { useAffiliate } from '../../store/extras-store.ts';
 import { useRootStore } from '../../store/root-store.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { lock } from '../../ui/media/icon-paths.ts';
-import { useIsNear, useLazyComponent } from '../../ui/use-lazy.ts';
+import { useLazyComponent } from '../../ui/use-lazy.ts';
 import { headerParts } from '../frame/path-rules.ts';
 import { CartButton } from './cart-button.tsx';
 import { LocaleButton } from './locale-button.tsx';
 import { LogInArea } from './log-in-area.tsx';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
+import { HeaderSearch } from './search/header-search.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
 
 export function Header() {
@@ -73,27 +71,5 @@ function SecureCheckout() {
       <Icon path={lock} size="small" />
       {t('shell.secureCheckout')}
     </p>
-  );
-}
-
-const withSearchLine = ['home', 'search', 'list', 'toursAndActivities', 'hotel-search', 'hotels'];
-
-/** Shown where the header has room, on every page that has no search line of its own. */
-function HeaderSearch() {
-  const { path } = usePage();
-  if (withSearchLine.includes(screenOf(path).name)) return null;
-  return <ShownHeaderSearch />;
-}
-
-const loadPlan = () => import('./header-plan.tsx');
-
-function ShownHeaderSearch() {
-  const place = useRef<HTMLDivElement>(null);
-  // A phone, which hides the search of the header, does not load it.
-  const Plan = useLazyComponent(loadPlan, useIsNear(place));
-  return (
-    <div ref={place} className="max-w-[34rem] min-w-0 grow basis-56 py-2 max-lg:hidden">
-      <SearchForm look="header" panel="header" plan={Plan && <Plan />} />
-    </div>
   );
 }

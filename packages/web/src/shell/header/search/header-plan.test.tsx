@@ -2,8 +2,8 @@ import type { Locale } from '@ashore/core/locale/locales.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { renderOnPage } from '../../../test-support/render-on-page.tsx';
-import { type TripPlan, useTripPlanStore } from '../../store/trip-plan-store.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { type TripPlan, useTripPlanStore } from '../../../store/trip-plan-store.ts';
 import HeaderPlan from './header-plan.tsx';
 
 const days = { from: localDate('2027-05-14'), to: localDate('2027-05-18') };

@@ -1,7 +1,7 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { dayRangeText } from '@ashore/core/time/format-date.ts';
-import { usePage } from '../../page/use-page.ts';
-import { planParameters, sizeOf, useTripPlanStore } from '../../store/trip-plan-store.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { planParameters, sizeOf, useTripPlanStore } from '../../../store/trip-plan-store.ts';
 import { headerPlanTexts } from './header-plan-texts.ts';
 
 /** The remembered days and travellers, with which the search of the header is sent. */
