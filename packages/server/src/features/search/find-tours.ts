@@ -71,7 +71,7 @@ export type FindToursResult = {
 const MIN_HITS = MAX_SEARCH_RESULTS.page.tours;
 
 /** Visitors do not page through more hits than this. Filters are applied to this many of the best hits. */
-const MAX_FILTERED_HITS = 1_000;
+export const MAX_FILTERED_HITS = 1_000;
 
 /**
  * Finds tours and places for a query and returns them ready for display. It queries the database only if the
@@ -143,10 +143,41 @@ export async function findTours(
   };
 }
 
+type FilteredTours = Pick<FindToursInput, 'locale' | 'limits' | 'page'> & {
+  /** Products in the order in which they are shown. */
+  readonly ids: readonly string[];
+  readonly narrow: Narrow;
+};
+
+/** The products that meet the filters of a query that names no wish: "with few steps, back by 3 pm". */
+export async function findFilteredTours(
+  searchState: SearchState,
+  { ids, locale, limits, page = 0, narrow }: FilteredTours,
+): Promise<FindToursResult> {
+  const left = await narrow(ids, 'matches');
+  const shown = left.slice(page * limits.tours, (page + 1) * limits.tours).map((id) => ({ id }));
+  const { tours } = presentTours(searchState, shown, { locale, most: limits.tours });
+  return {
+    bestMatchType: 'tour',
+    tours,
+    tourCount: left.length,
+    locations: [],
+    locationCount: 0,
+    unmatched: [],
+    missing: undefined,
+    elsewhere: undefined,
+    unserved: [],
+  };
+}
+
 type PresentToursInput = { readonly locale: MessageLocale; readonly most: number };
 
 /** The first hits that can be shown, and their places. */
-function presentTours(searchState: SearchState, hits: readonly Hit[], { locale, most }: PresentToursInput) {
+function presentTours(
+  searchState: SearchState,
+  hits: readonly Pick<Hit, 'id'>[],
+  { locale, most }: PresentToursInput,
+) {
   const tours = new Map<string, FoundTour>();
   const placesOfTours = new Set<string>();
   for (const { id } of hits) {

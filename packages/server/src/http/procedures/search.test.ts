@@ -401,6 +401,11 @@ test('A query that names a ship finds its sailings, and only products for its ot
     locationCount: 0,
   });
   expect(await readSearch(url, 'MS+serena+lisbon')).toMatchObject({ sailings: [], tourCount: 0 });
+  // The day is that of the sailing, so that not all trips of the day are found.
+  expect(await readSearch(url, 'MS+serena+15+May+2037&expanded=true')).toMatchObject({
+    sailings,
+    tourCount: 0,
+  });
 });
 
 test('Words of a sentence filter the results, and each can be left out', async () => {
@@ -457,13 +462,28 @@ test('A day that no list knows yet leaves no trip, and says how many there are w
   expect(refused).toBeUndefined();
 });
 
-test('A sentence of filters alone has no wish and finds no trips by words', async () => {
+test('A sentence of filters alone finds what meets them, the most popular first', async () => {
   const { url } = await startApp();
-  expect(await readSearch(url, 'tomorrow under 50 euros&expanded=true')).toMatchObject({
-    restOfQuery: '',
-    tourCount: 0,
-    understood: [{ words: 'tomorrow' }, { words: 'under 50 euros' }],
-  });
+  for (const query of ['under 60 euros', 'a trip under 60 euros', 'etwas bis 60 Euro', '60欧以内的活动']) {
+    const found = await readSearch(url, `${encodeURIComponent(query)}&expanded=true`);
+    const { page, _embedded } = await (await fetch(`${url}/api/tours?priceTo=60`)).json();
+    expect(page.totalElements, query).toBeGreaterThan(0);
+    expect(found, query).toMatchObject({
+      tourCount: page.totalElements,
+      leftCount: page.totalElements,
+      understood: [{ filter: { kind: 'price', to: 60 } }],
+    });
+    expect(
+      found.tours.map(({ summary }) => summary?.tourId),
+      query,
+    ).toEqual(_embedded.tourSummaryList.map(({ tourId }: { tourId: string }) => tourId));
+  }
+});
+
+test('A refusal beside filters does not find every other trip', async () => {
+  const { url } = await startApp();
+  const found = await readSearch(url, 'no sailing, under 48 euros&expanded=true');
+  expect(found).toMatchObject({ restOfQuery: '', tourCount: 0 });
 });
 
 test('What the words refuse is stated with the query without it', async () => {

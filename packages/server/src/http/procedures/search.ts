@@ -8,15 +8,22 @@ import type { SelectableCurrency } from '@ashore/core/money/selectable-currencie
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import type { StayPrice } from '@ashore/search/lodging/price-in-query.ts';
+import { asksForNothing } from '@ashore/search/query/asks-for-nothing.ts';
 import { findUnmatchedWords, wordsAsTyped } from '@ashore/search/query/unmatched-words.ts';
 import { type UnderstoodQuery, understandQuery } from '@ashore/search/sentence/understand-query.ts';
 import { implement } from '@orpc/server';
 import { findSailings, readShips } from '../../features/cruises/find-sailings.ts';
+import { mostPopular } from '../../features/lists/most-popular.ts';
 import { pricesValidUntil } from '../../features/lists/price-range.ts';
 import type { SearchFilters } from '../../features/lists/sentence-filters.ts';
 import type { AnsweredSearch } from '../../features/search/counts/search-counts.ts';
 import { type FindLodgingResult, findLodging, planOfSentence } from '../../features/search/find-lodging.ts';
-import { type FindToursResult, findTours } from '../../features/search/find-tours.ts';
+import {
+  type FindToursResult,
+  findFilteredTours,
+  findTours,
+  MAX_FILTERED_HITS,
+} from '../../features/search/find-tours.ts';
 import { type ApiContext, messageLocale } from '../api/call/context.ts';
 import { recall } from '../api/middleware/cache.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
@@ -70,7 +77,14 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   const narrowing = isNarrowed
     ? await createNarrowing(context, { queryParts, chosen, triesWithout: expanded })
     : undefined;
-  const results = await findTours(searchIndex, {
+  const namesNoWish =
+    expanded &&
+    sailings.length === 0 &&
+    otherWords === undefined &&
+    queryParts.filters.length > 0 &&
+    queryParts.filters.every(({ filter }) => filter.kind !== 'exclusion') &&
+    asksForNothing(queryParts.rest, searchIndex.knowledge);
+  const searchInput = {
     query: queryParts.rest,
     locale,
     excluded: queryParts.excluded,
@@ -83,7 +97,14 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     // Not for the search box: a visitor must not wait for another server between two letters.
     suggest: expanded ? context.suggestTopics : undefined,
     narrow: narrowing?.narrow,
-  });
+  };
+  const results =
+    namesNoWish && narrowing
+      ? await findFilteredTours(searchIndex, {
+          ...{ locale, limits, page, narrow: narrowing.narrow },
+          ids: await mostPopular(context.lists, MAX_FILTERED_HITS),
+        })
+      : await findTours(searchIndex, searchInput);
   // A price decides which hotels are found, so suggestions need prices too if the query names one.
   const lodging =
     found && (expanded || found.price)
