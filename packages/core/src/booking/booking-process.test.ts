@@ -29,6 +29,7 @@ test('A process with unknown names is refused with a sentence for each mistake',
     steps: {
       go: { from: ['a'], to: 'nowhere', by: [], when: ['fullMoon'], undoneBy: 'back', means: '' },
       turn: { from: [], to: 'b', by: ['clock'], undoneBy: 'go', means: '' },
+      fly: { from: ['a'], to: 'a', by: ['captain' as 'clock'], means: '' },
     },
   };
   expect(checkProcess({ ...broken, first: 'start' }, [])[0]).toBe(
@@ -41,6 +42,7 @@ test('A process with unknown names is refused with a sentence for each mistake',
     'go is undone by back, which is not a step.',
     'turn has no state to begin in.',
     'go does not begin where turn ends.',
+    'fly is for captain, which is not an actor.',
     'No step leads to b.',
     'No step leads to lonely.',
   ]);

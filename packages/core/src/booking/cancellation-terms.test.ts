@@ -103,3 +103,15 @@ test('Open refunds have their deadlines, the earliest first, without tiers that 
   expect(openAt(at(168))).toEqual([half]);
   expect(openAt(at(48))).toEqual([]);
 });
+
+test('Refunds that are still possible are listed with the earliest deadline first, however small they are', () => {
+  const tiers = [
+    { hoursBefore: 48, refundPercent: 1 },
+    { hoursBefore: 168, refundPercent: 100 },
+    { hoursBefore: 24, refundPercent: 0 },
+  ];
+  expect(openRefunds(tiers, { startsAt, now: at(200) })).toEqual([
+    { refundPercent: 100, until: at(168) },
+    { refundPercent: 1, until: at(48) },
+  ]);
+});

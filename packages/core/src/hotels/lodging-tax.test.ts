@@ -34,3 +34,11 @@ test('Without a tax line there is no rate', () => {
   expect(lodgingTaxPercent(money(100_000, 'EUR'), { vat: money(0, 'EUR'), tolerance: 2 })).toBe(0);
   expect(lodgingTaxPercent(money(0, 'EUR'), { vat: money(0, 'EUR'), tolerance: 2 })).toBe(0);
 });
+
+test.each([
+  ['is all of the total', 5_000, 5_000, 0],
+  ['lowers the total', 5_000, -500, 0],
+  ['is one of two smallest units', 2, 1, 100],
+])('The rate of a tax that %s', (_title, total, vat, percent) => {
+  expect(lodgingTaxPercent(money(total, 'EUR'), { vat: money(vat, 'EUR'), tolerance: 2 })).toBe(percent);
+});

@@ -27,3 +27,10 @@ test('Free tickets cannot remain alone unless the whole booking was free', () =>
   expect(isValidRemainingParty([infant, infant], [line('adult', 4_850), line('infant', 0)])).toBe(false);
   expect(isValidRemainingParty([infant], [line('infant', 0)])).toBe(true);
 });
+
+test('A ticket of one cent is not free', () => {
+  const cent = { band: 'adult', priceMinor: 1 } as const;
+  const lines = [{ ...line('adult', 1), count: 1, totalMinor: 1 }, line('infant', 0)];
+  expect(isValidRemainingParty([cent, infant], lines)).toBe(true);
+  expect(isValidRemainingParty([infant], lines)).toBe(false);
+});

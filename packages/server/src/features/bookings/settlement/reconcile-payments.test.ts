@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingDeps, emptyBookings, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
+import { createRefund } from '../../payments/create-refund.ts';
 import { answerRequest } from '../requests/answer-request.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
@@ -53,4 +54,22 @@ test('One run queues two hundred missing captures, and the next run those that a
   expect(await countWaitingCaptures()).toBe(200);
   await reconcilePayments(shop.deps, signal);
   expect(await countWaitingCaptures()).toBe(201);
+});
+
+test('A refund whose job is lost is queued again after a minute, and not while a job is waiting', async () => {
+  const shop = bookingDeps(testDb.database);
+  await shop.pay(await heldQuote(testDb.database));
+  const { signal } = new AbortController();
+  const [payment] = (await sql('select id, state, captured_minor::int as "capturedMinor" from payments'))
+    .rows;
+  await createRefund(testDb.database.pool, { payment, reason: 'late' });
+  await sql(`update jobs set state = 'failed', ended_at = now() where kind = 'pay-refund'`);
+  const countWaitingRefunds = async () => {
+    await reconcilePayments(shop.deps, signal);
+    return (await sql(`select from jobs where kind = 'pay-refund' and state = 'waiting'`)).rowCount;
+  };
+  expect(await countWaitingRefunds()).toBe(0);
+  await sql(`update refunds set requested_at = now() - interval '61 seconds'`);
+  expect(await countWaitingRefunds()).toBe(1);
+  expect(await countWaitingRefunds()).toBe(1);
 });

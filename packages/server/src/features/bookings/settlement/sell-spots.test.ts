@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { money } from '@ashore/core/money/money.ts';
 import { localTime } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -18,11 +19,12 @@ import {
   showOption,
 } from '../../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { IntentState } from '../../../gateways/payments/port.ts';
+import type { Intent, IntentState } from '../../../gateways/payments/port.ts';
 import { readPaymentsOf } from '../../payments/payment.ts';
 import { expireHolds } from '../../quotes/holds/expire-holds.ts';
 import { type Booking, readBooking } from '../booking.ts';
 import { holdSpotsAgain, prepareSpots, type SpotsToSell } from './sell-spots.ts';
+import { settlePayment } from './settle-payment.ts';
 
 let testDb: TestDatabase;
 
@@ -191,3 +193,18 @@ test('A payment of an unknown booking buys nothing and is an error', async () =>
     stray.bookingId,
   );
 });
+
+test.each<[string, Partial<Intent>, readonly string[]]>([
+  ['buys nothing are queued for release', { amount: money(1, 'EUR'), capturedMinor: 1 }, ['release-spots']],
+  ['buys them stay sold', {}, []],
+])(
+  'Spots of a supplier’s system that were bought for a payment that %s',
+  async (_then, differs, released) => {
+    const { deps, booking, payment } = await waiting('theirs');
+    await settlePayment(deps, { payment, intent: intentOf(payment, differs) });
+    const { rows } = await testDb.database.pool.query(
+      `select kind, payload - 'key' as payload from jobs where kind = 'release-spots'`,
+    );
+    expect(rows).toEqual(released.map((kind) => ({ kind, payload: { holdId: booking.holdId } })));
+  },
+);
