@@ -123,3 +123,16 @@ test('What is due for several rooms changes at the earliest of their deadlines',
   ])
     expect(refundsOfRooms(rooms, { now: before, currency: 'EUR' }).until).toEqual(at(earlier.until));
 });
+
+test('A deadline is stated until it has passed, to the second', () => {
+  expect(openRoomCharges(room.cancellation, at(free.until))).toHaveLength(2);
+});
+
+test('A room without a refund has no deadline, and nothing of its discount is cancelled', () => {
+  const never = { ...room, discountMinor: 6_560, cancellation: [] };
+  expect(refundsOfRooms([never], { now: before, currency: 'EUR' })).toMatchObject({
+    refund: { amount: 0 },
+    discount: { amount: 0 },
+    until: null,
+  });
+});

@@ -271,3 +271,20 @@ test('What one collector takes, and the total that is made of it, are those of t
     ),
   );
 });
+
+test('A free night stays free in another currency, and free nights alone share what is charged', () => {
+  const nightsMinor = [0, 10_000, 20_000];
+  const inDollars = (price: object) =>
+    convertRoom({ ...priced(), taxes: [], ...price }, 'EUR', conversionOf('EUR', 'USD')).nightsMinor;
+  expect(inDollars({ nightsMinor, roomMinor: 30_000 })).toEqual([0, 10_834, 21_668]);
+  expect(inDollars({ nightsMinor: [0, 0], roomMinor: 1_000 })).toEqual([542, 541]);
+});
+
+test('A night that costs nothing is not priced, and the same tax in two currencies is not summed', () => {
+  const nights = nightsAt(stayBetween('2027-05-14', '2027-05-16'), (index) => index * 100);
+  expect(priced({ nights }).nightsMinor).toEqual([0, 100]);
+  const tax = { kind: 'city', collected: 'at-hotel', amountMinor: 5 } as const;
+  expect(
+    paidAtHotel([{ taxes: [{ ...tax, currency: 'EUR' }] }, { taxes: [{ ...tax, currency: 'CHF' }] }]),
+  ).toHaveLength(2);
+});

@@ -205,3 +205,40 @@ test('Adding the taxes of single nights gives the tax of the stay, unless a cap 
     ),
   );
 });
+
+test('Taxes are listed by who collects them, and only then by their kind', () => {
+  const fee: TaxRule = {
+    kind: 'service',
+    collected: 'charged',
+    basis: { per: 'room-night', amountMinor: 500 },
+  };
+  expect(amounts([lisbon, fee], room())).toEqual(['service charged 2000', 'city at-hotel 3200']);
+});
+
+test('A child in its first year pays where no age is exempt', () => {
+  const { exemptUnderAge: _, ...forAll } = lisbon;
+  expect(amounts([forAll], room({ childrenAges: [0] }))).toEqual(['city at-hotel 4800']);
+});
+
+test('A reduction is for the ages from its first to its last, and for no others', () => {
+  const half: TaxRule = { ...lisbon, exemptUnderAge: 3, reduced: [{ fromAge: 6, toAge: 12, percent: 50 }] };
+  const ofChild = (age: number) => amounts([half], room({ prices: [1], adults: 0, childrenAges: [age] }));
+  expect([5, 6, 12, 13].map(ofChild)).toEqual([
+    ['city at-hotel 400'],
+    ['city at-hotel 200'],
+    ['city at-hotel 200'],
+    ['city at-hotel 400'],
+  ]);
+});
+
+test('An included amount is taken out of the price only of the nights that owe it', () => {
+  const city: TaxRule = {
+    ...{ kind: 'city', collected: 'included', basis: { per: 'person-night', amountMinor: 100 } },
+    ...{ season: { from: '04-01', to: '10-31' }, maxNights: 1 },
+  };
+  const vat10: TaxRule = { ...vat6, basis: { per: 'net-price', share: 10_000 } };
+  const alone = { adults: 1, prices: [11_100, 11_100] };
+  // The first night has 110 euros with the tax of its net price, the second night has 111.
+  expect(amounts([city, vat10], room(alone))).toEqual(['vat included 2009', 'city included 100']);
+  expect(amounts([city, vat10], room({ ...alone, from: '2027-12-01' }))).toEqual(['vat included 2018']);
+});

@@ -240,3 +240,36 @@ test('What guests pay at the hotel is the price with its taxes there, and approx
   const foreign = [{ total: 100, taxes: [{ ...tax, currency: 'CHF' }] }];
   expect(sumAtHotel(stay, foreign, 'EUR')).toEqual(euros(10_000, false));
 });
+
+test('A tax of residents has parts for them alone', () => {
+  const ofResidents: TaxRule = { ...cityTax, onlyResidentsOf: 'DE' };
+  expect(partsAtHotel([ofResidents], 'city', room())).toHaveLength(1);
+  expect(partsAtHotel([ofResidents], 'city', room({ residence: 'FR' }))).toEqual([]);
+});
+
+test('Nights on which a room owes nothing are no part of the calculation', () => {
+  const summer: TaxRule = {
+    ...cityTax,
+    basis: { per: 'room-night', amountMinor: 300, outsideSeasonMinor: 0 },
+    season: { from: '06-01', to: '09-30' },
+  };
+  expect(partsAtHotel([summer], 'city', room())).toEqual([
+    { per: 'room', count: 1, nights: 2, amountMinor: 300 },
+  ]);
+});
+
+test('One exempt child beside one adult is stated, although the room itself is taxed as well', () => {
+  const ofRoom: TaxRule = { ...cityTax, basis: { per: 'room-night', amountMinor: 300 } };
+  const rules: readonly TaxRule[] = [{ ...cityTax, exemptUnderAge: 6 }, ofRoom];
+  expect(partsAtHotel(rules, 'city', room({ adults: 1, childrenAges: [3] }))).toEqual([
+    { per: 'guest', count: 1, nights: 4, amountMinor: 200 },
+    { per: 'room', count: 1, nights: 4, amountMinor: 300 },
+    { per: 'guest', count: 1, nights: 4, amountMinor: 0 },
+  ]);
+});
+
+test('A calculation in an unknown currency is not written', () => {
+  const parts = [{ per: 'guest', count: 2, nights: 3, amount: 2 }] as const;
+  expect(taxPartsText({ parts, currency: 'EUR' }, 'en')).toBeDefined();
+  expect(taxPartsText({ parts, currency: 'EURO' }, 'en')).toBeUndefined();
+});

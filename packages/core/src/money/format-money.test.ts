@@ -11,6 +11,7 @@ test('A price is written in the format of the reader’s language', () => {
   expect(formatMoney(price, 'zh-Hans-CN')).toBe('€48.50');
   expect(formatMoney(money(123456, 'EUR'), 'fr-FR')).toMatch(/^1\s234,56\u00a0€$/);
   expect(formatMoney(money(-4850, 'GBP'), 'en-GB')).toBe('-£48.50');
+  expect(formatMoney(money(4850, 'GBP'), 'fr-FR')).toBe(`48,50${NO_BREAK}£`);
 });
 
 test('Each currency has the decimals that ISO defines for it', () => {

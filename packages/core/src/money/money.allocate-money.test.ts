@@ -57,3 +57,12 @@ test('Weights that cannot share an amount throw', () => {
     expect(() => split(100, weights)).toThrow(RangeError);
   }
 });
+
+test('A larger remainder decides, not a larger weight', () => {
+  expect(split(4, [3, 2])).toEqual([2, 2]);
+});
+
+test('A weight must be a whole number and not negative', () => {
+  expect(() => split(10, [1.5, 1])).toThrow('1.5 is not a weight');
+  expect(() => split(10, [-1, 2])).toThrow('-1 is not a weight');
+});

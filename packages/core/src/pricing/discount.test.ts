@@ -33,3 +33,7 @@ test('Something always remains to be paid, and a discount of zero is refused', (
     }),
   );
 });
+
+test('The smallest unit is a discount', () => {
+  expect(discountOf({ percent: null, amounts: { EUR: 1 } }, money(100, 'EUR'))).toEqual(money(1, 'EUR'));
+});

@@ -34,3 +34,19 @@ test('The percentage saved is rounded down, and less than one percent is not a r
   expect(percentSaved(10, { part: 905, whole: 1_000 })).toBeUndefined();
   expect(percentSaved(1, { part: 1, whole: 1 })).toBe(1);
 });
+
+test('The price before a promotion is the reduced one, if another promotion ended within thirty days', () => {
+  const prices = [since('2026-08-01', 4850)];
+  const earlier = {
+    ...sale,
+    ...{ percent: 20, bookFrom: localDate('2026-11-01'), bookUntil: localDate('2026-11-10') },
+  };
+  const before = priceBefore({
+    prices,
+    promotions: [earlier, { ...sale, percent: 30 }],
+    today,
+    priceMinor: 4850,
+  });
+  expect(before && before.part / before.whole).toBeCloseTo(0.8);
+  expect(percentSaved(30, before)).toBe(12);
+});

@@ -63,3 +63,7 @@ test('A child whose age is not known has the ticket of a youth, where that is th
   const youth = { ticketType: 'youth', minAge: 6, maxAge: 17 } as const;
   expect(ticketsByAge({ adults: 1, children: [null] }, [adult, youth])).toEqual({ adult: 1, youth: 1 });
 });
+
+test('A child whose age is not known has the ticket of an adult where adults begin at seventeen', () => {
+  expect(ticketsByAge({ adults: 0, children: [null] }, [{ ...adult, minAge: 17 }])).toEqual({ adult: 1 });
+});
