@@ -168,3 +168,44 @@ test('A promotion from the first day of the calendar has no day before it', () =
     lowest: undefined,
   });
 });
+
+test('A price that changed on the day before the promotion counts', () => {
+  const fell = [
+    ['2026-01-01', 10_000],
+    ['2026-11-14', 9_000],
+  ] as const;
+  expect(lowestPrice(fell, [winter])?.lowest).toEqual({ priceMinor: 9_000, percent: 0 });
+});
+
+test('One day without a promotion ends it, and the next one is compared with it', () => {
+  const autumn = promotion(20, '2026-10-20', '2026-11-13');
+  expect(lowestPrice([['2026-01-01', 10_000]], [autumn, winter])).toEqual({
+    promotion: winter,
+    began: '2026-11-15',
+    lowest: { priceMinor: 10_000, percent: 20 },
+  });
+});
+
+test('A promotion that begins later does not change when the present one began', () => {
+  const later = promotion(20, '2026-12-20', '2026-12-31');
+  expect(lowestPrice([['2026-01-01', 10_000]], [winter, later])?.began).toBe('2026-11-15');
+});
+
+test('Reduced prices are compared exactly', () => {
+  const raised = [
+    ['2026-01-01', 10_000],
+    ['2026-11-04', 12_490],
+  ] as const;
+  const autumn = promotion(20, '2026-11-05', '2026-11-10');
+  const larger = promotion(30, '2026-11-15', '2026-12-15');
+  // 80 percent of 124.90 are 99.92.
+  expect(lowestPrice(raised, [autumn, larger])?.lowest).toEqual({ priceMinor: 12_490, percent: 20 });
+});
+
+test('A promotion for travel days before those of the present one is not compared', () => {
+  const october = promotion(50, '2026-11-01', '2026-11-10', ['2026-10-01', '2026-10-31']);
+  expect(lowestPrice([['2026-01-01', 10_000]], [october, winter])?.lowest).toEqual({
+    priceMinor: 10_000,
+    percent: 0,
+  });
+});

@@ -99,3 +99,19 @@ test('An early cut-off leaves out days to come, and the page expires at the next
 test('A product that is not on sale has no dates', async () => {
   expect(await bookableDates(testDb.database, { id: 'zzzzzzzz', now: new Date() })).toBeUndefined();
 });
+
+test('A day stays as long as one spot of the departure’s own capacity is not sold', async () => {
+  const sell = async (sold: number, capacity?: number) => {
+    for (const time of ['10:00', '18:30'])
+      await takenDeparture(testDb.database, {
+        ...{ option: optionOf('sail'), date: '2026-12-05', time, sold },
+        ...(capacity !== undefined && { capacity }),
+      });
+    const { dates } = await listBookableDates();
+    await testDb.database.pool.query('truncate departures, holds cascade');
+    return dates.includes('2026-12-05');
+  };
+  expect(await sell(11)).toBe(true);
+  expect(await sell(2, 3)).toBe(true);
+  expect(await sell(3, 3)).toBe(false);
+});

@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { catalogueId } from '../catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 import { type ListDeparturesInput, listDepartures } from './list-departures.ts';
+import { lastRequestableDay } from './requested-days.ts';
 
 let testDb: TestDatabase;
 
@@ -109,4 +110,16 @@ test('An unknown product has no list, and a day later than can be requested is r
   const request = { product: sailId, days: 1, now };
   expect(await listDepartures(testDb.database, { ...request, product: optionOf('nothing') })).toBeUndefined();
   expect(await listDepartures(testDb.database, { ...request, from: localDate('2099-01-01') })).toBe('beyond');
+});
+
+test('A departure that is sold out has no available spots', async () => {
+  const date = '2026-11-22';
+  await takenDeparture(testDb.database, { option: shared, date, time: '10:00', sold: 6 });
+  const { departures } = await listWith({ from: localDate(date) });
+  expect(departures.find(({ time }) => time === '10:00')).toMatchObject({ sold: 6, free: 0 });
+});
+
+test('The last day that can be requested is listed', async () => {
+  const from = lastRequestableDay(localDate('2026-11-21'));
+  expect((await listWith({ from })).from).toBe(from);
 });

@@ -352,3 +352,15 @@ test('Repeated provider news about a requested refund changes nothing', async ()
   const [intent] = provider.intents.values();
   expect(intent?.refunds).toHaveLength(1);
 });
+
+test('A call that names a cancelled ticket beside a valid or an unknown one is refused, and cancels nothing', async () => {
+  const { cancel } = await sold();
+  await startIn(72);
+  await cancel(48.5, 0);
+  for (const tickets of [
+    [0, 1],
+    [0, 9],
+  ])
+    await expect(cancel(48.5, ...tickets)).rejects.toMatchObject({ code: 'conflict', field: 'tickets' });
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
+});

@@ -35,8 +35,15 @@ async function sold() {
       name: `refund of ${amountMinor}`,
       requestedBy: 'desk',
     });
+  const refundTicket = (ticket: number) =>
+    refundByOperator(testDb.database, {
+      bookingId: booking.id,
+      refund: { ticket },
+      name: `refund of ticket ${ticket}`,
+      requestedBy: 'desk',
+    });
   const retry = () => retryRefund(testDb.database, { bookingId: booking.id, requestedBy: 'desk' });
-  return { refund, retry, payAllRefunds, payment };
+  return { refund, refundTicket, retry, payAllRefunds, payment };
 }
 
 const failRefunds = () => testDb.database.pool.query(`update refunds set state = 'failed', ended_at = now()`);
@@ -117,4 +124,49 @@ test('A failed refund of a declined request is retried in full, because nothing 
   await answerRequest(testDb.database, { bookingId, answer: 'decline', actor: 'supplier' });
   await failRefunds();
   expect(await retryRefund(testDb.database, { bookingId, requestedBy: 'desk' })).toBe(capturedMinor);
+});
+
+test('The refund of a ticket is what was paid for that ticket', async () => {
+  const { pool } = testDb.database;
+  const { refundTicket } = await sold();
+  await pool.query('update booking_tickets set price_minor = 5000, discount_minor = 300 where position = 1');
+  expect(await refundTicket(1)).toEqual({ outcome: 'owed', amountMinor: 4_700 });
+  expect(await refundTicket(2)).toEqual({ outcome: 'no_ticket' });
+});
+
+test('Money that is owed without a failed refund of the same booking is not refunded again', async () => {
+  const { pool } = testDb.database;
+  const { retry, payment } = await sold();
+  await sold();
+  await pool.query('update bookings set cancelled_minor = 500');
+  await pool.query(
+    `insert into refunds (id, payment_id, amount_minor, reason, state)
+     select gen_random_uuid(), id, 100, 'cancelled', case when id = $1 then 'done' else 'failed' end from payments`,
+    [payment.id],
+  );
+  expect(await retry()).toBe(0);
+});
+
+test('A failed refund is not retried if other refunds already exceed what is owed', async () => {
+  const { pool } = testDb.database;
+  const { refund, retry, payment } = await sold();
+  await refund(50);
+  await failRefunds();
+  await pool.query('update bookings set cancelled_minor = 0');
+  await createRefund(pool, { payment, amountMinor: 50, reason: 'late' });
+  expect(await retry()).toBe(0);
+});
+
+test('A refund is retried for the reason of the latest one that failed', async () => {
+  const { pool } = testDb.database;
+  const { retry } = await sold();
+  await pool.query('update bookings set cancelled_minor = 500');
+  await pool.query(
+    `insert into refunds (id, payment_id, amount_minor, reason, state, requested_at)
+     select gen_random_uuid(), payments.id, 100, reason, 'failed', now() - make_interval(mins => age)
+     from payments, (values ('late', 9), ('goodwill', 3), ('unpaid', 6)) as failed (reason, age)`,
+  );
+  expect(await retry()).toBe(500);
+  const { rows } = await pool.query(`select reason from refunds where state = 'requested'`);
+  expect(rows).toEqual([{ reason: 'goodwill' }]);
 });

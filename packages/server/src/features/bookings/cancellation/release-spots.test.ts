@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { localTime } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -15,7 +16,7 @@ import { expireBooking } from '../maintenance/expire-bookings.ts';
 import { answerRequest } from '../requests/answer-request.ts';
 import { expireRequest } from '../requests/expire-request.ts';
 import { cancelBySupplier } from './cancel-by-supplier.ts';
-import { releaseSupplierSpots } from './release-spots.ts';
+import { queueSupplierRelease, releaseSupplierSpots } from './release-spots.ts';
 
 let testDb: TestDatabase;
 
@@ -103,4 +104,28 @@ test('Releasing our own spots calls no supplier’s system', async () => {
   expect(await deps.inventories.releaseSold(booking.holdId, { key: 'a', spots: 'all' })).toEqual({
     outcome: 'unknown',
   });
+});
+
+test('Only spots of a supplier’s system are queued for release: all of them, or as many as are cancelled', async () => {
+  const { pool } = testDb.database;
+  const { booking } = await bookingDeps(testDb.database).pay(await heldQuote(testDb.database));
+  const payloads = async () =>
+    (
+      await sql(`select payload - 'key' as payload from jobs where kind = 'release-spots' order by id`)
+    ).rows.map(({ payload }) => payload);
+  await queueSupplierRelease(pool, { holdId: booking.holdId, spots: 'all' });
+  expect(await payloads()).toEqual([]);
+  const holdId = randomUUID();
+  await queueSupplierRelease(pool, { holdId, spots: 'all' });
+  await queueSupplierRelease(pool, { holdId, spots: 2 });
+  expect(await payloads()).toEqual([{ holdId }, { holdId, spots: 2 }]);
+});
+
+test('An active booking of other spots does not keep those of an ended booking', async () => {
+  const shop = await booked();
+  const { hold_id: holdId } = (await sql('select hold_id from bookings')).rows[0];
+  await sql(`update bookings set state = 'expired'`);
+  await shop.pay(await heldQuote(testDb.database));
+  await releaseSupplierSpots(shop.deps, { holdId, key: 'a' });
+  expect(await shop.state()).toBe('released');
 });

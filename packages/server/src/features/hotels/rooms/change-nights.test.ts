@@ -102,3 +102,27 @@ test('Neither holds nor closed nights announce a change of the hotel, which serv
   await expect.poll(() => announcements).toEqual(['the last one']);
   listener.release(true);
 });
+
+test('A cut counts held and sold rooms together, and only those of its room type', async () => {
+  await setAllotment(testDb.database, { ...nights(), roomTypeId: roomTypeOf('suite'), rooms: 3 });
+  await setAllotment(testDb.database, { ...nights(), rooms: 3 });
+  await testDb.database.pool.query('update room_nights set held = 1, sold = 2');
+  expect(await setAllotment(testDb.database, { ...nights(), rooms: 2 })).toEqual([
+    { night: '2037-05-15', held: 1, sold: 2 },
+    { night: '2037-05-16', held: 1, sold: 2 },
+  ]);
+  expect((await capacities()).toSorted()).toEqual(['15 2 3', '15 3 3', '16 2 3', '16 3 3']);
+  await testDb.database.pool.query(`update room_types set capacity = 7 where id = $1`, [roomTypeOf('suite')]);
+  await setAllotment(testDb.database, { ...nights(), rooms: null });
+  expect((await capacities()).toSorted()).toEqual(['15 3 3', '15 3 3', '16 3 3', '16 3 3']);
+});
+
+test('Closing nights of one room type closes none of another', async () => {
+  const suites = { ...nights(), roomTypeId: roomTypeOf('suite') };
+  await setAllotment(testDb.database, { ...suites, rooms: 3 });
+  await closeNights(testDb.database, { ...nights(), closed: true });
+  expect(await closeNights(testDb.database, { ...suites, closed: true })).toEqual([
+    '2037-05-15',
+    '2037-05-16',
+  ]);
+});
