@@ -127,7 +127,12 @@ test.each<[string, string]>([
     `update holds set state = 'released', ended_at = now(), browser = null, browser_slot = null,
      address = null, address_slot = null`,
   ],
-  ['its payment was read before', `update payments set state = 'processing', read_at = now()`],
+  ['a discount took a part off', 'update bookings set discount_minor = 100, total_minor = 9600'],
+  ['its currency is another', `update bookings set currency = 'USD'`],
+  ['its hold is of another cart', 'update bookings set cart_id = gen_random_uuid()'],
+  ['its payment was answered', `update payments set state = 'processing'`],
+  ['its payment was read before', 'update payments set read_at = now()'],
+  ['its payment differs from the request', `update payments set mismatch = 'amount'`],
   ['its payment is another intent', `update payments set provider_id = 'pi_other'`],
   ['its payment goes back', 'update payments set unusable_at = now()'],
 ])('If %s by now, one statement settles nothing', async (_, change) => {
