@@ -142,7 +142,8 @@ test('An event that cannot be checked now is refused with 503; an event that doe
   const unsure = await startServing({
     gatewayNamed: () => gatewayReading({ outcome: 'unknown', reason: 'no line' }),
   });
-  expect((await unsure.send('{}')).status).toBe(503);
+  const { status, headers } = await unsure.send('{}');
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   const other = await startServing({
     gatewayNamed: () => gatewayReading({ outcome: 'ignored', id: 'evt_4' }),
   });
