@@ -1,50 +1,12 @@
-import { checkoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import { expect, test } from 'vitest';
-import {
-  marieAndJonas,
-  testQuestion,
-  testRequirements,
-} from '../../../../test-support/checkout-requirements.ts';
-import { testQuote } from '../../../../test-support/quote.ts';
-import { type CheckoutInput, checkoutRequestOf, type Payment } from './checkout-request.ts';
+import { testQuestion } from '../../../../test-support/checkout-requirements.ts';
+import { sentCheckout } from '../../../../test-support/sent-checkout.ts';
+import type { Payment } from './checkout-request.ts';
 import type { FormValues } from './field.ts';
 import type { Requirements } from './requirements.ts';
 
-const quote = testQuote();
-const card: Payment = {
-  attemptId: '22222222-2222-4222-8222-222222222222',
-  method: 'credit-card',
-  paymentMethodId: 'pm_1',
-  paymentIntentId: null,
-  payPalInvoiceId: null,
-  authorize: false,
-};
-
-function requestFor(
-  requirements: Partial<Requirements> = {},
-  values: FormValues = {},
-  payment: Partial<Payment> = {},
-  parts = {},
-) {
-  const booked: CheckoutInput = {
-    quote: { ...quote, ...parts },
-    total: quote.grandTotal,
-    voucherCode: null,
-    requirements: testRequirements(requirements),
-    values: { ...marieAndJonas, ...values },
-    locale: 'de',
-    referralSource: 'friend',
-    organizationId: null,
-    sub: 'member-1',
-    acceptedTerms: '2026-11-21',
-  };
-  const data = checkoutRequestOf(booked, { ...card, ...payment });
-  // The contract must accept what is sent.
-  return checkoutRequest.parse(data);
-}
-
 test('Participants have full names, without separate first and last names, and equal names are numbered', () => {
-  const { cart } = requestFor({ party: ['adult', 'child'] }, { 'p2.firstName': ' Marie-Christine ' });
+  const { cart } = sentCheckout({ party: ['adult', 'child'] }, { 'p2.firstName': ' Marie-Christine ' });
   expect(cart.participants).toMatchObject([
     { participantName: 'Marie-Christine Lindqvist', ticketType: 'adult' },
     { participantName: 'Marie-Christine Lindqvist (2)', ticketType: 'child' },
@@ -61,7 +23,7 @@ test('The contact person’s date of birth is used for their ticket, unless the 
     ages: { child: { from: null, to: 12 } },
   } as unknown as Requirements;
   const born = (contact: string) =>
-    requestFor(requirements, {
+    sentCheckout(requirements, {
       'contact.dateOfBirth': contact,
       'p1.dateOfBirth': '2018-03-01',
       'p2.dateOfBirth': '2019-03-01',
@@ -72,14 +34,14 @@ test('The contact person’s date of birth is used for their ticket, unless the 
 });
 
 test('A contact person who books for others is not a traveller', () => {
-  const { cart } = requestFor({}, { 'p1.isOther': 'yes', 'p1.firstName': 'Ada', 'p1.lastName': 'Ek' });
+  const { cart } = sentCheckout({}, { 'p1.isOther': 'yes', 'p1.firstName': 'Ada', 'p1.lastName': 'Ek' });
   expect(cart.participants[0]?.participantName).toBe('Ada Ek');
   expect(cart.persons[0]?.firstName).toBe('Marie-Christine');
 });
 
 test('Only an organisation chooses its guest’s language, and by default it is the language of the page', () => {
   const localeOf = (requirements: object, chosen: string) =>
-    requestFor(requirements as Requirements, { 'contact.locale': chosen }).cart.persons[0]?.locale;
+    sentCheckout(requirements as Requirements, { 'contact.locale': chosen }).cart.persons[0]?.locale;
   const page = localeOf({}, '');
   const other = page === 'de' ? 'en' : 'de';
   const billed = ['', other, 'fr', 'x'].map((chosen) => localeOf({ type: 'billed' }, chosen));
@@ -88,9 +50,9 @@ test('Only an organisation chooses its guest’s language, and by default it is 
 });
 
 test('A phone number is sent in E.164 form, without the digits dialled only at home', () => {
-  const { cart } = requestFor({}, { 'contact.phone': '0151 234567', 'contact.phoneCountry': 'DE' });
+  const { cart } = sentCheckout({}, { 'contact.phone': '0151 234567', 'contact.phoneCountry': 'DE' });
   expect(cart.persons[0]?.phoneNumber).toBe('+49151234567');
-  const hungarian = requestFor({}, { 'contact.phone': '06 30 123 4567', 'contact.phoneCountry': 'HU' });
+  const hungarian = sentCheckout({}, { 'contact.phone': '06 30 123 4567', 'contact.phoneCountry': 'HU' });
   expect(hungarian.cart.persons[0]?.phoneNumber).toBe('+36301234567');
 });
 
@@ -98,7 +60,7 @@ test('If participants must give an address, each has one as JSON: their own or a
   const home = { 'p1.address': 'Alte Str. 1', 'p1.city': 'Kiel', 'p1.country': 'DE' };
   const requirements = { requiredParticipantsData: ['address'] as const };
   const addresses = (values: FormValues) =>
-    requestFor(requirements as unknown as Requirements, values).cart.participants.map(
+    sentCheckout(requirements as unknown as Requirements, values).cart.participants.map(
       ({ addressJson }) => JSON.parse(addressJson ?? '{}').city,
     );
   expect(addresses(home)).toEqual(['Kiel', 'Kiel']);
@@ -112,7 +74,7 @@ test('If participants must give an address, each has one as JSON: their own or a
 });
 
 test('Values typed for another trip are not sent if this trip does not ask for them', () => {
-  const { cart, bookingQuestionsAnswers } = requestFor(
+  const { cart, bookingQuestionsAnswers } = sentCheckout(
     {},
     { 'p1.passportNumber': 'C01X00T47', 'contact.city': 'Kiel', [`q.${testQuestion().id}`]: 'Nuts' },
   );
@@ -127,46 +89,64 @@ test('A traveller’s document is sent with its kind, and the expiry only of a p
     acceptedDocuments: ['passport', 'identity-card'],
   } as unknown as Requirements;
   const typed = { 'p1.passportNumber': 'C01X00T47', 'p1.passportExpiry': '2030-05-06' };
-  const documentOf = (values: FormValues) => requestFor(requirements, values).cart.participants[0];
+  const documentOf = (values: FormValues) => sentCheckout(requirements, values).cart.participants[0];
   expect(documentOf(typed)).toMatchObject({ documentKind: 'passport', passportExpiry: '2030-05-06' });
   expect(documentOf({ ...typed, 'p1.documentKind': 'identity-card' })).toMatchObject({
     documentKind: 'identity-card',
     passportNumber: 'C01X00T47',
     passportExpiry: null,
   });
-  expect(requestFor({}, typed).cart.participants[0]?.documentKind).toBeNull();
+  expect(sentCheckout({}, typed).cart.participants[0]?.documentKind).toBeNull();
 });
 
 test('An authorisation is requested for products on request and for cards to be authorised only, and for nothing else', () => {
   const isAuthorised = (payment: Partial<Payment>, parts = {}) =>
-    requestFor({}, {}, payment, parts).chargeRequest.authorize;
+    sentCheckout({}, {}, payment, parts).chargeRequest.authorize;
   expect(isAuthorised({})).toBe(false);
   expect(isAuthorised({ authorize: true })).toBe(true);
   expect(isAuthorised({ method: 'paypal', authorize: true })).toBe(false);
   expect(isAuthorised({ method: 'paypal' }, { requireBookingApproval: true })).toBe(true);
   expect(isAuthorised({ method: 'authorise-card' })).toBe(true);
+  expect(isAuthorised({ method: 'charge-card' })).toBe(false);
+  expect(isAuthorised({ method: 'charge-card', authorize: true })).toBe(true);
+});
+
+test('The cards of an organisation’s guests are paid as cards; every other method has its own name', () => {
+  const nameOf = (method: Payment['method']) => sentCheckout({}, {}, { method }).stripePaymentMethod;
+  for (const method of ['credit-card', 'authorise-card', 'charge-card'] as const)
+    expect(nameOf(method)).toBe('credit-card');
+  for (const method of ['paypal', 'bancontact', 'bill-organisation'] as const)
+    expect(nameOf(method)).toBe(method);
+});
+
+test('A long name of a trip is cut for the payment provider', () => {
+  const tourName = `A${'b'.repeat(299)}C`;
+  const description = sentCheckout({}, {}, {}, { tourName }).chargeRequest.description;
+  expect(description).toBe(`A${'b'.repeat(299)}`);
 });
 
 test('The ID of a payment method is sent with a card, and not with Bancontact', () => {
-  expect(requestFor().chargeRequest.paymentMethodId).toBe('pm_1');
-  expect(requestFor({}, {}, { method: 'web-payments' }).chargeRequest.paymentMethodId).toBeNull();
-  expect(requestFor({}, {}, { method: 'bancontact' }).chargeRequest.paymentMethodId).toBeNull();
+  for (const method of ['credit-card', 'authorise-card', 'charge-card'] as const)
+    expect(sentCheckout({}, {}, { method }).chargeRequest.paymentMethodId).toBe('pm_1');
+  expect(sentCheckout({}, {}, { method: 'web-payments' }).chargeRequest.paymentMethodId).toBeNull();
+  expect(sentCheckout({}, {}, { method: 'bancontact' }).chargeRequest.paymentMethodId).toBeNull();
 });
 
 test('A show sold by Encore is sent as a show', () => {
   const kind = (bookingExternalApiName: string | null) =>
-    requestFor({}, {}, {}, { bookingExternalApiName }).cart.cartItems[0]?.serviceType;
+    sentCheckout({}, {}, {}, { bookingExternalApiName }).cart.cartItems[0]?.serviceType;
   expect([kind('Encore'), kind('Other'), kind(null)]).toEqual(['SHOW', null, null]);
 });
 
 test('The hotel of a required question is the pickup place, and a time without a place uses a known place or answer', () => {
   const hotel = testQuestion({ kind: 'hotel' });
   const answers = { [`q.${hotel.id}.hotelName`]: 'Mundial', [`q.${hotel.id}.address`]: 'Praça 2' };
-  const data = requestFor({ questions: [hotel], startingPointEntryRequired: true }, answers);
+  const data = sentCheckout({ questions: [hotel], startingPointEntryRequired: true }, answers);
   expect(data.startingPointInformation).toEqual({ title: 'Mundial, Praça 2', time: null });
   const elsewhere = { ...answers, 'start.isElsewhere': 'yes', 'start.title': 'Station' };
   expect(
-    requestFor({ questions: [hotel], startingPointEntryRequired: true }, elsewhere).startingPointInformation,
+    sentCheckout({ questions: [hotel], startingPointEntryRequired: true }, elsewhere)
+      .startingPointInformation,
   ).toEqual({
     title: 'Station',
     time: null,
@@ -174,7 +154,7 @@ test('The hotel of a required question is the pickup place, and a time without a
   const flight = testQuestion({ kind: 'flight' });
   const landing = { [`q.${flight.id}.flightNumber`]: 'TP 571', [`q.${flight.id}.localTime`]: '14:05' };
   expect(
-    requestFor(
+    sentCheckout(
       { questions: [flight], startingTimeEntryRequired: true },
       { ...landing, 'start.time': '14:40' },
     ).startingPointInformation,
@@ -183,7 +163,7 @@ test('The hotel of a required question is the pickup place, and a time without a
 
 test('The PayPal order is sent for PayPal only', () => {
   const orderOf = (method: Payment['method']) =>
-    requestFor({}, {}, { method, payPalInvoiceId: 'order-1' }).cart.payPalInvoiceId;
+    sentCheckout({}, {}, { method, payPalInvoiceId: 'order-1' }).cart.payPalInvoiceId;
   expect([orderOf('paypal'), orderOf('credit-card'), orderOf('web-payments')]).toEqual([
     'order-1',
     null,
@@ -192,5 +172,5 @@ test('The PayPal order is sent for PayPal only', () => {
 });
 
 test('The contact person has the subject of the member who books', () => {
-  expect(requestFor().cart.persons[0]?.sub).toBe('member-1');
+  expect(sentCheckout().cart.persons[0]?.sub).toBe('member-1');
 });
