@@ -77,7 +77,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   const narrowing = isNarrowed
     ? await createNarrowing(context, { queryParts, chosen, triesWithout: expanded })
     : undefined;
-  const namesNoWish =
+  const hasOnlyFilters =
     expanded &&
     sailings.length === 0 &&
     otherWords === undefined &&
@@ -99,7 +99,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     narrow: narrowing?.narrow,
   };
   const results =
-    namesNoWish && narrowing
+    hasOnlyFilters && narrowing
       ? await findFilteredTours(searchIndex, {
           ...{ locale, limits, page, narrow: narrowing.narrow },
           ids: await mostPopular(context.lists, MAX_FILTERED_HITS),
