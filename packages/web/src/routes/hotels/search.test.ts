@@ -4,8 +4,19 @@ import { loader } from './search.tsx';
 
 const page = {
   ...{ locale: 'en', currency: 'EUR', now: new Date('2037-03-01T10:00:00Z') },
-  api: { locations: { search: async () => ({ _embedded: { locationList: [{ slug: 'porto' }] } }) } },
+  api: {
+    locations: {
+      search: async () => ({ _embedded: { locationList: [{ slug: 'porto' }] } }),
+      list: async () => ({
+        _embedded: { locationList: ['Rom', 'Kopenhagen', 'Äolische Inseln'].map(place) },
+      }),
+    },
+  },
 };
+
+function place(name: string) {
+  return { name, slug: name, productCounts: { hotels: 2 } };
+}
 
 /** Where the browser is sent that has submitted the form without scripts. */
 async function targetOf(query: string): Promise<string | null> {
@@ -26,4 +37,15 @@ test('Without scripts a new search keeps the filters of the list too, those abou
     `/en/hotels/porto?${stay}&stars=5&payAtHotel=true`,
   );
   expect(await targetOf(stay)).toBe(`/en/hotels/porto?${stay}`);
+});
+
+test('Places with hotels are listed in the order of their names in the language of the page', async () => {
+  const context = { get: () => ({ ...page, locale: 'de' }) };
+  const url = new URL('https://ashore.example/de/hotels');
+  const { places } = await loader({ context, url } as unknown as Parameters<typeof loader>[0]);
+  expect(places.map(({ name, trips }) => [name, trips])).toEqual([
+    ['Äolische Inseln', 2],
+    ['Kopenhagen', 2],
+    ['Rom', 2],
+  ]);
 });

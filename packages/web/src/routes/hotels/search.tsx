@@ -1,6 +1,8 @@
 import { type StaySearch, withStay } from '@ashore/core/contract/values/product-path.ts';
 import { readStay } from '@ashore/core/contract/values/stay-address.ts';
+import { collator } from '@ashore/core/locale/intl.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { redirect } from 'react-router';
@@ -21,6 +23,7 @@ const MAX_PLACES = 100;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { api, locale, currency, now } = page;
+  const { compare } = collator(localeTable[locale].messages);
   const today = localDateAt(now, 'UTC');
   const { search } = readStay(url.searchParams, today);
   const pattern = url.searchParams.get('place')?.trim() ?? '';
@@ -37,11 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     search,
     today,
     unknownPlace: pattern === '' ? undefined : pattern,
-    places:
-      listed?._embedded.locationList.map((place) => ({
-        ...placeLine(place),
-        trips: place.productCounts.hotels ?? 0,
-      })) ?? [],
+    places: (listed?._embedded.locationList ?? [])
+      .map((place) => ({ ...placeLine(place), trips: place.productCounts.hotels ?? 0 }))
+      .sort((one, other) => compare(one.name, other.name)),
   };
 }
 

@@ -39,6 +39,7 @@ function say(message: string) {
 test('After the log-in in the window the page stays where it is, if the log-in leads there', async () => {
   answerCalls({ [renew]: () => renewed });
   open(window.location.pathname + window.location.search);
+  expect(screen.getByText(`${texts.waiting} ${texts.stays}`)).toBeTruthy();
   say('signed-in');
   await waitFor(() => expect(onEnd).toHaveBeenCalled());
   expect(useRootStore.getState().auth.isAuthenticated).toBe(true);
@@ -58,7 +59,7 @@ test('A message without a session on the server changes nothing: it may come fro
   say('signed-in');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(onEnd).not.toHaveBeenCalled();
-  expect(screen.getByText(texts.waiting)).toBeTruthy();
+  expect(screen.getByText(`${texts.waiting} ${texts.opensAccount}`)).toBeTruthy();
 });
 
 test('A visitor who comes back to the page is logged in, even if the window said nothing', async () => {

@@ -23,15 +23,17 @@ export default function LogInWindow({ popup, href, onEnd }: OpenWindow & { onEnd
   const { messages } = localeTable[usePage().locale];
   const texts = logInWindowTexts[messages];
   const [problem, setProblem] = useState<LogInProblem>();
+  const target = new URL(href).searchParams.get('to') ?? '/';
+  const isTargetHere = () => target === window.location.pathname + window.location.search;
+  const after = isTargetHere() ? texts.stays : target.endsWith('/dashboard') ? texts.opensAccount : undefined;
+  const sentences = problem ? [logInProblemTexts[messages][problem], texts.stays] : [texts.waiting, after];
 
   const askServer = useEffectEvent(async () => {
     await renewSession();
     if (memberToken(useRootStore.getState()) === null) return;
     onEnd();
-    const target = new URL(href).searchParams.get('to') ?? '/';
-    const { pathname, search } = window.location;
     // In the middle of a checkout the page stays, with everything that was typed.
-    if (target !== pathname + search) window.location.assign(target);
+    if (!isTargetHere()) window.location.assign(target);
   });
   const fail = useEffectEvent((reason: LogInProblem) => {
     useRootStore.getState().noteSessionEnded();
@@ -81,11 +83,7 @@ export default function LogInWindow({ popup, href, onEnd }: OpenWindow & { onEnd
       required
       onClose={cancel}
       title={texts.title}
-      text={
-        <span role="status">
-          {problem ? logInProblemTexts[messages][problem] + gap + texts.stays : texts.waiting}
-        </span>
-      }
+      text={<span role="status">{sentences.filter(Boolean).join(gap)}</span>}
       actions={
         <>
           <Button onClick={show}>{problem ? texts.again : texts.show}</Button>

@@ -20,6 +20,7 @@ const isOnHome = (...wanted: Section[]) => wanted.some((section) => variant.home
 const travelEntries: readonly Entry[] = [
   { to: '/', text: 'shell.home' },
   { to: '/toursAndActivities', text: 'shell.trips' },
+  { to: '/hotels', text: 'shell.hotels' },
   ...(isOnHome('destinations') ? [{ to: '/#places-title', text: 'shell.places' } as const] : []),
   ...(isOnHome('interests') ? [{ to: '/#interests-title', text: 'shell.interests' } as const] : []),
   ...(isOnHome('ports', 'ports-by-region') ? [{ to: '/#ports-title', text: 'shell.ports' } as const] : []),

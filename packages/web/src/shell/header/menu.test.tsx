@@ -43,7 +43,9 @@ test('The menu starts with what travellers look for, and the company follows', a
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(
-    (['home', 'trips', 'places', 'interests', 'ports'] as const).map((key) => english(`shell.${key}`)),
+    (['home', 'trips', 'hotels', 'places', 'interests', 'ports'] as const).map((key) =>
+      english(`shell.${key}`),
+    ),
   );
   const company = within(panel).getByRole('navigation', { name: english('shell.company') });
   expect(

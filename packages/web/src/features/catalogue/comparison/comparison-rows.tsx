@@ -132,7 +132,13 @@ function factRows({ tours, locale, t }: RowsInput): RowDefinition[] {
     {
       name: 'timeOfDay',
       label: t('filters.timeOfDay'),
-      value: (tour) => list.format(dayPartsOf(tour).map((part) => t(`filters.${part}`))) || undefined,
+      value: (tour) =>
+        list.format(
+          dayPartsOf(tour).map((part, at) => {
+            const name = t(`filters.${part}`);
+            return at === 0 ? name : name.toLocaleLowerCase(localeTable[locale].intl);
+          }),
+        ) || undefined,
     },
   ];
   return rows

@@ -222,7 +222,7 @@ test('What a trip is like is compared fact by fact, and a fact that no trip stat
     ['compare.ages', 'Good for ages 6 to 12', unknown],
     ['compare.pier', 'Starts at the cruise pier', unknown],
     ['compare.dogs', 'Welcome', unknown],
-    ['filters.timeOfDay', 'Morning, Evening', 'Morning, Afternoon, Evening'],
+    ['filters.timeOfDay', 'Morning, evening', 'Morning, afternoon, evening'],
   ] as const;
   for (const [label, ...cells] of rows)
     expect(cellsOf(english(label)).map((text) => text?.replaceAll('\u00a0', ' '))).toEqual(cells);

@@ -226,7 +226,7 @@ function HoldBar({ hold: { quote, secondsLeft }, children }: HoldBarProps) {
           {t(quote.stay ? 'stayHold.bar' : 'hold.bar', { time: timerClock(secondsLeft) })}
         </span>
       </p>
-      <div className="min-w-0 grow basis-44 *:w-full *:px-3!">{children}</div>
+      <div className="min-w-0 grow basis-52 *:w-full *:px-3!">{children}</div>
     </div>
   );
 }

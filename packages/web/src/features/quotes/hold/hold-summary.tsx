@@ -254,12 +254,19 @@ function Line({ name, value, className = '' }: { name: string; value: string; cl
 }
 
 /** The price is that of the quote, even if the other pages now show another currency. */
-function HeldCurrency({ quote: { currencyCode: currency, stay } }: { quote: Quote }) {
+function HeldCurrency({ quote }: { quote: Quote }) {
   const t = useText();
-  const { currency: other } = usePage();
+  const { locale, currency: other } = usePage();
+  const { voucherValue } = useCommerceStore((state) => state.discount);
+  const { currencyCode: currency, stay } = quote;
+  // With what is paid at the hotel there are two sums.
+  const exact =
+    stay && stay.payAtHotel.length > 0
+      ? t('stay.exactNow', { amount: totalText(quote, locale, t, voucherValue) })
+      : t('checkout.exact', { currency });
   return (
     <p className="mt-4 px-1 type-small text-ink-2">
-      {stay?.payment !== 'at-hotel' && t('checkout.exact', { currency })}
+      {stay?.payment !== 'at-hotel' && exact}
       {other !== currency && ` ${t('checkout.otherCurrency', { currency, other })}`}
     </p>
   );
