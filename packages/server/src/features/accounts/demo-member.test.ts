@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loggedIn } from '../../../test-support/accounts/logged-in.ts';
+import { loggedIn, newSession } from '../../../test-support/accounts/logged-in.ts';
 import { addStrayPasskey } from '../../../test-support/accounts/stray-passkey.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { inviteMember } from '../organisations/members/invite-member.ts';
@@ -98,8 +98,53 @@ test('A production site has no member or invitation of the demo organisation', a
   expect((await pool.query('select from invitations')).rowCount).toBe(0);
 });
 
-test('A production site has no account account with the published password', async () => {
+test('A production site has no account with the published password', async () => {
   await saveDemoMember(testDb.database.pool);
   await removeDemoMember(testDb.database.pool);
   expect(await logIn()).toBeUndefined();
+});
+
+test('A changed password of the demo member is the published one again; its sessions end, and its memberships stay', async () => {
+  const { database } = testDb;
+  const { pool } = database;
+  await saveDemoMember(pool);
+  await newSession({ database, now: new Date(), publicUrl: 'https://www.example.org', sub: demoAccountId });
+  await pool.query('delete from memberships');
+  const sessions = async () =>
+    (await pool.query('select from sessions where account_id = $1', [demoAccountId])).rowCount;
+  await saveDemoMember(pool);
+  expect(await sessions()).toBe(1);
+  await pool.query('update accounts set password = null where id = $1', [demoAccountId]);
+  await saveDemoMember(pool);
+  expect(await sessions()).toBe(0);
+  expect(await listMemberships(pool, demoAccountId)).toEqual([]);
+});
+
+test('Saving and removing the demo member leaves all other accounts as they are', async () => {
+  const { database } = testDb;
+  const { pool } = database;
+  await saveDemoMember(pool);
+  const { sub } = await loggedIn({ database, now: new Date() });
+  await pool.query(
+    `insert into passkeys (id, account_id, user_handle, public_key, counter, transports, is_backed_up, name)
+     values ('other', $1, 'handle', '', 0, '{}', false, 'Other')`,
+    [sub],
+  );
+  await pool.query(`insert into erasures (account_id, requested_by) values ($1, 'account')`, [sub]);
+  const read = async () => {
+    const { rows } = await pool.query(
+      `select to_jsonb(account) as account, (select count(*) from passkeys where account_id = $1) as passkeys,
+         (select count(*) from erasures where account_id = $1) as erasures,
+         (select count(*) from sessions where account_id = $1) as sessions from accounts account where id = $1`,
+      [sub],
+    );
+    return rows;
+  };
+  const before = await read();
+  expect(before).toMatchObject([{ passkeys: '1', erasures: '1', sessions: '1' }]);
+  await pool.query('update accounts set password = null where id = $1', [demoAccountId]);
+  await saveDemoMember(pool);
+  expect(await read()).toEqual(before);
+  await removeDemoMember(pool);
+  expect(await read()).toEqual(before);
 });

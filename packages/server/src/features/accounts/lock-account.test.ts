@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newSession } from '../../../test-support/accounts/logged-in.ts';
 import { registeredAccount } from '../../../test-support/accounts/registered-account.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { findAccount } from './find-account.ts';
@@ -40,6 +41,28 @@ test('An account that is in the wanted state stays as it is, and nothing is note
     `select account_id as id, kind, actor from account_events where kind in ('locked', 'unlocked')`,
   );
   expect(rows).toEqual([{ id: ada, kind: 'locked', actor: 'operations' }]);
+});
+
+test('Locking ends all sessions of the account and its ways to log in, and unlocking ends nothing more', async () => {
+  const { database } = testDb;
+  const begin = (sub: string) =>
+    newSession({ database, now: new Date(), publicUrl: 'https://www.example.org', sub });
+  const read = async () => {
+    const { rows } = await database.pool.query(
+      `select ways_ended_at as "endedAt", (select count(*)::int from sessions where account_id = accounts.id) as sessions
+       from accounts where id = any($1) order by id = $2 desc`,
+      [[ada, bob], ada],
+    );
+    return rows;
+  };
+  await begin(ada);
+  await begin(bob);
+  await lock(ada, true);
+  const [locked, other] = await read();
+  expect(locked).toEqual({ endedAt: expect.any(Date), sessions: 0 });
+  expect(other).toEqual({ endedAt: null, sessions: 1 });
+  await lock(ada, false);
+  expect(await read()).toEqual([locked, other]);
 });
 
 test('Operations list all accounts, those that are locked, or one by its id or address', async () => {

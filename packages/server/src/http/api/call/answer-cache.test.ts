@@ -95,6 +95,31 @@ test('Suggestions are found again until the searched data change, and not while 
   expect(find('/api/search?query=sail')).toBeDefined();
 });
 
+test('Suggestions are not kept while the searched data are unknown, nor for a request without a key', () => {
+  let version: number | undefined;
+  const { find, startRecording } = setUp(() => version);
+  const storeAs = (url: string, call = 'search.find') => {
+    const recorder = startRecording(url);
+    recorder.recordCall(call);
+    return recorder.store('{}');
+  };
+  expect(storeAs('/api/search?query=sail')).toBeUndefined();
+  expect(find('/api/search?query=sail')).toBeUndefined();
+  version = 1;
+  expect(storeAs('/api/search?query=sail&unknown=1')).toBeUndefined();
+  expect(find('/api/search?query=dive&unknown=1')).toBeUndefined();
+  expect(storeAs('/api/tours?size[]=2', 'tours.list')).toBeUndefined();
+});
+
+test('An answer that is begun after a change is kept', () => {
+  const { lists, find, startRecording } = setUp();
+  lists.drop(['product:1']);
+  const recorder = startRecording('/api/tours?size=2');
+  recorder.recordCall('tours.list');
+  recorder.store('{}');
+  expect(find('/api/tours?size=2')).toBeDefined();
+});
+
 test('Unknown parameters neither miss a cached answer nor create another one', () => {
   const { lists, find } = setUp();
   const answer = prepareAnswer({ headers: {}, body: Buffer.from('{}'), gzip: () => Buffer.from('') });
@@ -148,6 +173,7 @@ test('Different spellings of the same query share a cache key', () => {
   ])
     expect(keyOfQuery(query), query).toBe('en EUR malaga sail');
   expect(keyOfQuery('query=%20Straße%20')).toBe('en EUR strasse');
+  expect(keyOfQuery(`query=${'a'.repeat(200)}`)).toBe(`en EUR ${'a'.repeat(200)}`);
 });
 
 test('Each currency has its own cache key, because suggestions state prices', () => {

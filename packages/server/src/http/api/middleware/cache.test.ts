@@ -2,7 +2,7 @@ import { createRouterClient, os } from '@orpc/server';
 import { expect, test, vi } from 'vitest';
 import { createCache } from '../../load/cache.ts';
 import type { ApiContext, CachedOutput } from '../call/context.ts';
-import { cached, weightOf } from './cache.ts';
+import { cached, cachedWhere, recall, weightOf } from './cache.ts';
 
 function setUp({ until, now = () => new Date(0) }: { until?: Date; now?: () => Date } = {}) {
   const memory = createCache<CachedOutput>({
@@ -80,6 +80,60 @@ test('Changed data is read again, even if it changed while it was being read', a
   await list({});
   await list({});
   expect(read).toHaveBeenCalledTimes(4);
+});
+
+test('An answer that is read reports what it shows to the page, and no end if it has none', async () => {
+  const { clientFor } = setUp();
+  const [recordDependency, limitExpiry] = [vi.fn(), vi.fn()];
+  await clientFor('en', recordDependency, { limitExpiry }).list({});
+  expect(recordDependency.mock.calls).toEqual([['tours']]);
+  expect(limitExpiry).not.toHaveBeenCalled();
+});
+
+test('An end that is not known limits nothing', async () => {
+  const { memory } = setUp();
+  const limitExpiry = vi.fn();
+  const handler = os
+    .$context<ApiContext>()
+    .use(cached)
+    .handler(({ context }) => {
+      context.limitExpiry(undefined);
+      return {};
+    });
+  const context = { memory, locale: 'en', limitExpiry } as unknown as ApiContext;
+  expect(await createRouterClient({ list: handler }, { context }).list()).toEqual({});
+  expect(limitExpiry).not.toHaveBeenCalled();
+});
+
+test('Only inputs that can take a limited number of values are kept, where there is such a condition', async () => {
+  const { memory } = setUp();
+  const read = vi.fn((input: unknown) => ({ input }));
+  const handler = os
+    .$context<ApiContext>()
+    .use(cachedWhere((input) => input === 'few'))
+    .handler(({ input }) => read(input));
+  const context = { memory, locale: 'en' } as unknown as ApiContext;
+  const { list } = createRouterClient({ list: handler }, { context });
+  for (const input of ['few', 'few', 'any', 'any']) expect(await list(input)).toEqual({ input });
+  expect(read.mock.calls).toEqual([['few'], ['any'], ['any']]);
+});
+
+test('A value is loaded once until something that it depends on changes, and an absent one each time', async () => {
+  const { memory } = setUp();
+  const load = vi.fn<() => Promise<{ count: number } | undefined>>();
+  const recallCount = () =>
+    recall({ memory }, 'count', load, { dependsOn: ({ count }) => [`count:${count}`] });
+  load.mockResolvedValueOnce(undefined);
+  expect(await recallCount()).toBeUndefined();
+  load.mockResolvedValue({ count: 1 });
+  expect([await recallCount(), await recallCount()]).toEqual([{ count: 1 }, { count: 1 }]);
+  expect(load).toHaveBeenCalledTimes(2);
+  memory.drop(['count:2']);
+  await recallCount();
+  expect(load).toHaveBeenCalledTimes(2);
+  memory.drop(['count:1']);
+  await recallCount();
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 test('A failure is not cached', async () => {

@@ -161,9 +161,10 @@ test('After the hold has ended, it is read as that of a payment before the trave
   await payOnce(refused(410));
   expect(mocked.readHold.mock.calls).toEqual([[{ isPaying: true }]]);
   expect(onHoldEnded).not.toHaveBeenCalled();
-  onHoldEnded.mockImplementation(() => expect(commerce().status).toBe('initial'));
+  const statuses: string[] = [];
+  onHoldEnded.mockImplementation(() => statuses.push(commerce().status));
   await act(async () => read.resolve());
-  expect(onHoldEnded).toHaveBeenCalledOnce();
+  expect(statuses).toEqual(['initial']);
 });
 
 test('The bank’s frame closes when the traveller has left it', async () => {
