@@ -46,6 +46,7 @@ export function tourForTests(parts: Partial<TourDetails> = {}): TourDetails {
     promoSavings: null,
     promoBookUntil: null,
     promoValidUntil: null,
+    promoValidFrom: null,
     averageRating: null,
     reviewCount: 0,
     durations: 120,

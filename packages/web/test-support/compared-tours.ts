@@ -9,6 +9,7 @@ export const testCompared = (number: number, more: Partial<ComparedTour> = {}): 
   locationUuid: '0b6f3d0e-59a1-4a6e-9a55-999999999999',
   promoBookUntil: null,
   promoValidUntil: null,
+  promoValidFrom: null,
   multiDay: false,
   languages: ['en'],
   categories: [],

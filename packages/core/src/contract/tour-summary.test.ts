@@ -24,6 +24,7 @@ const summary: TourSummary = {
   promoSavings: null,
   promoBookUntil: null,
   promoValidUntil: null,
+  promoValidFrom: null,
   multiDay: false,
   languages: ['de'],
   categories: [{ id: 'water', title: 'Water' }],

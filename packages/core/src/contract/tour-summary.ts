@@ -44,6 +44,8 @@ export const tourSummary = z.object({
   promoSavings: z.int().min(1).max(99).nullable(),
   promoBookUntil: z.iso.date().nullable(),
   promoValidUntil: z.iso.date().nullable(),
+  /** The first day to travel with the promotion that `basePrice` counts, if it is still to come. */
+  promoValidFrom: z.iso.date().nullable(),
   /** Null before the first review: no rating differs from a rating of zero. */
   averageRating: z.number().min(0).max(5).nullable(),
   reviewCount: z.int().min(0),

@@ -9,17 +9,34 @@ type WantedCards = {
   readonly currency: SelectableCurrency;
   /** When the first of these prices may change by itself. */
   readonly pricesValidUntil: Date | undefined;
+  /** The last day on which the traveller wants to go. A promotion for later days is not in the prices. */
+  readonly lastDay?: string | undefined;
 };
 
 /** Returns the cards of these products, in their order. Lists differ, but they contain the same few cards. */
 export async function cachedCards(
   context: ApiContext,
-  { ids, currency, pricesValidUntil }: WantedCards,
+  { lastDay, ...wanted }: WantedCards,
+): Promise<TourSummary[]> {
+  const cards = await cardsFor(context, wanted, false);
+  const ids = cards.flatMap(({ tourId, promoValidFrom }) =>
+    lastDay !== undefined && promoValidFrom !== null && promoValidFrom > lastDay ? [tourId] : [],
+  );
+  if (ids.length === 0) return cards;
+  const usual = await cardsFor(context, { ...wanted, ids }, true);
+  const usualById = new Map(usual.map((card) => [card.tourId, card]));
+  return cards.map((card) => usualById.get(card.tourId) ?? card);
+}
+
+async function cardsFor(
+  context: ApiContext,
+  { ids, currency, pricesValidUntil }: Omit<WantedCards, 'lastDay'>,
+  isWithoutPromotion: boolean,
 ): Promise<TourSummary[]> {
   const { cards, database } = context;
   const { epoch } = cards;
   const locale = textLocale(context);
-  const keyOf = (id: string) => `${id} ${currency} ${locale}`;
+  const keyOf = (id: string) => `${id} ${currency} ${locale}${isWithoutPromotion ? ' usual price' : ''}`;
   const summaries = new Map<string, TourSummary>();
   for (const id of ids) {
     const cached = cards.get(keyOf(id));
@@ -28,7 +45,7 @@ export async function cachedCards(
   }
   const missingIds = ids.filter((id) => !summaries.has(id));
   if (missingIds.length === 0) return ids.flatMap((id) => summaries.get(id) ?? []);
-  const query = { ids: missingIds, currency, locale, now: context.now() };
+  const query = { ids: missingIds, currency, locale, now: context.now(), isWithoutPromotion };
   for (const card of await toursByIds(database, query)) {
     summaries.set(card.tourId, card);
     const dependsOn = new Set([`product:${card.tourId}`, `location:${card.locationUuid}`, 'exchange_rates']);

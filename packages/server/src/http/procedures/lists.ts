@@ -78,7 +78,7 @@ async function filteredPage(context: ApiContext, path: string, input: ListInput)
   const isCity = listed.isHome && location?.length === uuidLength;
   if (!isPlainList(input)) context.markUncacheable();
   context.recordDependency(isCity ? `tours:${location.toLowerCase()}` : 'tours');
-  const { _embedded, ...page } = await pageOf(context, path, { ...input, found: listed });
+  const { _embedded, ...page } = await pageOf(context, path, { ...input, lastDay: dateTo, found: listed });
   const nextRunOf = ({ tourId }: TourSummary) => listed.nextRuns.get(tourId) ?? null;
   const tourSummaryList = _embedded.tourSummaryList.map((tour) => ({ ...tour, nextRunOn: nextRunOf(tour) }));
   return { _embedded: { tourSummaryList }, ...page, filters: listed.filters };
@@ -91,12 +91,13 @@ type FoundProducts = Pick<ListedProducts, 'ids' | 'total' | 'until' | 'pricesVal
 type PageWanted = Pick<ListInput, 'page' | 'size' | 'currency'> & {
   readonly productType?: ListInput['productType'];
   readonly found: FoundProducts;
+  readonly lastDay?: string | undefined;
 };
 
-async function pageOf(context: ApiContext, path: string, { found, ...wanted }: PageWanted) {
+async function pageOf(context: ApiContext, path: string, { found, lastDay, ...wanted }: PageWanted) {
   const { productType: _, ...filters } = wanted;
   const { page, size, currency } = wanted;
-  const cards = await cachedCards(context, { ...found, currency });
+  const cards = await cachedCards(context, { ...found, currency, lastDay });
   recordShownTours(context, cards);
   context.limitExpiry(found.until);
   const links = pageLinks(path, filters, { page, size, total: found.total });

@@ -119,7 +119,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   if (expanded) {
     const cards = await withCards({ ...context, locale: lang }, results, {
       currency: wanted.currency,
-      isOnDays: narrowing?.isOnDays === true,
+      lastDay: narrowing?.lastDay,
     });
     const narrowed = narrowing?.outcome();
     // If more products are found than can be filtered, only the filtered ones are returned. An answer has a
@@ -232,19 +232,20 @@ async function namedSailings(context: ApiContext, query: string, locale: Message
 
 type WithCardsInput = {
   readonly currency: SelectableCurrency;
-  /** Whether the products are found for days; their next run is then of no interest. */
-  readonly isOnDays: boolean;
+  /** The last of the days for which the products are found. With days, their next run is of no interest. */
+  readonly lastDay: string | undefined;
 };
 
 async function withCards(
   context: ApiContext,
   { unmatched: _, missing: __, elsewhere: ___, unserved: ____, ...found }: FindToursResult,
-  { currency, isOnDays }: WithCardsInput,
+  { currency, lastDay }: WithCardsInput,
 ): Promise<Omit<SearchResult, 'sailings' | 'lodging'>> {
-  const cards = await cardsOf(context, found.tours, currency);
-  const summaries = isOnDays
-    ? cards.map((card) => ({ ...card, nextRunOn: null }))
-    : await withNextRuns(context, cards);
+  const cards = await cardsOf(context, found.tours, { currency, lastDay });
+  const summaries =
+    lastDay !== undefined
+      ? cards.map((card) => ({ ...card, nextRunOn: null }))
+      : await withNextRuns(context, cards);
   recordShownPlaces(
     context,
     found.locations.flatMap(({ place }) => place ?? []),
@@ -263,7 +264,7 @@ async function withOffers(
   tours: FindToursResult['tours'],
   { locale, currency }: { readonly locale: Locale; readonly currency: SelectableCurrency },
 ): Promise<FoundTour[]> {
-  const cards = await cardsOf({ ...context, locale }, tours, currency);
+  const cards = await cardsOf({ ...context, locale }, tours, { currency, lastDay: undefined });
   const offers = new Map(
     cards.map(({ tourId, basePrice, groupSize, averageRating, reviewCount }) => [
       tourId,
@@ -279,11 +280,11 @@ async function withOffers(
 async function cardsOf(
   context: ApiContext,
   tours: FindToursResult['tours'],
-  currency: SelectableCurrency,
+  { currency, lastDay }: WithCardsInput,
 ): Promise<TourSummary[]> {
   const ids = [...tours.keys()];
   const until = await pricesValidUntil(context.lists, ids, context.now());
-  const cards = await cachedCards(context, { ids, currency, pricesValidUntil: until });
+  const cards = await cachedCards(context, { ids, currency, pricesValidUntil: until, lastDay });
   recordShownTours(context, cards);
   context.limitExpiry(until);
   return cards;

@@ -51,6 +51,7 @@ export function presentTour(row: TourRow, reader: ReaderContext): TourSummary {
     promoSavings: reduction?.percent ?? null,
     promoBookUntil: reduction?.bookUntil ?? null,
     promoValidUntil: reduction?.travelUntil ?? null,
+    promoValidFrom: row.promotion?.travelFrom ?? null,
     averageRating: row.rating,
     reviewCount: row.reviewCount,
     durations: row.durationMinutes,

@@ -52,6 +52,8 @@ export type TourRow = {
     readonly percent: number;
     readonly bookUntil: string;
     readonly travelUntil: string;
+    /** The first day to travel, if it is still to come. */
+    readonly travelFrom: string | null;
   } | null;
   /** Whether the price may change by itself at midnight at the place. */
   readonly promotes: boolean;
@@ -204,7 +206,7 @@ const TOUR_ROWS = `
      where point.product_id = product.id and point.kind = 'start'
      order by point.position limit 1) as start,
     (select jsonb_build_object('percent', promotion.percent, 'bookUntil', promotion.book_until, 'travelUntil',
-      promotion.travel_until)
+      promotion.travel_until, 'travelFrom', case when promotion.travel_from > ${today} then promotion.travel_from end)
      from promotions promotion where ${currentPromotionSql} and promotion.book_from <= ${today}
      order by promotion.percent desc, promotion.book_until, promotion.travel_until limit 1) as promotion,
     exists (select from promotions promotion where ${currentPromotionSql}) as promotes

@@ -11,14 +11,17 @@ export type ToursByIdsInput = {
   readonly locale: MessageLocale;
   readonly currency: SelectableCurrency;
   readonly now: Date;
+  /** Prices without any promotion, such as for days on which it does not count. */
+  readonly isWithoutPromotion?: boolean;
 };
 
 /** Reads the products with these IDs that are on sale, in the order of the IDs. */
 export async function toursByIds(
   database: Database,
-  { ids, locale, currency, now }: ToursByIdsInput,
+  { ids, locale, currency, now, isWithoutPromotion = false }: ToursByIdsInput,
 ): Promise<TourSummary[]> {
-  const rows = await selectToursByIds(database, await idsOfProducts(database, ids), { locale, now });
+  const found = await selectToursByIds(database, await idsOfProducts(database, ids), { locale, now });
+  const rows = isWithoutPromotion ? found.map((row) => ({ ...row, promotion: null })) : found;
   const reader = await readReaderContext(database, rows, { locale, currency, now });
   return rows.map((row) => presentTour(row, reader));
 }

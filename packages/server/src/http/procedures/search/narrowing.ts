@@ -61,7 +61,7 @@ export async function createNarrowing(
     return left;
   }
 
-  return { narrow, outcome: () => outcome, isOnDays: filters.dateFrom !== undefined };
+  return { narrow, outcome: () => outcome, lastDay: filters.dateTo };
 }
 
 export type Understood = NonNullable<SearchResult['understood']>[number];

@@ -64,6 +64,7 @@ type UnshownField =
   | 'locationUuid'
   | 'promoBookUntil'
   | 'promoValidUntil'
+  | 'promoValidFrom'
   | 'multiDay'
   | 'languages'
   | 'categories'
@@ -77,7 +78,8 @@ export type CardTour = Omit<TourSummary, UnshownField> & {
 
 /** Reduces a product to what its card shows. */
 export function cardTour(tour: TourSummary & Pick<CardTour, 'nextRunOn'>): CardTour {
-  const { subTitle, locationUuid, promoBookUntil, promoValidUntil, multiDay, languages, ...rest } = tour;
+  const { subTitle, locationUuid, promoBookUntil, promoValidUntil, promoValidFrom, ...others } = tour;
+  const { multiDay, languages, ...rest } = others;
   const { categories, excludedTour, startingPointInformation, ...shownFields } = rest;
   return shownFields;
 }

@@ -73,6 +73,20 @@ test.each<[Locale, string, string, string]>([
   },
 );
 
+test.each<[Locale, string, string, string, string]>([
+  ['en', '20', '1 June 2037', '1 May 2037', '30 September 2037'],
+  ['de', '20', '1. Juni 2037', '1. Mai 2037', '30. September 2037'],
+  ['zh-Hans', '8', '2037年6月1日', '2037年5月1日', '2037年9月30日'],
+])(
+  'A promotion for later days states in %s also the first of them',
+  (locale, discount, bookUntil, travelFrom, travelUntil) => {
+    const head = show({ ...promotion, promoValidFrom: '2037-05-01' }, locale);
+    expect(head.textContent).toContain(
+      textsIn(locale)('product.promotionFrom', { discount, bookUntil, travelFrom, travelUntil }),
+    );
+  },
+);
+
 test('A promotion without its dates is not announced', () => {
   const head = show({ ...promotion, promoValidUntil: null });
   expect(head.textContent).not.toContain('20');

@@ -62,14 +62,16 @@ function HeadNotes({ tour }: { tour: TourDetails }) {
   const t = useText();
   const { intl, messages } = localeTable[usePage().locale];
   const { promoSavings, promoBookUntil: bookUntil, promoValidUntil: travelUntil } = tour;
+  const travelFrom = tour.promoValidFrom;
   const day = (date: string) => formatDate(localDate(date), intl, 'year');
   return (
     <>
       {promoSavings !== null && bookUntil !== null && travelUntil !== null && (
         <Note tone="success" className="mt-5">
-          {t('product.promotion', {
+          {t(travelFrom === null ? 'product.promotion' : 'product.promotionFrom', {
             discount: discountNumber(promoSavings, messages),
             bookUntil: day(bookUntil),
+            travelFrom: travelFrom === null ? '' : day(travelFrom),
             travelUntil: day(travelUntil),
           })}
         </Note>
