@@ -57,6 +57,19 @@ test('After a booking, logging in does not lead back to the finished checkout', 
   expect(useRootStore.getState().auth.loginRedirect).toBeNull();
 });
 
+test('A purchase names the discount code of its payment attempt', () => {
+  useCommerceStore.setState({ attempt: { voucherCode: 'SUMMER' } as never });
+  finishCheckout(confirmation, quote, 'en');
+  const [purchase] = useBoughtStore.getState().events;
+  expect(JSON.stringify(purchase)).toContain('SUMMER');
+});
+
+test('After a booking nothing that was typed is kept', () => {
+  useRootStore.getState().keepForm({ 'contact.firstName': 'Marie' }, Date.now());
+  finishCheckout(confirmation, quote, 'en');
+  expect(useRootStore.getState().auth.formData).toBeNull();
+});
+
 test('A booked checkout leaves no payment attempt for the next one', () => {
   useCommerceStore.setState({ attempt: { id: 'attempt', cartId: quote.cartId } as never });
   finishCheckout(confirmation, quote, 'en');

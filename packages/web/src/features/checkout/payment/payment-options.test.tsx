@@ -13,7 +13,7 @@ const fails = (status: number) => Response.json({ status }, { status });
 type OptionsAnswer = object | Promise<object>;
 
 function OptionsText({ code }: { code: string | null }) {
-  const { optionsState, reload } = usePaymentOptions(cartId, code);
+  const { optionsState, reload, showTotal } = usePaymentOptions(cartId, code);
   const texts = {
     loading: () => 'loading',
     failed: () => `failed ${optionsState.state === 'failed' && optionsState.status}`,
@@ -28,6 +28,9 @@ function OptionsText({ code }: { code: string | null }) {
       <button type="button" onClick={() => void reload()}>
         Reload
       </button>
+      <button type="button" onClick={() => showTotal({ amount: 81, currency: 'EUR' })}>
+        Changed
+      </button>
     </>
   );
 }
@@ -38,8 +41,9 @@ const says = (words: string) => screen.findByText(words, { selector: 'output' })
 function openOptions(answer: (code: string | null) => OptionsAnswer, code: string | null = null) {
   const calls = answerCalls({ [call]: ({ query }) => answer(query.get('voucherCode')) as object });
   const page = renderOnPage(<OptionsText code={code} />);
-  const press = () => page.user.click(screen.getByRole('button'));
-  return { ...page, calls, press };
+  const press = () => page.user.click(screen.getByRole('button', { name: 'Reload' }));
+  const change = () => page.user.click(screen.getByRole('button', { name: 'Changed' }));
+  return { ...page, calls, press, change };
 }
 
 const costs = (total: number) => ({ ...testOptions, total });
@@ -122,4 +126,25 @@ test('A closed page requests nothing when the connection returns', async () => {
   unmount();
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(calls).toHaveLength(1);
+});
+
+test('A total that the server has named replaces the loaded one, until the options are loaded again', async () => {
+  const { press, change } = openOptions(() => costs(97));
+  await says('97 with null');
+  await change();
+  await says('81 with null');
+  await press();
+  await says('97 with null');
+});
+
+test('A named total is no payment option, so without loaded ones it shows nothing', async () => {
+  const { change } = openOptions(() => fails(503));
+  await says('failed 503');
+  await change();
+  expect(screen.getByText('failed 503')).toBeDefined();
+});
+
+test('Without any answer the status is 0', async () => {
+  openOptions(() => Response.error());
+  await says('failed 0');
 });

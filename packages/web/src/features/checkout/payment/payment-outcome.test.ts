@@ -4,6 +4,8 @@ import { outcomeOf, outcomeOfFailure } from './payment-outcome.ts';
 
 const cart = { id: 'c', tcConfirmationNumber: 'ASH-1', requireConfirmation: false, voucherValue: 0 };
 const booking = { accessKey: 'k' };
+/** The outcome of a call of which nothing is known. */
+const unanswered = { kind: 'failed', status: 0, retryAfterSeconds: undefined };
 
 test('A response with an errorMessage is a failure, even with other fields', () => {
   expect(outcomeOf({ errorMessage: 'card_declined', cart, booking })).toEqual({
@@ -21,6 +23,13 @@ test('If the traveller must act first, the outcome has the address', () => {
     where: 'frame',
     url: nextAction.url,
   });
+});
+
+test('The secret of a payment goes along with its address, and an address without a payment is a failure', () => {
+  const nextAction = { kind: 'frame' as const, url: '/sandbox/challenge/1' };
+  const answer = { paymentIntentId: 'pi', paymentIntentClientSecret: 'pi_secret', nextAction };
+  expect(outcomeOf(answer)).toMatchObject({ intentId: 'pi', clientSecret: 'pi_secret', where: 'frame' });
+  expect(outcomeOf({ nextAction, paymentIntentClientSecret: 'pi_secret' })).toEqual(unanswered);
 });
 
 test('Without an address the payment provider’s script must act, with the secret of the payment', () => {
@@ -44,7 +53,31 @@ test('A booked outcome has the order number, the invoice and the access key, and
     kind: 'booked',
     confirmation: { cart, invoice: invoices[0], voucher: null, accessKey: 'k' },
   });
-  expect(outcomeOf({ cart })).toMatchObject({ kind: 'failed' });
+  const vouchers = [{ url: '/papers/2' }];
+  expect(outcomeOf({ cart, booking, vouchers })).toEqual({
+    kind: 'booked',
+    confirmation: { cart, invoice: null, voucher: vouchers[0], accessKey: 'k' },
+  });
+  expect(outcomeOf({ cart })).toEqual(unanswered);
+  expect(outcomeOf({ booking })).toEqual(unanswered);
+});
+
+test('A fault that is no answer of the server leaves open whether the request arrived', () => {
+  for (const fault of [new Error('no network'), undefined, 'a text'])
+    expect(outcomeOfFailure(fault)).toEqual(unanswered);
+});
+
+test('A failed call has its status, its reason and the time to wait', () => {
+  const failed = Object.assign(new FailedCall({ message: '', status: 429 }, undefined), {
+    reason: 'free_a_day',
+    retryAfterSeconds: 7,
+  });
+  expect(outcomeOfFailure(failed)).toEqual({
+    kind: 'failed',
+    status: 429,
+    reason: 'free_a_day',
+    retryAfterSeconds: 7,
+  });
 });
 
 test.each([

@@ -53,6 +53,10 @@ test.each([
   expect(paymentProblemTexts(failed)).toEqual({ title, text });
 });
 
+test('An outcome without a text of its own is that of a lost connection', () => {
+  expect(paymentProblemTexts({ kind: 'hold_ended' })).toEqual({ title: 'pay.failed', text: 'pay.offline' });
+});
+
 test('A missing signature is named as such, and another refused field as a typing mistake', () => {
   const titleOf = (field: string) => paymentProblemTexts({ kind: 'invalid_field', field }).title;
   expect(titleOf('data.cart.participants.0.waiver')).toBe('pay.unsigned');

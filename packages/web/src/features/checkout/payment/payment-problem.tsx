@@ -136,7 +136,7 @@ function changedTexts({ field, reason }: Extract<PaymentOutcome, { kind: 'change
     case 'acceptedTerms':
       return { title: 'pay.changed', text: 'pay.termsText' };
     case 'voucherCode':
-      return { title: reason === undefined ? 'pay.changed' : codeText(reason), text: 'pay.changedText' };
+      return { title: codeText(reason), text: 'pay.changedText' };
     case 'amount':
     case 'currency':
       return { title: 'pay.changed', text: 'pay.changedText' };
@@ -145,7 +145,7 @@ function changedTexts({ field, reason }: Extract<PaymentOutcome, { kind: 'change
   }
 }
 
-function codeText(reason: string): MessageKey {
+function codeText(reason: string | undefined): MessageKey {
   const refusal = DISCOUNT_REFUSALS.find((known) => known === reason);
   return refusal === undefined ? 'pay.changed' : discountRefusalText(refusal);
 }

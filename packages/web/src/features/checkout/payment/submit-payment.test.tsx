@@ -94,11 +94,26 @@ test.each([
   });
   expect(await run({ method })).toMatchObject({ kind: 'booked' });
   expect(namesOf(calls)).toEqual([name, confirm]);
+  expect(runProviderScript).not.toHaveBeenCalled();
   // A payment that has begun extends the hold, which the page then shows.
   expect(readHold.mock.calls).toEqual([[{ isPaying: true }]]);
   expect(calls.at(-1)?.body).toMatchObject({
     data: { cartId: quote.cartId, paymentIntentId: 'pi_1', stripePaymentMethod: method },
   });
+});
+
+test('A card whose check the traveller has left is sent again all the same, because the bank may have confirmed it', async () => {
+  runProviderScript.mockResolvedValueOnce(false);
+  const requiresAction = {
+    stripeStatus: 'requires_action',
+    paymentIntentId: 'pi_1',
+    paymentIntentClientSecret: 'secret',
+  };
+  const answers: object[] = [requiresAction];
+  const calls = answerCalls({ [checkout]: () => answers.shift() ?? bookedAnswer });
+  expect(await run({ paymentMethodId: 'pm_1' })).toMatchObject({ kind: 'booked' });
+  expect(runProviderScript.mock.calls).toEqual([['secret', null]]);
+  expect(namesOf(calls)).toEqual([checkout, checkout]);
 });
 
 test('The token of a wallet’s sheet confirms the payment with the provider alone, and the outcome is read', async () => {

@@ -55,7 +55,7 @@ export async function runPaymentAttempt(input: RunAttemptInput): Promise<Payment
   if (outcome.where === 'script') {
     const isFinished = await runProviderScript(clientSecret ?? '', walletToken);
     // The code of WeChat Pay could still be scanned after the traveller has closed it.
-    if (!isFinished && (walletToken !== null || isElsewhere)) return endUnpaidWallet(startedPayment);
+    if (!isFinished && isElsewhere) return endUnpaidWallet(startedPayment);
   } else if (!(await showChallenge(url))) return abandonAttempt(startedPayment);
   const confirm = () => confirmPayment(startedPayment);
   if (isElsewhere) return orAbandoned(await confirm());
@@ -117,7 +117,7 @@ async function beginElsewhere(data: CheckoutRequest, walletToken: string | null)
     if (nextAction === null && needsScript && clientSecret !== null)
       return { kind: 'action_required', intentId: id, clientSecret, where: 'script', url: '' };
     if (nextAction === null)
-      return confirmPayment({ cartId: data.cart.id, method: methodOf(data), intentId: id });
+      return confirmPayment({ cartId: data.cart.id, method: data.stripePaymentMethod, intentId: id });
     return {
       kind: 'action_required',
       intentId: id,
@@ -154,11 +154,6 @@ export async function confirmPayment(
 /** Whether the traveller finishes the payment at a bank, or in a wallet. */
 function paysElsewhere(method: PaymentAttempt['method']): method is Exclude<PaymentMethod, 'credit-card'> {
   return method === 'paypal' || method === 'web-payments' || isRedirectMethod(method);
-}
-
-/** An organisation's account never pays elsewhere. Its case only satisfies the type. */
-function methodOf({ stripePaymentMethod: method }: CheckoutRequest): PaymentAttempt['method'] {
-  return method === 'bill-organisation' ? 'credit-card' : method;
 }
 
 type Api = typeof import('../../../api/browser-client.ts').api;
