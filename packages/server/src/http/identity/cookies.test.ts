@@ -41,6 +41,14 @@ test('A browser knows the last five accounts that were used in it', () => {
   expect(readKnownAccounts(cookie, secret)).toEqual([2, 6, 5, 4, 3].map(usedAccount));
 });
 
+test('An account that is used again is known once', () => {
+  const cookie = [1, 2, 1].reduce<string | undefined>(
+    (before, n) => addKnownAccount(readKnownAccounts(before, secret), usedAccount(n), secret),
+    undefined,
+  );
+  expect(readKnownAccounts(cookie, secret)).toEqual([1, 2].map(usedAccount));
+});
+
 test('A cookie that we have not written knows no account', () => {
   const cookie = addKnownAccount([], usedAccount(1), secret);
   expect(readKnownAccounts(cookie.replace(accountIdOf(1), accountIdOf(2)), secret)).toEqual([]);

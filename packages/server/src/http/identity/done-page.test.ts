@@ -78,6 +78,17 @@ test.each([
   },
 );
 
+test.each([
+  ['signed-in', 'You’re logged in'],
+  ['failed', 'You’re not logged in'],
+  ['left', 'You’re not logged in'],
+] as const)('The window of a log-in that ended as %s says: %s', (end, title) => {
+  const look = { locale: 'en', theme: undefined } as const;
+  const { document } = donePage({ look, siteName: 'Ashore', end, returnTo: '/en' });
+  expect(document).toContain(`<h1>${title}</h1>`);
+  expect(document).toContain(`<title>${title} · Ashore</title>`);
+});
+
 test('The way back to the shop closes the window; a tab that does not close shows the shop', () => {
   expect(leaveAddress('de')).toBe('/oauth/done?to=%2Fde&left=yes');
   const returnTo = '/de?a=</script><script>';

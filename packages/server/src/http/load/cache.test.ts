@@ -70,6 +70,30 @@ test('A page whose render began before a change is not cached after it', () => {
   expect(cache.get('a')).toBeUndefined();
 });
 
+test('A page whose render began before two changes of different kinds is not cached after them', () => {
+  const { cache } = setUp();
+  const before = cache.epoch;
+  cache.drop(['something']);
+  cache.dropAll();
+  cache.store('a', cacheEntry(), before);
+  expect(cache.get('a')).toBeUndefined();
+});
+
+test('An entry that is stale already, or larger than a tenth of the cache, takes no room', () => {
+  const { cache } = setUp(20_000);
+  cache.store('stale', cacheEntry({ expiresAt: 1_000 }), cache.epoch);
+  cache.store('large', cacheEntry({}, 2_000), cache.epoch);
+  expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
+  cache.store('small', cacheEntry({}, 1_400), cache.epoch);
+  expect(cache.size().entries).toBe(1);
+});
+
+test('The size of an entry counts its key and what it depends on', () => {
+  const { cache } = setUp();
+  cache.store('ab', cacheEntry({ dependsOn: new Set(['cde', 'f']) }, 10), cache.epoch);
+  expect(cache.size()).toEqual({ entries: 1, bytes: 10 + 2 * (2 + 4) + 500 });
+});
+
 test('If the changed data is unknown, the whole cache is dropped', () => {
   const { cache } = setUp();
   cache.store('a', cacheEntry({ dependsOn: new Set(['x']) }), cache.epoch);

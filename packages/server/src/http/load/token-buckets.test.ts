@@ -19,6 +19,17 @@ test('A bucket allows its full number of calls at once and then refills over tim
   expect(buckets.take('a', 5)).toBe(12);
 });
 
+test('Calls at the same instant refill nothing, and a part of a second counts as a whole one', () => {
+  const { buckets, pass } = setUp();
+  expect(buckets.take('busy', 60_000, 60_000)).toBe(0);
+  expect(buckets.take('busy', 60_000)).toBe(1);
+  buckets.take('a', 1);
+  pass(58.999);
+  expect(buckets.take('a', 1)).toBe(2);
+  pass(0.5);
+  expect(buckets.take('a', 1)).toBe(1);
+});
+
 test('A long pause refills no more than the full number', () => {
   const { buckets, pass } = setUp();
   buckets.take('a', 2);

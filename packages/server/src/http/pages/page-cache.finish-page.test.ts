@@ -45,6 +45,32 @@ test('A public page may be cached by its visitor but by no shared cache', () => 
   });
 });
 
+test('A page has the type that it states, and is HTML if it states none', () => {
+  const typeOf = (headers: Record<string, string>) =>
+    headersOf(finishRendered({ headers: new Headers(headers) }))['content-type'];
+  expect(typeOf({ 'content-type': 'text/x-script' })).toBe('text/x-script');
+  expect(typeOf({})).toBe('text/html; charset=utf-8');
+  // Its policy is that of a page, not that of data.
+  expect(headersOf(finishRendered({ headers: new Headers() }))['content-security-policy']).toContain(
+    "script-src 'self'",
+  );
+});
+
+test('The checkout allows Stripe only where it takes the cards', () => {
+  const policyWith = (thirdParties?: { hasStripe: boolean }) =>
+    headersOf(
+      finishPage(
+        renderedPage(),
+        { ...home, policy: 'checkout' },
+        { locale: 'en', currency: 'EUR' },
+        thirdParties,
+      ),
+    )['content-security-policy'];
+  expect(policyWith({ hasStripe: true })).toContain('stripe.com');
+  expect(policyWith({ hasStripe: false })).not.toContain('stripe');
+  expect(policyWith()).not.toContain('stripe');
+});
+
 test('A configured tag may load and connect on public pages only', () => {
   const policyOf = (screen: Screen) => {
     const page = finishPage(

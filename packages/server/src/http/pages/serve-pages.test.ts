@@ -175,6 +175,11 @@ test('The router gets page data, redirects in its own form, and errors as JSON',
 
   const alias = await get('/de/FAQ.data');
   expect([alias.status, alias.headers.get('x-remix-redirect')]).toEqual([204, '/de/faq']);
+  expect([alias.headers.get('x-remix-status'), alias.headers.get('x-remix-replace')]).toEqual([
+    '308',
+    'true',
+  ]);
+  expect(alias.headers.get('x-request-id')).toBeTruthy();
 
   const missing = await get('/de/nope/nope.data');
   expect([missing.status, await missing.json()]).toEqual([
@@ -217,6 +222,11 @@ test('A page that moved redirects with the status it chose', async () => {
   });
   const answer = await get('/de/tours/rome/x');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/de/faq']);
+  expect(answer.headers.get('content-length')).toBe('0');
+  expect(answer.headers.get('x-request-id')).toBeTruthy();
+  // This page has no parameters of its own.
+  const campaign = await get('/de/tours/rome/x?affiliate=harbour');
+  expect(campaign.headers.get('location')).toBe('/de/faq?affiliate=harbour');
 });
 
 test.each([

@@ -36,7 +36,7 @@ async function startServing({ products = 5, room = 10 } = {}) {
   const { url } = await answering(serve);
   const get = async (path: string) => {
     const answer = await fetch(url + path);
-    return { status: answer.status, text: await answer.text() };
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
   return { get, cache, listProducts };
 }
@@ -112,7 +112,8 @@ test.each([
 
 test('A sitemap is created once and again after a product changes', async () => {
   const { get, cache, listProducts } = await startServing();
-  await get('/sitemaps/en-products-1.xml');
+  const { headers } = await get('/sitemaps/en-products-1.xml');
+  expect(headers.get('cache-control')).toBe('no-cache');
   await get('/sitemaps/en-products-1.xml');
   expect(listProducts).toHaveBeenCalledTimes(1);
   cache.drop(['tours']);
@@ -122,5 +123,6 @@ test('A sitemap is created once and again after a product changes', async () => 
 
 test('Under overload search engines get 503', async () => {
   const { get } = await startServing({ room: 0 });
-  expect((await get('/sitemap.xml')).status).toBe(503);
+  const { status, headers } = await get('/sitemap.xml');
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
 });
