@@ -28,7 +28,7 @@ async function booked(hours: number, as: BookingOverrides = {}, localHour = 18) 
   await database().pool.query(
     `with zone as (
        select 'Etc/GMT' || case when d >= 0 then '-' else '+' end || abs(d) as name
-       from (select ((18 - extract(hour from now() at time zone 'UTC')::int + 35) % 24 - 11) + $3 - 18 as d) there)
+       from (select ($3 - extract(hour from now() at time zone 'UTC')::int + 35) % 24 - 11 as d) there)
      update bookings b set time_zone = zone.name, starts_at = t.at, ends_at = t.at + interval '2 hours',
        quote = b.quote || jsonb_build_object('timeZone', zone.name,
          'date', to_char(t.at at time zone zone.name, 'YYYY-MM-DD'),

@@ -26,7 +26,7 @@ import {
   totalRow,
   tripRows,
 } from './mail-parts.ts';
-import { stillBookedRow, totalAfterCancellationRow } from './remaining-rows.ts';
+import { cancelledRows, stillBookedRow, totalAfterCancellationRow } from './remaining-rows.ts';
 import { accountTexts, isAccountNotification } from './templates/account.ts';
 import type { TravellerNotification } from './templates/notification-texts.ts';
 import { shipTexts } from './templates/ship.ts';
@@ -79,7 +79,9 @@ export function contactPersonEmail(
       paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
       facts: [
         ...tripRows(bookingFacts, factsToTravellers(notification)),
-        ...(isPartial ? [stillBookedRow(bookingFacts)] : []),
+        ...(isPartial
+          ? [...cancelledRows(bookingFacts, event.cancelledPositions), stillBookedRow(bookingFacts)]
+          : []),
         ...(isActiveBooking(notification) && !isPartial ? [peopleRow(bookingFacts)] : []),
         ...(isPaidAtHotel(bookingFacts) || notification === 'hotel_number' ? [] : [totalRow(bookingFacts)]),
         ...(isActiveBooking(notification) && !isPartial && notification !== 'hotel_number'

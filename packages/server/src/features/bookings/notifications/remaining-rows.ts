@@ -5,22 +5,33 @@ import type { MailFact } from '../../../gateways/mail/outbox.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import { travellersText } from './supplier-mail.ts';
 
-type Labels = { readonly stillBooked: string; readonly total: string };
+type TicketFacts = Pick<BookingFacts, 'tickets' | 'locale'>;
+
+type Labels = Readonly<Record<'cancelled' | 'stillBooked' | 'total', string>>;
 
 const labels: Readonly<Record<MessageLocale, Labels>> = {
-  en: { stillBooked: 'Still booked', total: 'Total after cancellation' },
-  de: { stillBooked: 'Weiterhin gebucht', total: 'Gesamtpreis nach der Stornierung' },
-  'zh-Hans': { stillBooked: '仍然有效', total: '取消后总计' },
+  en: { cancelled: 'Cancelled', stillBooked: 'Still booked', total: 'Total after cancellation' },
+  de: { cancelled: 'Storniert', stillBooked: 'Weiterhin gebucht', total: 'Gesamtpreis nach der Stornierung' },
+  'zh-Hans': { cancelled: '已取消', stillBooked: '仍然有效', total: '取消后总计' },
 };
 
 /** After a partial cancellation: the tickets that stay valid, counted by ticket type, and who has them. */
-export function stillBookedRow({ tickets, locale }: BookingFacts): MailFact {
+export function stillBookedRow({ tickets, locale }: TicketFacts): MailFact {
   const valid = tickets.filter(({ isCancelled }) => !isCancelled);
-  const counts = [...Map.groupBy(valid, ({ band }) => band)].map(([band, ofBand]) =>
+  return [labels[locale].stillBooked, countsAndNames(valid, locale)];
+}
+
+/** The tickets that one cancellation has ended; none if the email is not about one. */
+export function cancelledRows({ tickets, locale }: TicketFacts, positions: readonly number[]): MailFact[] {
+  const cancelled = tickets.filter((_, at) => positions.includes(at));
+  return cancelled.length === 0 ? [] : [[labels[locale].cancelled, countsAndNames(cancelled, locale)]];
+}
+
+function countsAndNames(tickets: TicketFacts['tickets'], locale: MessageLocale): string {
+  const counts = [...Map.groupBy(tickets, ({ band }) => band)].map(([band, ofBand]) =>
     travellersText(ofBand.length, band, locale),
   );
-  const names = valid.map(({ participantName }) => participantName);
-  return [labels[locale].stillBooked, [...counts, ...names].join('\n')];
+  return [...counts, ...tickets.map(({ participantName }) => participantName)].join('\n');
 }
 
 /** What the booking costs after its cancelled tickets: less all refunds, or all credit notes if an organisation pays. */
