@@ -17,7 +17,7 @@ const MINUTES = String.raw`[0-5]\d`;
 /** A time of the clock: "5", "half past four", "5:30 pm", "17h". */
 const TIME_EN = String.raw`(?:(?<past>half past|quarter past|quarter to)\s)?(?<count>${DIGITS}|${NUMBER_EN})(?:[:.](?<minutes>${MINUTES}))?(?:\s?(?<half>[ap])\.?\s?m\b\.?|\s?o['’]?clock|\s?(?:hours|hrs)|h(?![a-z]))?(?:\sin the (?<part>morning|afternoon|evening))?(?![\da-z]|[:.]\d|\s?[ap]\.?\s?m\b|\s?(?:€|euros?|%|people|persons|minutes|hours|days|km))`;
 /** "17 Uhr", "halb fünf", "Viertel vor sechs", "fünf". */
-const TIME_DE = String.raw`(?:(?<past>halb|viertel vor|viertel nach|dreiviertel)\s)?(?<count>${DIGITS}|${NUMBER_DE})(?:[:.](?<minutes>${MINUTES})(?:\s?(?:uhr|h(?![a-z])))?|\s?(?:uhr|h(?![a-z]))(?:\s(?<minutes>${MINUTES}))?)?(?![\da-z]|[:.]\d|\s?(?:€|euros?|%|personen|leute|minuten|stunden|tage|km))`;
+const TIME_DE = String.raw`(?:(?<past>halb|viertel vor|viertel nach|dreiviertel)\s)?(?<count>${DIGITS}|${NUMBER_DE})(?:[:.](?<minutes>${MINUTES})(?:\s?(?:uhr|h(?![a-z])))?|\s?(?:uhr|h(?![a-z]))(?:\s(?<minutes>${MINUTES}))?)?(?:\s(?<part>morgens|vormittags|nachmittags|abends)(?![a-z]))?(?![\da-z]|[:.]\d|\s?(?:€|euros?|%|personen|leute|minuten|stunden|tage|km))`;
 const TIME_ZH = `(?:(?<part>早上|上午|中午|下午|傍晚|晚上|夜里|晚间|夜间)?(?<count>${DIGITS}|${NUMBER_ZH})(?:[:：](?<minutes>${MINUTES})|[点时](?:钟|整)?(?:(?<past>半|一刻)|(?<minutes>${MINUTES})分?)?)|(?<count>正午|中午))`;
 
 const SHIP_EN = '(?:ship|boat|port|harbou?r|pier|dock|quay|terminal|cruise(?: ship)?)';
@@ -38,6 +38,8 @@ const END_DE = '(?: (?:sein|mussen|muss|wollen|sollen|sollten)(?![a-z])){0,2}(?!
 
 const MUST_ZH = '(?:需要|必须|一定要?|得|要|想)';
 const BACK_ZH = '(?:返回|赶回|回来|回|上|到|结束|完)(?:到)?(?:游轮|邮轮|船上?|码头|港口|港)?';
+
+const START_EN = '(?:starts?|starting|begins?|beginning|leaves?|leaving|departs?|departing|sets? off)';
 
 /** Ways to say from and until which time a trip may start, and when travellers must be back. Read before parts of the day. */
 export const CLOCK_PATTERNS: readonly FilterPattern[] = [
@@ -63,12 +65,24 @@ export const CLOCK_PATTERNS: readonly FilterPattern[] = [
   startFrom(
     String.raw`(?<![a-z])(?:erst )?(?:nach|ab|nicht vor) (?=(?:[\d:.]+|${NUMBER_DE})\s?(?:uhr|h\b))${TIME_DE}(?!\s?(?:bis|-|–|zuruck|wieder))`,
   ),
+  // Beside a word of starting, an hour needs no "am" or "Uhr".
+  startFrom(
+    `(?<![a-z])(?:(?:that |which )?(?:only |don't |doesn't )*${START_EN} (?:only )?)?(?:at )?${TIME_EN},? (?:or (?:later|after(?:wards)?)|at the earliest|onwards?)(?![a-z])`,
+  ),
+  startFrom(`(?<![a-z])${START_EN} (?:only )?(?:after|from|not before) ${TIME_EN}`),
+  startFrom(
+    `(?<![a-z])(?:(?:fruhestens|erst) (?:um|ab|gegen) |(?:nach|ab) (?=[^,.;!?]{1,12} (?:abends|morgens|nachmittags|vormittags)))${TIME_DE}`,
+  ),
   startFrom(`${TIME_ZH}(?:以后|之后|过后|后(?!天))(?:的|出发|开始)?`),
   startBefore(
     String.raw`(?<![a-z])(?:(?:starts?|starting|leaves?|leaving|begins?|beginning|departs?|departing) )?(?:before|(?:no|not) later than) (?=\w+(?:[:.]\d\d)?\s?[ap]\.?\s?m\b|\d\d?:\d\d|noon|midday)${TIME_EN}`,
   ),
   startBefore(
     String.raw`(?<![a-z])(?<!(?:viertel|zehn|funf|zwanzig|\d) )(?:(?:start|beginn|abfahrt|startet|beginnt) )?(?:vor|nicht spater als|nicht nach) (?=(?:[\d:.]+|${NUMBER_DE})\s?(?:uhr|h\b))${TIME_DE}(?: (?:losgehen|los|starten|beginnen|anfangen|startet|beginnt|losgeht)(?![a-z]))?`,
+  ),
+  startBefore(`(?<![a-z])${START_EN} (?:before|by|no later than) ${TIME_EN}`),
+  startBefore(
+    `(?<![a-z])(?<!(?:viertel|zehn|funf|zwanzig|\\d) )vor (?=(?:funf|sechs|sieben|acht|neun|zehn|elf)(?![a-z]))${TIME_DE}(?=\\s*(?:$|[,.;!?])|\\s(?:los|losgehen|unternehmen|machen|tun|erleben|starten|startet|beginnen|beginnt|anfangen)(?![a-z]))`,
   ),
   startBefore(
     `${TIME_ZH}(?:之前|以前|前(?![往台后面天]))就?(?:能|可以|要|必须|得)?(?:出发|开始|出门|开)?(?:的(?!士))?`,
@@ -115,11 +129,13 @@ const ADDED: Readonly<Record<string, number>> = {
   ...{ halb: -30, 'viertel vor': -15, 'viertel nach': 15, dreiviertel: -15, 半: 30, 一刻: 15 },
 };
 
-const BEFORE_NOON = new Set(['a', 'morning', '早上', '上午']);
+const BEFORE_NOON = new Set(['a', 'morning', 'morgens', 'vormittags', '早上', '上午']);
 const AFTER_NOON = new Set([
   'p',
   'afternoon',
   'evening',
+  'nachmittags',
+  'abends',
   '中午',
   '下午',
   '傍晚',

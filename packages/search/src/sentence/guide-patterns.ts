@@ -22,6 +22,18 @@ const LANGUAGES: readonly (readonly [tag: string, en: string, de: string, zh: st
   ['no', 'norwegian', 'norwegisch', '挪威语'],
   ['da', 'danish', 'danisch', '丹麦语'],
   ['el', 'greek', 'griechisch', '希腊语'],
+  ['fi', 'finnish', 'finnisch', '芬兰语'],
+  ['is', 'icelandic', 'islandisch', '冰岛语'],
+  ['et', 'estonian', 'estnisch', '爱沙尼亚语'],
+  ['cs', 'czech', 'tschechisch', '捷克语'],
+  ['hr', 'croatian', 'kroatisch', '克罗地亚语'],
+  ['ca', 'catalan', 'katalanisch', '加泰罗尼亚语'],
+  ['id', 'indonesian', 'indonesisch', '印尼语'],
+  ['ms', 'malay', 'malaiisch', '马来语'],
+  ['th', 'thai', 'thailandisch', '泰语'],
+  ['vi', 'vietnamese', 'vietnamesisch', '越南语'],
+  ['hi', 'hindi', 'hindi', '印地语'],
+  ['af', 'afrikaans', 'afrikaans', '南非语'],
 ];
 const en = LANGUAGES.map(([, words]) => words).join('|');
 const de = LANGUAGES.map(([, , words]) => words).join('|');
@@ -31,11 +43,18 @@ const zh = LANGUAGES.map(([, , , words]) => words).join('|');
 const GUIDE_DE =
   '(?:guides?|(?:stadt|fremden|reise)?fuhrer(?:in)?|reiseleit(?:er(?:in)?|ung)|fuhrung(?:en)?)';
 
+/** Dogs that travellers bring: their own, or one of a breed. Huskies pull sledges. */
+const BREEDS =
+  'beagles?|labradors?|terriers?|dachshunds?|poodles?|spaniels?|retrievers?|corgis?|collies?|chihuahuas?|pugs?|whippets?|greyhounds?|schnauzers?|dalmatians?|bulldogs?|cockapoos?|dackeln?|pudeln?|mops|mopsen|schaferhunde?n?|jagdhunde?n?|windhunde?n?|bernhardiner|dobermann|doodles?';
+const DOG = `(?:(?:with|mit) )?(?:(?:an?|my|our|her|his|their|the|one|two|ein(?:em|en)?|zwei|(?:mein|unser|sein|ihr)(?:em|en|er|e)?|dem|den|der) )?(?:(?:little|small|old|kleine[nr]?|grosse[nr]?) )?(?:${BREEDS})|(?:(?:my|our|her|his|their) (?:(?:little|small|old|big) )?|(?:mein|unser|sein|ihr)(?:em|en|e)? (?:(?:kleine[nrm]?|grosse[nrm]?|alte[nrm]?) )?)(?:dogs?|puppy|hunde?n?)`;
+const DOG_ZH =
+  '(?:我家|咱家|家里|自家)(?:的)?(?:狗狗?|小狗|毛孩子)|柯基|拉布拉多|金毛|泰迪|柴犬|贵宾犬|比熊|雪纳瑞|边牧|法斗|腊肠犬|吉娃娃|博美';
+
 /** Ways to say how a trip is given and booked. */
 export const GUIDE_PATTERNS: readonly FilterPattern[] = [
   {
     pattern: patternOf(
-      String.raw`(?<![a-z])(?:(?:with (?:an? )?)?(?<name>${en})[\s-]speaking(?:\s(?:tour\s)?guide)?|(?:with (?:an? )?)(?<name>${en})\s(?:tour\s)?guide|(?:guided\s)?in (?<name>${en})(?!\s(?:quarter|riviera|alps|polynesia|guiana|harlem|town|village|islands?|market|gardens?|tea|food|wine|style|restaurants?))|(?:guide (?:who )?(?:speaks|speaking))\s(?<name>${en}))(?![a-z])`,
+      String.raw`(?<![a-z])(?:(?:with (?:an? )?)?(?<name>${en})[\s-]speaking(?:\s(?:tour\s)?guide)?|(?:with (?:an? )?)(?<name>${en})\s(?:tour\s)?guide|(?:guided\s)?in (?<name>${en})(?!\s(?:quarter|riviera|alps|polynesia|guiana|harlem|town|village|islands?|market|gardens?|tea|food|wine|style|restaurants?|saunas?|cooking|boxing|massages?|opera|theat(?:re|er)))|(?:guide (?:who )?(?:speaks|speaking))\s(?<name>${en}))(?![a-z])`,
     ),
     read: readLanguage,
   },
@@ -46,8 +65,19 @@ export const GUIDE_PATTERNS: readonly FilterPattern[] = [
     read: readLanguage,
   },
   {
+    // What a traveller speaks: "she speaks nothing but Italian", "er versteht nur Spanisch". One who speaks none says so.
     pattern: patternOf(
-      `(?:有没有|要|有|带|配|讲|说|会说|会讲|用|需要)?(?<name>${zh})(?:的)?(?:导游|讲解员?|解说|向导|导览|领队|带队|陪同|司导|服务|团)|(?:讲|说|会说|会讲|会|懂)(?<name>${zh})(?:的)?(?:导游|向导|领队|司机)?|(?:最好|希望)?(?:要|有)(?<name>${zh})(?:的)?(?=$|[\\s,，。吗嘛?？])`,
+      `(?<![a-z])(?<!n['’]t |dont |not |no |and )(?:(?:speaks?|speaking|understands?|talks?) (?:(?:nothing but|only|just|mainly|mostly) )?(?<name>${en})|(?:spricht|sprechen|versteht|verstehen|kann|konnen) (?:(?:leider|nur|bloss|ausschliesslich|nichts als|vor allem|hauptsachlich|lediglich) ){1,2}(?<name>${de})|nur (?<name>${de}) (?:spricht|sprechen|versteht|verstehen|kann|konnen))(?: only)?(?![a-z])`,
+    ),
+    read: readLanguage,
+  },
+  {
+    pattern: patternOf(`(?:只|光|就)(?:会|能|听得?懂|看得?懂|懂|讲|说)(?:得?懂|讲|说|听)?(?<name>${zh})`),
+    read: readLanguage,
+  },
+  {
+    pattern: patternOf(
+      `(?:有没有|要|有|带|配|讲|说|会说|会讲|用|需要)?(?<name>${zh})(?:的)?(?:导游|讲解员?|解说|向导|导览|领队|带队|陪同|司导|服务|团)|(?<![不])(?:讲|说|会说|会讲|会|懂)(?<name>${zh})(?:的)?(?:导游|向导|领队|司机)?|(?:最好|希望)?(?:要|有)(?<name>${zh})(?:的)?(?=$|[\\s,，。吗嘛?？])`,
     ),
     read: readLanguage,
   },
@@ -61,7 +91,7 @@ export const GUIDE_PATTERNS: readonly FilterPattern[] = [
   ),
   requirement(
     'private',
-    '(?:as a |a )?private(?= (?:tour|guide|trip|boat|driver|transfer|walk|excursion|cruise|charter))|privately|only (?:for )?us|just (?:for )?us|privat(?:e[rns]?)?(?= (?:[a-z]{3,12})?(?:tour|fuhrung|guide|ausflug|fahrt|rundgang|transfer|boot|kurs|fuhrer|fahrer|wanderung|verkostung|probe|reiseleit))|privat(?= mit )|(?:nur|exklusiv|ganz) fur uns(?: allein)?|privat(?:tour|fuhrung|ausflug|guide|boot)|einzelfuhrung|私人|独立成团|私家团|小?包团|一对一|(?:不|不想|不要|拒绝)(?:拼团|跟团)|只(?:要|有|带)我们(?:自己)?(?:一家人?)?(?:的?团)?',
+    '(?:as a |a )?private(?= (?:tour|guide|trip|boat|driver|transfer|walk|excursion|cruise|charter))|privately|only (?:for )?us|just (?:for )?us|(?:all )?to (?:ourselves|myself)|(?:with )?no strangers|ohne fremde(?: leute)?|privat(?:e[rns]?)?(?= (?:[a-z]{3,12})?(?:tour|fuhrung|guide|ausflug|fahrt|rundgang|transfer|boot|kurs|fuhrer|fahrer|wanderung|verkostung|probe|reiseleit))|privat(?= mit )|(?:nur|exklusiv|ganz) fur uns(?: allein)?|privat(?:tour|fuhrung|ausflug|guide|boot)|einzelfuhrung|私人|独立成团|私家团|小?包团|一对一|(?:不想?|别)(?:跟|和)(?:陌生人|别人|外人)(?:拼[船车团]|一起)?|(?:不|不想|不要|拒绝)(?:拼团|跟团)|只(?:要|有|带)我们(?:自己)?(?:一家人?)?(?:的?团)?',
   ),
   requirement(
     'small-group',
@@ -77,7 +107,7 @@ export const GUIDE_PATTERNS: readonly FilterPattern[] = [
   ),
   requirement(
     'dogs',
-    '(?:with (?:my |our |a |the )?)(?:dogs?|puppy)|dogs? (?:welcome|allowed|friendly)|dog-friendly|(?:mit (?:(?:meine|unsere|eine|kleine|grosse)[mn] |dem |den |zwei |2 )*)(?:hund(?:en)?|haustier(?:en)?|vierbeiner)|(?:darf|kann) (?:der|die|mein|meine|unser|unsere) hunde?|hunde? (?:erlaubt|willkommen|gestattet|mitnehmen|mitbringen|dabei|darf mit)|hundefreundlich(?:e[rns]?)?|(?:可以?|能|允许)?带(?:着)?(?:狗狗?|小狗|大狗|爱犬|宠物犬?|毛孩子)|(?:宠物|狗狗?)(?:友好|可入内?|可进|能进)',
+    `${DOG}|(?:with (?:my |our |a |the )?)(?:dogs?|puppy)|dogs? (?:welcome|allowed|friendly)|dog-friendly|(?:mit (?:(?:meine|unsere|eine|kleine|grosse)[mn] |dem |den |zwei |2 )*)(?:hund(?:en)?|haustier(?:en)?|vierbeiner)|(?:darf|kann) (?:der|die|mein|meine|unser|unsere) hunde?|hunde? (?:erlaubt|willkommen|gestattet|mitnehmen|mitbringen|dabei|darf mit)|hundefreundlich(?:e[rns]?)?|(?:可以?|能|允许)?带(?:着)?(?:狗狗?|小狗|大狗|爱犬|宠物犬?|毛孩子)|(?:宠物|狗狗?)(?:友好|可入内?|可进|能进)|${DOG_ZH}`,
   ),
   requirement(
     'vegetarian',

@@ -24,6 +24,22 @@ const HALVES: Readonly<Record<string, number>> = {
   ...{ funfeinhalb: 5.5, sechseinhalb: 6.5 },
 };
 
+/** Tens as English and German write them, folded. */
+const TENS: Readonly<Record<string, number>> = {
+  ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
+  ...{
+    zwanzig: 20,
+    dreissig: 30,
+    vierzig: 40,
+    funfzig: 50,
+    sechzig: 60,
+    siebzig: 70,
+    achtzig: 80,
+    neunzig: 90,
+  },
+  ...{ hundred: 100, hundert: 100, fifteen: 15, funfzehn: 15 },
+};
+
 const GLYPHS: Readonly<Record<string, number>> = {
   ...{ 零: 0, 一: 1, 二: 2, 两: 2, 俩: 2, 三: 3, 仨: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 },
 };
@@ -43,15 +59,29 @@ export const GERMAN_HOURS = String.raw`(?<![a-z])(?:${Object.keys(HALVES).join('
 /** A number that is part of another word: sechsjährig, vierköpfig. */
 export const JOINED_NUMBER = `(?<![a-z])(?:${word})`;
 
-/** An amount of money, with a separator of thousands or cents, or in 百, 千 and 万: "1.5万". */
-export const AMOUNT = String.raw`(?:(?<!\d[.,]?)\d{1,3}(?:[.,']\d{3})+(?![\d])|(?<!\d[.,]?)\d{1,6}(?:[.,]\d{1,2})?[百千万]?(?![\d])|${glyph}{1,6})`;
+const tens = Object.keys(TENS).join('|');
+
+/** An amount of money, with a separator of thousands or cents, in 百, 千 and 万, or in words: "1.5万", "forty-five". */
+export const AMOUNT = String.raw`(?:(?<![a-z])(?:(?:${word})(?:und|\s))?(?:${tens})(?:[\s-](?:${word}))?(?![a-z])|(?<!\d[.,]?)\d{1,3}(?:[.,']\d{3})+(?![\d])|(?<!\d[.,]?)\d{1,6}(?:[.,]\d{1,2})?[百千万]?(?![\d])|${glyph}{1,6})`;
 
 /** Undefined for text that is no number. */
 export function readNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d/.test(text)) return readDigits(text.replace(/[百千万]$/, '')) * (UNITS[text.at(-1) ?? ''] ?? 1);
-  return WORDS[text] ?? HALVES[text] ?? readGlyphs(text);
+  return WORDS[text] ?? HALVES[text] ?? readTens(text) ?? readGlyphs(text);
 }
+
+/** "Forty-five", "fünfundvierzig", "two hundred". */
+function readTens(text: string): number | undefined {
+  const [, before, ten = '', after] = TENS_IN_WORDS.exec(text) ?? [];
+  const number = TENS[ten];
+  if (number === undefined) return undefined;
+  if (number === HUNDRED) return (WORDS[before ?? ''] ?? 1) * HUNDRED + (WORDS[after ?? ''] ?? 0);
+  return number + (WORDS[before ?? after ?? ''] ?? 0);
+}
+
+const HUNDRED = 100;
+const TENS_IN_WORDS = new RegExp(`^(?:(${word})(?:und|\\s)?)?(${tens})(?:[\\s-](${word}))?$`);
 
 function readDigits(text: string): number {
   const isThousands = /^\d{1,3}(?:[.,']\d{3})+$/.test(text);

@@ -23,6 +23,14 @@ test.each([
   ['our daughter is six', [6]],
   ['with a six-year-old', [6]],
   ['our ten year old son', [10]],
+  ["with the boys, they're 5 and 11.", [5, 11]],
+  ['my nephew (9)', [9]],
+  ['our girl is 12', [12]],
+  ['unser Großer ist 15', [15]],
+  ['die beiden sind 4 und 7', [4, 7]],
+  ['mit den Zwillingen, sie sind 6', [6]],
+  ['my sister and a ten month old', [0]],
+  ['十五个月的宝宝', [1]],
   ['unsere Tochter ist sechs', [6]],
   ['unser Sohn, sechs Jahre alt', [6]],
 ])('“%s” states ages of children', (words, ages) => {
@@ -36,6 +44,9 @@ test.each([
   'aged beef',
   '带孩子, 3小时以内',
   'the tour is two hours',
+  'they are 20 minutes away',
+  'he is 70',
+  'in 6 months',
 ])('“%s” says neither how many come along nor how old they are', (query) => {
   expect(filtersOf(query).filter(({ kind }) => kind === 'party' || kind === 'ages')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { type FilterPattern, type PhraseWords, patternOf } from './filter-phrase
 import { JOINED_NUMBER, readNumber, WHOLE_NUMBER } from './number-words.ts';
 
 const MAX_CHILD_AGE = 17;
+const MONTHS_OF_YEAR = 12;
 /** More people than this are no small group. */
 const MAX_SMALL_GROUP = 15;
 /** A larger number in a sentence is no party: "100 people" is the size of a boat. */
@@ -21,6 +22,9 @@ const WITH_AGES = String.raw`(?:\s?[,(（]?\s?(?:aged?|ages|im alter von|of|von|
 /** An age in digits or in words, where other words say that it is one. */
 const SAID_AGE = String.raw`(?:\d{1,2}|${JOINED_NUMBER}(?![a-z]))`;
 const SAID_AGES = String.raw`(?<!\d)(?<ages>${SAID_AGE}(?:\s?(?:,|and|und|&)\s?${SAID_AGE}){0,5})(?:${YEARS})?`;
+/** Words for children that ages stand beside. */
+const YOUNG =
+  'children|kids|kindern?|sons?|daughters?|boys?|girls?|twins|lads?|teenagers?|teens|grandchildren|grandkids|grand(?:son|daughter)s?|nephews?|nieces?|sohn|sohnen|tochter|tochtern|child|kid|kind|enkeln?|enkelin(?:nen)?|enkelkindern?|neffen?|nichten?|jungs?|jungen|madchen|madels|zwillingen?|teenagern?|grosser|kleiner|grosse|kleine|beiden';
 const PARTNER = '(?:wife|husband|partner|girlfriend|boyfriend|fiancee?)';
 const PARTNER_DE = '(?:frau|mann|partner(?:in)?|freund(?:in)?|verlobte[rn]?)';
 const PARTNER_ZH = '(?:老婆|老公|妻子|丈夫|太太|先生|爱人|女朋友|男朋友|女友|男友)';
@@ -159,16 +163,30 @@ export const PARTY_PATTERNS: readonly FilterPattern[] = [
   { pattern: patternOf(AGES_ZH), read: ({ ages }) => agesFilter(agesIn(ages)) },
   {
     pattern: patternOf(
-      String.raw`(?<=(?:children|kids|kindern?|sons?|daughters?|boys|girls|twins|sohn|sohnen|tochter|tochtern|child|kid|kind|孩子|小孩|儿童|小朋友|宝宝|儿子|女儿|娃))${WITH_AGES}(?![a-z\d€])`,
+      String.raw`(?<=(?:${YOUNG}|孩子|小孩|儿童|小朋友|宝宝|儿子|女儿|娃))${WITH_AGES}(?![a-z\d€])`,
     ),
     read: ({ ages }) => agesFilter(agesIn(ages)),
   },
   {
     // "Our daughter is six", "aged four and nine".
     pattern: patternOf(
-      String.raw`(?<=(?:children|kids|kindern?|sons?|daughters?|boys|girls|twins|sohn|sohnen|tochter|tochtern|child|kid|kind|boy|girl|grandson|granddaughter|enkelin|enkel)),?\s?(?:who (?:is|are)|(?:just )?turn(?:ed|ing)|aged?|ages|im alter von|of|von|is|are|ist|sind|wird)\s${SAID_AGES}(?!\s?[a-z]*stundig)${NO_AGE}(?![a-z\d€])`,
+      String.raw`(?<=(?:${YOUNG})),?\s?(?:who (?:is|are)|(?:just )?turn(?:ed|ing)|aged?|ages|im alter von|of|von|is|are|ist|sind|wird)\s${SAID_AGES}(?!\s?[a-z]*stundig)${NO_AGE}(?![a-z\d€])`,
     ),
     read: ({ ages }) => agesFilter(agesIn(ages)),
+  },
+  {
+    // "They're 6 and 10." "She is 4."
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:(?:he|she|they|one)\s?(?:['’](?:s|re)|is|are)|(?:er|sie|die)\s(?:ist|sind|wird|werden))\s${AGES}${NO_AGE}(?:${YEARS})?(?=\s*(?:$|[,.;!?)]|(?:and|und|but|aber)\s[a-z]))`,
+    ),
+    read: ({ ages }) => agesFilter(agesIn(ages)),
+  },
+  {
+    // A child of months is in its first or second year.
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:(?:an?|our|my|mit|with)\s)*(?<count>${WHOLE_NUMBER})[\s-]?(?:months?[\s-]olds?|monate alt|monatige[rnms]?)(?![a-z])|(?<count>${WHOLE_NUMBER})个月(?:大)?的?(?=宝宝|孩子|婴儿|娃)`,
+    ),
+    read: ({ count }) => agesFilter([Math.floor((readNumber(count) ?? 0) / MONTHS_OF_YEAR)]),
   },
   {
     pattern: patternOf(

@@ -85,6 +85,13 @@ export const PRICE_PATTERNS: readonly FilterPattern[] = [
     ),
     read: atMost,
   },
+  {
+    // "More than 45 euros I would not spend": a limit, because the clause says no.
+    pattern: patternOf(
+      String.raw`(?<![a-z])(?:over|above|more than|uber|ueber|mehr als)\s?${SUM}${FOR}(?=[^,.;!?]{0,60}?(?:\b(?:nicht|kein(?:e[nrms]?)?|not|no|never|too much|zu viel|zu teuer)\b|n['’]t\b))`,
+    ),
+    read: atMost,
+  },
   { pattern: patternOf(String.raw`(?<![a-z])${AT_LEAST}\s?${SUM}${FOR}`), read: atLeast },
   {
     // Without a currency only where no other unit follows: "under 50 minutes" is a duration.
@@ -127,6 +134,13 @@ export const PRICE_PATTERNS: readonly FilterPattern[] = [
       String.raw`${FOR_ZH_BEFORE}(?:(?:超过|高于|至少|不低于|不少于)\s?${SUM}(?:以上)?|${SUM}(?:以上|起步))`,
     ),
     read: atLeast,
+  },
+  {
+    // A sum that is named at all is what the traveller has to spend: "with 30 euros in my pocket".
+    pattern: patternOf(
+      String.raw`(?<![\d.,]|(?:about|around|roughly)\s)(?=${CURRENCY_BEFORE}?\s?(?:\d|[a-z]{5}))${SUM}(?!\s?(?:note|bill|coin|schein|munze|store|shop|laden|纸币|硬币|店))${FOR}`,
+    ),
+    read: atMost,
   },
 ];
 

@@ -39,6 +39,16 @@ test.each([
   ['Porto, Museen eher nicht', 'museum (Museen)', 'Porto'],
   ['Porto, Museen interessieren uns nicht', 'museum (Museen)', 'Porto'],
   ['Lissabon, bitte nicht wandern', 'hiking (wandern)', 'Lissabon'],
+  ['Lisbon, but spare me the museums', 'museum (the museums)', 'Lisbon'],
+  ["Porto, we don't want to go out on a hike", 'hiking (hike)', 'Porto, we'],
+  ['Porto, tired of museums', 'museum (museums)', 'Porto'],
+  ["Porto, you'll never get me into a museum", 'museum (a museum)', 'Porto'],
+  ['Porto, bloß nicht schon wieder Museen', 'museum (schon wieder Museen)', 'Porto'],
+  ['Porto, in ein Museum kriegt mich keiner', 'museum (Museum)', 'Porto'],
+  ['Porto, Museen kennen wir schon', 'museum (Museen)', 'Porto'],
+  ['波尔图，博物馆真的看怕了', 'museum (博物馆)', '波尔图'],
+  ['波尔图，别给我安排博物馆', 'museum (博物馆)', '波尔图'],
+  ['波尔图，博物馆都看过了', 'museum (博物馆)', '波尔图'],
   ['里斯本 不要博物馆', 'museum (博物馆)', '里斯本'],
   ['不想去博物馆 波尔图', 'museum (博物馆)', '波尔图'],
   ['不徒步的波尔图', 'hiking (徒步)', '波尔图'],
@@ -82,6 +92,7 @@ test.each([
   'Lisbon',
   '不错的博物馆',
   'nicht weit vom Museum',
+  'we have seen museums',
 ])('“%s” excludes nothing', (query) => {
   expect(read(query)).toEqual(['', query]);
 });

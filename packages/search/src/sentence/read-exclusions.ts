@@ -19,11 +19,11 @@ export type Exclusion = {
 export type QueryWithoutExclusions = { readonly exclusions: readonly Exclusion[]; readonly rest: string };
 
 /** Words that say no, folded. The longer ones come first. */
-const NO_IN_WORDS = String.raw`(?<![a-z'])(?:anything but|nothing with|nichts mit|other than|except(?: for)?|but not|without|avoid(?:ing)?|(?:do not|don't|dont) (?:want|like|fancy|care for)(?: to)?|(?:(?:am|are|is|'m|'re|i|we) )?not (?:(?:very|so|really|too|much) )?(?:keen on|into|interested in|fond of|(?:a |big |much of a )*fans? of)|(?:i'd |we'd |would )?(?:rather|prefer) not (?:to )?(?:do |see |visit |go to )?|(?:can|could|will|'ll|let's) skip|no interest in|had enough of|bored of|who (?:do not|don't|dont)|not|no|(?:bloss? |lieber |bitte )?(?:auf keinen fall|keine lust auf|kein(?:e[nrms]?)?|weder|ohne|nicht(?: (?:mit|auf)(?: (?:de[mnr]|eine[mr]))?)?|(?:alles )?ausser))\s`;
+const NO_IN_WORDS = String.raw`(?<![a-z'])(?:anything but|nothing with|nichts mit|other than|except(?: for)?|but not|without|avoid(?:ing)?|(?:do not|don't|dont) (?:want|like|fancy|care for)(?: to)?(?: (?:go|get|travel|ride)(?: (?:up|out|down|off))?(?: (?:in|on|into|by|with))?(?: an?| the)?)?|(?:(?:am|are|is|'m|'re|i|we) )?not (?:(?:very|so|really|too|much) )?(?:keen on|into|interested in|fond of|(?:a |big |much of a )*fans? of)|(?:i'd |we'd |would )?(?:rather|prefer) not (?:to )?(?:do |see |visit |go to )?|(?:can|could|will|'ll|let's) skip|no interest in|had (?:enough|my fill|our fill) of|spare (?:me|us)|(?:sick|tired|fed up|weary) (?:of|with)|(?:i|we) (?:really )?(?:hate|dread|loathe|can't stand|cannot stand)|(?:you|you'll|they|they'll|no one|nothing)(?: will| would)?(?: never|n't)? (?:gets?|drags?) (?:me|us) (?:in|into|on|onto)|nicht schon wieder|(?:ich|wir) hassen?|genug von|bored of|who (?:do not|don't|dont)|not|no|(?:bloss? |lieber |bitte )?(?:auf keinen fall|keine lust auf|kein(?:e[nrms]?)?|weder|ohne|nicht(?: (?:mit|auf)(?: (?:de[mnr]|eine[mr]))?)?|(?:alles )?ausser))\s`;
 /** A verb on both sides of 不 asks: 能不能看海豚. */
 const NOT_A_QUESTION = String.raw`(?!(?<=(\p{sc=Han}))不\1)`;
 const NO_IN_GLYPHS =
-  '(?:不(?:太|怎么|大)想(?:去|要|逛)?|不想去|不想要|不想看|不想逛|不想参观|不喜欢|不爱|讨厌|排除|不参观|不安排|别安排|无(?=购物)|不包括|不要|不想|不去|不看|不含|没有|除了|避开|别去|(?<![特区分级个差告性])别(?![的墅致人])|(?<!差)不(?![错同少仅但过久管论可]))';
+  '(?:不(?:太|怎么|大)想(?:去|要|逛)?|不想去|不想要|不想看|不想逛|不想参观|不喜欢|不爱|讨厌|排除|不参观|不安排|千?万?别(?:再)?(?:给我们?|让我们?)?(?:安排|推荐|带)|无(?=购物)|不包括|不要|不想|不去|不看|不含|没有|除了|避开|别去|(?<![特区分级个差告性])别(?![的墅致人])|(?<!差)不(?![错同少仅但过久管论可]))';
 const NO = new RegExp(`${NO_IN_WORDS}|${NOT_A_QUESTION}${NO_IN_GLYPHS}`, 'gu');
 /** What ends the words that are refused. */
 const END =
@@ -41,9 +41,9 @@ const CLAUSE_END = String.raw`(?=\s*(?:$|[,.;!?]))`;
 /** A refusal that stands behind what it refuses: 博物馆就算了, "Museen eher nicht". */
 const REFUSED_BEFORE = new RegExp(
   [
-    '(?:我们|我|什么的|之类的?|这种|那种|类的?)*(?:就|都|也)?(?:算了|免了|免谈|不(?:用|必|要|去|看|考虑|需要)了|别去了|不考虑了?|(?:没有?|没什么)兴趣|不(?:太)?感兴趣|除外|不(?:太|怎么)喜欢|跳过|略过)',
+    '(?:我们|我|什么的|之类的?|这种|那种|类的?)*(?:就|都|也)?(?:算了|免了|免谈|不(?:用|必|要|去|看|考虑|需要)了|别去了|不考虑了?|(?:没有?|没什么)兴趣|不(?:太)?感兴趣|除外|不(?:太|怎么)喜欢|跳过|略过|(?:真的?|实在)?[坐看玩吃逛爬]?(?:怕|腻|够|烦)了|(?:已经|都)+[看去玩逛爬坐吃]过了)',
     `,? (?:(?:are|is|'re) (?:really )?not (?:for (?:us|me)|(?:our|my) (?:thing|cup of tea))|(?:bores?|would bore|don't interest|doesn't interest|do not interest) (?:us|me|him|her|them|the kids)|we can skip)${CLAUSE_END}`,
-    `,? (?:(?:eher|lieber|bitte|besser) nicht|(?:sind|ist) (?:nichts fur (?:uns|mich)|nicht (?:unser|mein) ding)|muss(?:en)? (?:es |wirklich )?nicht sein|interessier(?:en|t) (?:uns|mich|sie|ihn) (?:nicht|wenig|weniger)|brauchen wir nicht|konnen wir uns sparen|langweil(?:en|t) (?:uns|mich))${CLAUSE_END}`,
+    `,? (?:(?:eher|lieber|bitte|besser) nicht|(?:sind|ist) (?:nichts fur (?:uns|mich)|nicht (?:unser|mein) ding)|muss(?:en)? (?:es |wirklich )?nicht sein|interessier(?:en|t) (?:uns|mich|sie|ihn) (?:nicht|wenig|weniger)|brauchen wir nicht|konnen wir uns sparen|langweil(?:en|t) (?:uns|mich)|(?:kriegt|bekommt|bringt) (?:mich|uns) (?:keiner|niemand|nichts)|(?:kennen? (?:wir|ich)|haben? (?:wir|ich)) schon(?: gesehen| gemacht)?|hangen? (?:mir|uns) zum hals(?:e)? (?:he)?raus)${CLAUSE_END}`,
   ].join('|'),
   'gu',
 );

@@ -61,6 +61,14 @@ describe('Prices', () => {
     ['巴黎，300块一位', { to: 300, currency: 'CNY' }, '巴黎'],
     ['walking tour, 50 quid, tops', { to: 50, currency: 'GBP' }, 'walking tour'],
     ['首尔，500块人民币以内', { to: 500, currency: 'CNY' }, '首尔'],
+    ['Ghent with 25 euros in hand', { to: 25, currency: 'EUR' }, 'Ghent with in hand'],
+    ['Ich hätte da noch 35 Euro', { to: 35, currency: 'EUR' }, 'Ich hätte da noch'],
+    ['200块人民币够不够', { to: 200, currency: 'CNY' }, '不够'],
+    ['a walk, forty-five euros tops', { to: 45, currency: 'EUR' }, 'a walk'],
+    ['Weinprobe für fünfundzwanzig Euro', { to: 25, currency: 'EUR' }, 'Weinprobe'],
+    ['two hundred dollars at most', { to: 200, currency: 'USD' }, ''],
+    ['mehr als 45 Euro wollen wir nicht ausgeben', { to: 45, currency: 'EUR' }, 'wollen wir nicht ausgeben'],
+    ["more than 60 pounds I can't do", { to: 60, currency: 'GBP' }, "I can't do"],
   ])('%s', (query, bounds, rest) => {
     expect(filtersOf(query)).toEqual([{ kind: 'price', isForAll: false, ...bounds }]);
     expect(restOf(query)).toBe(rest);
@@ -89,6 +97,16 @@ describe('Prices', () => {
     expect(filtersOf('a walk for people over 80')).toEqual([]);
   });
 
+  test.each([
+    '一块去',
+    'about 60 dollars',
+    'a walk for twenty people',
+    'the hundred towers',
+    'twenty minutes',
+  ])('“%s” names no price', (query) => {
+    expect(filtersOf(query).filter(({ kind }) => kind === 'price')).toEqual([]);
+  });
+
   test('A number of minutes is no price', () => {
     expect(filtersOf('under 50 minutes')).toEqual([{ kind: 'duration', to: 50 }]);
   });
@@ -96,6 +114,16 @@ describe('Prices', () => {
   test('An age of children is no price', () => {
     expect(filtersOf('Kajak für Kinder unter 6')).toEqual([]);
   });
+});
+
+test.each([
+  "we don't speak Italian",
+  '我爸妈不懂英语',
+  'in a Thai cooking class',
+  'a husky ride',
+  'dog sledding',
+])('“%s” asks for no language and brings no dog', (query) => {
+  expect(filtersOf(query)).toEqual([]);
 });
 
 describe('Days', () => {
@@ -228,6 +256,14 @@ test.each([
   expect(filtersOf(`Kajak ${words}`)).toContainEqual({ kind: 'timeOfDay', part });
 });
 
+test.each(['at the crack of dawn', 'before breakfast', 'vor Sonnenaufgang', '天还没亮'])(
+  '“%s” is the morning, and is looked for as well',
+  (words) => {
+    expect(filtersOf(`kayak ${words}`)).toEqual([{ kind: 'timeOfDay', part: 'morning' }]);
+    expect(restOf(`kayak ${words}`)).toBe(`kayak ${words}`);
+  },
+);
+
 test('An afternoon tea and a night zoo are no times of the day', () => {
   for (const query of ['伦敦下午茶', '新加坡夜间动物园', '明天早餐'])
     expect(filtersOf(query).filter(({ kind }) => kind === 'timeOfDay')).toEqual([]);
@@ -252,6 +288,10 @@ describe('Durations', () => {
     ['eine halbe Stunde', { from: 15, to: 45 }],
     ['um die drei Stunden', { from: 150, to: 210 }],
     ['wir haben 4 Stunden Zeit', { to: 240 }],
+    ['an hour and a half', { from: 60, to: 120 }],
+    ['two hours to kill', { to: 120 }],
+    ['wir haben noch genau ein Stündchen', { to: 60 }],
+    ['就剩两个小时了', { to: 120 }],
     ['Halbtagestour', { from: 150, to: 330 }],
     ['Halbtagesausflug', { from: 150, to: 330 }],
     ['ganztags', { from: 330, to: 1_440 }],
@@ -374,6 +414,19 @@ describe('Guides, booking and comfort', () => {
     ['in a small group', { kind: 'requirement', requirement: 'small-group' }],
     ['private boat', { kind: 'requirement', requirement: 'private' }],
     ['带狗', { kind: 'requirement', requirement: 'dogs' }],
+    ['a boat to ourselves', { kind: 'requirement', requirement: 'private' }],
+    ['ohne fremde Leute', { kind: 'requirement', requirement: 'private' }],
+    ['不和别人一起', { kind: 'requirement', requirement: 'private' }],
+    ['our old dog is coming too', { kind: 'requirement', requirement: 'dogs' }],
+    ['two humans and one spaniel', { kind: 'requirement', requirement: 'dogs' }],
+    ['der Pudel muss mit', { kind: 'requirement', requirement: 'dogs' }],
+    ['我家金毛也去', { kind: 'requirement', requirement: 'dogs' }],
+    ['my aunt speaks nothing but Greek', { kind: 'guideLanguage', language: 'el' }],
+    ['they only understand Finnish', { kind: 'guideLanguage', language: 'fi' }],
+    ['Opa versteht leider nur Polnisch', { kind: 'guideLanguage', language: 'pl' }],
+    ['weil sie nur Türkisch spricht', { kind: 'guideLanguage', language: 'tr' }],
+    ['奶奶只听得懂普通话', { kind: 'guideLanguage', language: 'zh' }],
+    ['walking tour in Czech', { kind: 'guideLanguage', language: 'cs' }],
     ['Stadtrundgang in deutscher Sprache', { kind: 'guideLanguage', language: 'de' }],
     ['deutsche Stadtführung', { kind: 'guideLanguage', language: 'de' }],
     ['mit deutscher Stadtführerin', { kind: 'guideLanguage', language: 'de' }],

@@ -8,7 +8,7 @@ const NOON = 12;
 const EVENING = 17;
 const WEEKDAY_DE = '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)';
 
-const UNIT = String.raw`(?<half>(?:\sand\sa\shalf|\s?1\/2|个半))?\s?-?\s?(?:(?<hours>(?:hours?|hrs?|h|stunden?|stundig(?:e[rsn]?)?|std\.?)(?![a-z])|个?(?:小时|钟头))|(?<minutes>(?:minutes?|mins?|minuten?|minutig(?:e[rsn]?)?)(?![a-z])|分钟))`;
+const UNIT = String.raw`(?<half>(?:\sand\sa\shalf|\s?1\/2|个半))?\s?-?\s?(?:(?<hours>(?:hours?|hrs?|h|stunden?|stundchen|stundig(?:e[rsn]?)?|std\.?)(?![a-z])|个?(?:小时|钟头))(?<more>\sand\sa\shalf)?|(?<minutes>(?:minutes?|mins?|minuten?|minutig(?:e[rsn]?)?)(?![a-z])|分钟))`;
 
 /** The hour beside a Chinese time of the day: 下午3点以后. The part of the day is what lists know. */
 const CLOCK = String.raw`(?:\s?(?:\d{1,2}|[一二两三四五六七八九十]{1,3})(?:[:：]\d\d|点(?:半|钟|整|一刻)?)(?:左右|以后|之后|以前|之前|前|后|出发|开始)?)?`;
@@ -74,6 +74,13 @@ export const TIME_OF_DAY_PATTERNS: readonly FilterPattern[] = [
     pattern: patternOf(String.raw`(?<![a-z])bis\s(?<hour>0?[7-9]|1[0-2])(?:[:.]00)?\s?uhr(?![a-z])`),
     read: () => ({ kind: 'timeOfDay', part: 'morning' }),
   },
+  // What is to be seen then is read from the same words, so they stay.
+  {
+    pattern: patternOf(
+      '(?<![a-z])(?=(?:before|at) (?:dawn|sunrise|daybreak|breakfast|first light)(?![a-z])|the crack of dawn|(?:vor|bei) (?:dem )?(?:sonnenaufgang|fruhstuck)(?![a-z])|im morgengrauen)|(?=天(?:还)?(?:没|不)亮|日出(?:前|之前)|早[饭餐][之以]?前)',
+    ),
+    read: () => ({ kind: 'timeOfDay', part: 'morning' }),
+  },
   // The day is read from the same words, so they stay.
   {
     pattern: patternOf('(?<![a-z])(?=tonight)|(?=今晚|明晚)'),
@@ -131,13 +138,13 @@ export const DURATION_PATTERNS: readonly FilterPattern[] = [
   },
   say('(?<![\\d一两二三四五六七八九十]个?)半个?(?:小时|钟头)(?:左右)?', { from: 15, to: 45 }),
   length(
-    String.raw`(?:under|less than|up to|max(?:imum|\.)?|at most|no(?:t)? (?:more|longer) than|not over|within|shorter than|unter|bis(?:\szu)?|maximal|hochstens|nicht (?:mehr|langer) als|weniger als|kurzer als|(?:we|i)(?:\s(?:only\s)?have|'ve got)(?:\sonly|\sabout)?|(?:(?:wir|ich)\s)?(?:haben|habe)(?:\snur|\setwa)?|only|nur|(?:不要?|别|不能)超过|最多|顶多|(?<!不)少于|不到|只有)`,
+    String.raw`(?:under|less than|up to|max(?:imum|\.)?|at most|no(?:t)? (?:more|longer) than|not over|within|shorter than|unter|bis(?:\szu)?|maximal|hochstens|nicht (?:mehr|langer) als|weniger als|kurzer als|(?:we|i)(?:\s(?:only\s)?have|'ve got)(?:\sonly|\sabout)?|(?:(?:wir|ich)\s)?(?:haben|habe)(?:\snur|\setwa|\snoch)*(?:\sgenau|\sknapp)?|only|just|nur(?:\snoch)?|noch(?:\sgenau|\sknapp)?|[就只]剩下?(?:不到)?|剩下?不到|(?:不要?|别|不能)超过|最多|顶多|(?<!不)少于|不到|只有)`,
     '(?:以内|之内|以下|内|\\szeit)?',
     (minutes) => ({ to: minutes }),
   ),
   length(
     '',
-    '(?:以内|之内|以下|内|,?\\s(?:or less|max(?:imum)?|at (?:the )?most|tops|zeit|oder weniger|hochstens|maximal)(?![a-z]))',
+    '(?:以内|之内|以下|内|,?\\s(?:left|to (?:spare|kill)|or less|max(?:imum)?|at (?:the )?most|tops|zeit|oder weniger|hochstens|maximal)(?![a-z]))',
     (minutes) => ({ to: minutes }),
   ),
   length(
@@ -197,10 +204,11 @@ function length(before: string, after: string, bounds: (minutes: number) => Minu
   const lead = before === '' ? '' : String.raw`(?<![a-z])${before}\s?(?:a\s)?`;
   return {
     pattern: patternOf(String.raw`${lead}(?<count>${WHOLE_NUMBER}|\d[.,]5|${GERMAN_HOURS})${UNIT}${after}`),
-    read: ({ count, half, hours }) => {
+    read: ({ count, half, more, hours }) => {
       const number = readNumber(count);
       if (number === undefined || number === 0) return undefined;
-      const minutes = hours === undefined ? number : (number + (half === undefined ? 0 : 0.5)) * HOUR;
+      const minutes =
+        hours === undefined ? number : (number + ((half ?? more) === undefined ? 0 : 0.5)) * HOUR;
       return duration(bounds(minutes));
     },
   };
