@@ -116,6 +116,7 @@ test.each([
   'Kochkurs Rom',
   '博物馆',
   'night in the desert',
+  'a model railway in Hamburg',
   '',
 ])('A query that does not speak of lodging finds no hotel: %s', (query) => {
   expect(find(query, 'en')).toBeUndefined();
@@ -126,6 +127,13 @@ test('A country stands for its cities, and a sight beside its city narrows it', 
     new Set(['lisbon', 'porto', 'funchal', 'pinhao']),
   );
   expect(find('hotel Rome Colosseum', 'en')).toMatchObject({ sight: 'rome/colosseum' });
+});
+
+test('Beside a city without hotels, a sight is not that of another city', () => {
+  const found = find('hotel in Nuremberg near the Frauenkirche', 'en');
+  expect(found).toMatchObject({ matches: [], sight: undefined });
+  expect(worldGazetteer().get(found?.nothingIn?.place ?? '')?.names.en).toBe('Nuremberg');
+  expect(find('hotel near the Frauenkirche', 'en')).toMatchObject({ sight: 'munich/frauenkirche' });
 });
 
 /** A tree of phrases that counts how often a word is looked up in it. */

@@ -223,7 +223,10 @@ type Area = {
   readonly unserved: readonly string[];
 };
 
-/** A sight or a quarter narrows the city that is named beside it. Alone it stands for its city. */
+/**
+ * A sight or a quarter narrows the city that is named beside it. Alone it stands for its city, and beside a city without hotels it is
+ * another one of its name.
+ */
 function areaOf({ places, isPlaceGuessed }: StatedRequest, { hotels, knowledge }: FindHotelsInput): Area {
   const kindOf = (id: string) => knowledge.placeOf.get(id)?.kind;
   const isSpot = (id: string) => kindOf(id) === 'sight' || kindOf(id) === 'port';
@@ -234,9 +237,10 @@ function areaOf({ places, isPlaceGuessed }: StatedRequest, { hotels, knowledge }
     .flatMap((ids) => (isPlaceGuessed ? ids.slice(0, MOST_GUESSED) : ids))
     .flatMap((id) => citiesOf(id, knowledge));
   const parentOf = (spot: string) => knowledge.placeOf.get(spot)?.parent ?? spot;
+  const isElsewhere = wide.length > 0 && !isPlaceGuessed && namedCities.length === 0;
   const spotsInCities = spots
     .flat()
-    .filter((spot) => namedCities.length === 0 || namedCities.includes(parentOf(spot)));
+    .filter((spot) => (namedCities.length === 0 ? !isElsewhere : namedCities.includes(parentOf(spot))));
   const cities = [
     ...new Set(
       namedCities.length > 0 && spotsInCities.length === 0 ? namedCities : spotsInCities.map(parentOf),
@@ -250,7 +254,7 @@ function areaOf({ places, isPlaceGuessed }: StatedRequest, { hotels, knowledge }
     quarters: spotsInCities.filter((spot) => isQuarter(spot) && withHotels.includes(parentOf(spot))),
     sight: spotsInCities.find((spot) => !isQuarter(spot) && withHotels.includes(parentOf(spot))),
     named:
-      spots.flat()[0] !== undefined && namedCities.length === 0
+      spots.flat()[0] !== undefined && namedCities.length === 0 && !isElsewhere
         ? parentOf(spots.flat()[0] ?? '')
         : withoutSight(wide[0]?.[0], knowledge),
     unserved: isPlaceGuessed ? [] : [...new Set(unservedAmong(wide, servesNone, knowledge))],
