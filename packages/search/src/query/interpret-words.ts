@@ -153,7 +153,7 @@ function meaningsOf(part: string, { queryTerms }: Knowledge): readonly string[] 
 }
 
 /** Finds a catalogue word, in this or another form. */
-function findCatalogueWord(word: string, vocabulary: Vocabulary): TextUnit | undefined {
+export function findCatalogueWord(word: string, vocabulary: Vocabulary): TextUnit | undefined {
   const forms = formsOf(word, vocabulary).filter((form) => form !== word);
   const isInCatalogue = vocabulary.documentFrequency(word) > 0;
   if (!isInCatalogue && forms.length === 0) return;

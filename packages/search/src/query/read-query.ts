@@ -268,7 +268,7 @@ function chatterIn(
 type KindsInput = Pick<ReadQueryInput, 'knowledge' | 'language'> & { readonly atoms: readonly Atom[] };
 
 /** Tells how the words of a query ask. What depends on all of them is read when the first word is unknown. */
-function kindsOfWords(
+export function kindsOfWords(
   query: string,
   { atoms, knowledge, language }: KindsInput,
 ): (word: string) => KindOfWord {

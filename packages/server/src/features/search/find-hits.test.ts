@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { ASHORE_WORDS, buildKnowledge } from '@ashore/search/query/knowledge.ts';
 import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
 import { readQuery } from '@ashore/search/query/read-query.ts';
+import { typedWords } from '@ashore/search/sentence/typed-words.ts';
 import { docOf, planOf, topicUnit, word } from '@ashore/search/test-support/small-documents.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -47,6 +48,7 @@ async function found(
   const plan = readQuery(`${query} `, { knowledge, vocabulary: index.vocabulary, language: 'en' });
   const { matches } = await findHits(searchState as unknown as SearchState, {
     ...{ plan, excluded, excludedPlaces, narrow, asksMore: true, most: 1_000 },
+    typed: typedWords(query, { knowledge, vocabulary: index.vocabulary, language: 'en' }),
     options: { limit: 24 },
   });
   return matches.map(({ id }) => id);

@@ -1,8 +1,10 @@
 import type { Hit, Level } from '@ashore/search/index/index-doc.ts';
 import { bindingPlan, narrowedPlan } from '@ashore/search/query/binding-units.ts';
-import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
+import type { QueryPlan, Unit } from '@ashore/search/query/query-plan.ts';
 import { namesSomething } from '@ashore/search/query/unmatched-words.ts';
+import type { TypedWords } from '@ashore/search/sentence/typed-words.ts';
 import type { FoundInIndex, SearchOptions } from '../../gateways/tour-index/port.ts';
+import { leadingByTypedWords, meetingTopics, type ProductsOfPlace } from './compare-in-place.ts';
 import { isMeantBy } from './meant-products.ts';
 import type { SearchState } from './search-state.ts';
 import { withoutWordsOfProse } from './words-of-prose.ts';
@@ -20,6 +22,8 @@ type FindHitsInput = {
   readonly options: Pick<SearchOptions, 'limit' | 'signal'>;
   /** Whether the query asks for more than the plan, such as a day. */
   readonly asksMore: boolean;
+  /** The words of a sentence, by which the products of a named place are compared. */
+  readonly typed?: TypedWords | undefined;
   /** How many matches are filtered. */
   readonly most: number;
 };
@@ -54,7 +58,20 @@ export async function findHits(searchState: SearchState, input: FindHitsInput): 
   const meeting = unmatched.some(namesSomething) ? [] : found.hits.filter(({ level }) => level !== undefined);
   const isMeant = isMeantBy(plan, { ...input, resultRows: searchState.resultRows });
   const preferred = await preferredOf(searchState, input);
-  const strictest = await strictestMatches(meeting.filter(isMeant), { narrow, preferred });
+  const compared = () => productsOfPlace(searchState, input, isMeant);
+  const strictest = await strictestMatches(meeting.filter(isMeant), {
+    ...{ narrow, preferred },
+    leading: async (hits) => {
+      const ofPlace = hits.length > 1 ? await compared() : undefined;
+      return ofPlace ? leadingByTypedWords(hits, ofPlace) : hits;
+    },
+  });
+  const ofPlace = meeting.length === 0 && isOnlyTalk(unmatched, input) ? await compared() : undefined;
+  if (ofPlace) {
+    const near = await leadingByTypedWords(await meetingTopics(ofPlace), ofPlace);
+    const wanted = near.filter(({ isRefused }) => !isRefused);
+    if (wanted.length > 0) return foundInPlace(wanted, found.hits, input);
+  }
   const { least, matches, isNarrowed } = strictest;
   const ofLevel = meeting.filter((hit) => isAtLeast(hit, least) && !hit.isRefused);
   const aside = ofLevel.filter((hit) => !isMeant(hit));
@@ -73,6 +90,54 @@ export async function findHits(searchState: SearchState, input: FindHitsInput): 
   };
 }
 
+/** Whether words without a known meaning stand where a sentence names nothing. */
+function isOnlyTalk(unmatched: readonly string[], { typed }: Pick<FindHitsInput, 'typed'>): boolean {
+  return unmatched.filter(namesSomething).every((word) => typed?.loose.has(word));
+}
+
+/** What meets the wish in a place, where nothing meets every word, with what is near. */
+async function foundInPlace(
+  wanted: readonly Hit[],
+  hits: readonly Hit[],
+  { narrow, options }: Pick<FindHitsInput, 'narrow' | 'options'>,
+): Promise<FoundHits> {
+  const matches = narrow ? await filterHits(wanted, (ids) => narrow(ids, 'matches')) : wanted;
+  const taken = new Set(matches.map(({ id }) => id));
+  const others = hits.filter(({ id, isRefused }) => !isRefused && !taken.has(id)).slice(0, options.limit);
+  return {
+    matches,
+    similar: narrow ? await filterHits(others, (ids) => narrow(ids, 'similar')) : others,
+    total: wanted.length,
+    isSold: true,
+    unmatched: [],
+  };
+}
+
+/** Undefined if the words are no sentence about a place. */
+async function productsOfPlace(
+  searchState: SearchState,
+  { typed, options, excluded, narrow, ...input }: FindHitsInput,
+  isMeant: (hit: Hit) => boolean,
+): Promise<ProductsOfPlace | undefined> {
+  const plan = bindingPlan(input.plan);
+  const places = plan.units.filter((unit) => unit.kind === 'place' && !unit.words && !unit.isPart);
+  if (!typed || !plan.isSentence || places.length === 0) return undefined;
+  const search = (units: readonly Unit[], refused: readonly string[] = []) =>
+    searchState.index.search(
+      { ...plan, units },
+      { ...options, ...{ limit: MOST_COMPARED, near: 0, least: LEAST_LEVEL, refused } },
+    );
+  const all = await search(places, excluded);
+  const unwanted = await idsInPlaces(searchState, plan, input);
+  const meant = refuse(unwanted, all).hits.filter((hit) => isMeant({ ...hit, level: undefined }));
+  if (meant.length === 0 || meant.length === MOST_COMPARED) return undefined;
+  const isLeft = await leftBy(true, meant, narrow);
+  return { plan, places, hits: meant.filter(isLeft), typed, search };
+}
+
+/** In a place with more products, such as a continent, they are not compared. */
+const MOST_COMPARED = 1_000;
+
 type BindingSearch = { readonly plan: QueryPlan; readonly found: FoundInIndex };
 
 /** Searches for what a product must meet. If none does, words that only describe products need not be met. */
@@ -90,7 +155,7 @@ async function searchBinding(
   const searchWanted = async (searched: QueryPlan) => refuse(unwanted, await search(searched));
   const found = await searchWanted(plan);
   if (found.hits.some(({ level }) => level !== undefined)) return { plan, found };
-  const lighter = await withoutWordsOfProse(plan, searchState.index);
+  const lighter = await withoutWordsOfProse(plan, searchState.index, { asksMore: input.asksMore });
   return lighter === plan ? { plan, found } : { plan: lighter, found: await searchWanted(lighter) };
 }
 
@@ -164,6 +229,8 @@ type StrictestMatches = {
 type StrictestInput = {
   readonly narrow: Narrow | undefined;
   readonly preferred: Preferred | undefined;
+  /** Of products that are found alike, those that lead. */
+  readonly leading: (hits: readonly Hit[]) => Promise<readonly Hit[]>;
 };
 
 /**
@@ -172,7 +239,7 @@ type StrictestInput = {
  */
 async function strictestMatches(
   meant: readonly Hit[],
-  { narrow, preferred }: StrictestInput,
+  { narrow, preferred, leading }: StrictestInput,
 ): Promise<StrictestMatches> {
   const levels = LEVELS_FROM_THE_STRICTEST.filter((level) => meant.some((hit) => hit.level === level));
   const isNeeded = levels.length > 1 || preferred !== undefined || meant.some(({ isRefused }) => isRefused);
@@ -183,9 +250,13 @@ async function strictestMatches(
   const leastHaving = leastOf(having) ?? LEAST_LEVEL;
   const isNarrowed = leastHaving > LEAST_LEVEL;
   const least = isNarrowed ? leastHaving : (leastOf(meant) ?? LEAST_LEVEL);
-  const wanted = (isNarrowed ? having : meant).filter((hit) => isAtLeast(hit, least) && !hit.isRefused);
+  const alike = (isNarrowed ? having : meant).filter((hit) => isAtLeast(hit, least));
+  const left = alike.filter(isLeft);
+  const leaders = await leading(left);
+  const isLed = leaders.length < left.length;
+  const wanted = (isLed ? leaders : alike).filter(({ isRefused }) => !isRefused);
   const matches = narrow ? await filterHits(wanted, (ids) => narrow(ids, 'matches')) : wanted;
-  return { least, matches, isNarrowed, total: wanted.length };
+  return { least, matches, isNarrowed: isNarrowed || isLed, total: wanted.length };
 }
 
 /** Tells which products the filters leave, if anything depends on them. */

@@ -14,6 +14,7 @@ import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
 import { conceptUnit } from '@ashore/search/query/read-pieces.ts';
 import { readQuery } from '@ashore/search/query/read-query.ts';
 import { placeBeginningWith } from '@ashore/search/query/world-names.ts';
+import { typedWords } from '@ashore/search/sentence/typed-words.ts';
 import { keyOfText } from '@ashore/search/text/key-of-text.ts';
 import type { SearchOptions } from '../../gateways/tour-index/port.ts';
 import { linksOfPlace } from '../catalogue/places/list-places.ts';
@@ -115,6 +116,11 @@ export async function findTours(
   const unserved = await unservedPlaces(searchState, plan, cancellation);
   const found = await findHits(searchState, {
     ...{ plan, excluded, excludedPlaces, narrow, asksMore },
+    // Suggestions are made for words that are still being typed.
+    typed:
+      narrow && !fillsPlaces && plan.isSentence
+        ? typedWords(query, { knowledge, vocabulary: index.vocabulary, language: locale })
+        : undefined,
     options: { limit, ...cancellation },
     most: narrow || excluded.length + excludedPlaces.length > 0 ? MAX_FILTERED_HITS : limit,
   });

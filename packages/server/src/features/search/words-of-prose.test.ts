@@ -26,3 +26,12 @@ test('A word of too many products need not be met, and without a topic every wor
   expect(await leftOf(topic, common)).toEqual([topic]);
   expect(await leftOf(word('relaxed'), place)).toEqual([word('relaxed'), place]);
 });
+
+test('In a sentence about a place that asks for filters, words that no title has need not be met', async () => {
+  const plan = { ...planOf(word('relaxed'), word('guinness'), place), isSentence: true };
+  const left = await withoutWordsOfProse(plan, index, { asksMore: true });
+  expect(left.units).toEqual([word('guinness'), place]);
+  expect(await withoutWordsOfProse(plan, index)).toBe(plan);
+  const elsewhere = { ...planOf(word('relaxed')), isSentence: true };
+  expect(await withoutWordsOfProse(elsewhere, index, { asksMore: true })).toBe(elsewhere);
+});

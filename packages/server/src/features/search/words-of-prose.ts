@@ -7,13 +7,16 @@ const IN_TITLE = 3;
 
 /**
  * The plan without the words that no title has, or that too many products have. Such words say how something is, as in
- * "a relaxed boat trip", and beside a wish no product must have them. The same plan if there are none, or no wish.
+ * "a relaxed boat trip", and beside a wish no product must have them. In a sentence about a place, what its filters ask for is a
+ * wish. The same plan if there are none, or no wish.
  */
 export async function withoutWordsOfProse(
   plan: QueryPlan,
   index: Pick<TourIndex, 'search'>,
+  { asksMore = false } = {},
 ): Promise<QueryPlan> {
-  if (!plan.units.some(isTopic)) return plan;
+  const isOfPlace = asksMore && plan.isSentence && plan.units.some(({ kind }) => kind === 'place');
+  if (!isOfPlace && !plan.units.some(isTopic)) return plan;
   const ofProse = new Set<Unit>();
   for (const unit of plan.units) {
     if (unit.kind !== 'text') continue;
