@@ -88,6 +88,7 @@ export const foundLodging = (
     isStated: false,
     spoken: [],
     isRefused: false,
+    childrenWithoutAge: 0,
   },
   ...more,
 });

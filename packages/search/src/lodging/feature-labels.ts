@@ -23,9 +23,9 @@ const ownNames = {
     'zh-Hans': '安静（隔音窗、花园或庭院）',
   },
   family: {
-    en: 'Rooms for two adults and two children',
-    de: 'Zimmer für zwei Erwachsene und zwei Kinder',
-    'zh-Hans': '可住两大两小的客房',
+    en: 'Rooms for families',
+    de: 'Zimmer für Familien',
+    'zh-Hans': '家庭客房',
   },
 } as const satisfies Partial<Record<HotelFeature, Texts>>;
 

@@ -66,6 +66,10 @@ export type FoundHotels = {
   readonly wantsCheap: boolean;
   readonly stay: Stay | undefined;
   readonly rooms: readonly RoomParty[] | undefined;
+  /** Children whose ages are not named, so that prices are without them. */
+  readonly childrenWithoutAge: number;
+  /** How many nights are named, also without a day of arrival. */
+  readonly nights: number | undefined;
   /** Whether the query names nights that cannot be booked. */
   readonly isStayRefused: boolean;
   readonly price: StayPrice | undefined;
@@ -79,10 +83,10 @@ export function findHotels(query: string, input: FindHotelsInput): FoundHotels |
   const { hotels, knowledge, language, today } = input;
   if (hotels.size === 0) return undefined;
   const { price, rest: withoutPrice } = priceInQuery(query, today);
-  const { stay, rooms, isStayRefused, rest } = stayInQuery(withoutPrice, today);
+  const { rest, ...stated } = stayInQuery(withoutPrice, today);
   const request = readLodging(rest, { knowledge, language });
   const named = findNamedHotels(query, { ...input, hotelNames: hotels.names() });
-  const statedRequest = { ...request, stay, rooms, isStayRefused, price, withoutPrice };
+  const statedRequest = { ...request, ...stated, price, withoutPrice };
   if (named && (named.isCertain || !request.isMeant || request.unmatched.length > 0)) {
     const matches = namedIn(named.ids, request, input);
     if (matches.length > 0)
@@ -92,7 +96,10 @@ export function findHotels(query: string, input: FindHotelsInput): FoundHotels |
 }
 
 type StatedRequest = LodgingRequest &
-  Pick<FoundHotels, 'stay' | 'rooms' | 'isStayRefused' | 'price' | 'withoutPrice'>;
+  Pick<
+    FoundHotels,
+    'stay' | 'rooms' | 'childrenWithoutAge' | 'nights' | 'isStayRefused' | 'price' | 'withoutPrice'
+  >;
 
 /** Of hotels of one name those in the named place, if one is. */
 function namedIn(
@@ -123,8 +130,9 @@ function withNames(hotels: readonly HotelFacts[], request: StatedRequest): Omit<
 }
 
 function restOf({ features, unsold, wantsCheap, unmatched, ...stated }: StatedRequest) {
-  const { stay, rooms, isStayRefused, price, withoutPrice } = stated;
-  return { features, unsold, wantsCheap, unmatched, stay, rooms, isStayRefused, price, withoutPrice };
+  const { stay, rooms, childrenWithoutAge, nights, isStayRefused, price, withoutPrice } = stated;
+  const ofStay = { stay, rooms, childrenWithoutAge, nights, isStayRefused };
+  return { features, unsold, wantsCheap, unmatched, ...ofStay, price, withoutPrice };
 }
 
 function findMeant(request: StatedRequest, input: FindHotelsInput): Omit<FoundHotels, 'isMeant'> {

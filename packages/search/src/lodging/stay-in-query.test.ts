@@ -81,6 +81,9 @@ test.each([
   ['hotel with kids of 12 may', undefined],
   ['Hotel 2 Erwachsene 1 Kind (6)', '2-6'],
   ['hotel with 1 child 7 years', '2-7'],
+  ['Hotel für zwei Erwachsene und ein Kind von acht Jahren', '2-8'],
+  ['hotel for two adults and one child aged eight', '2-8'],
+  ['hotel of two nights for two adults', '2'],
   // Prices depend on ages, so children without them are not counted.
   ['hotel 2 adults 2 children', '2'],
   ['hotel with 2 children', undefined],
@@ -89,6 +92,26 @@ test.each([
   ['4 star hotel', undefined],
 ])('The guests of a query are read: %s', (query, expected) => {
   expect(party(query)).toBe(expected);
+});
+
+test.each([
+  ['hotel 2 adults 2 children', 2],
+  ['Hotel für zwei Erwachsene und ein Kind', 1],
+  ['2大1小酒店', 1],
+  ['hotel with 2 children', 2],
+  ['hotel 2 adults 2 children aged 4 and 7', 0],
+  ['hotel for two', 0],
+])('Children without an age are counted apart: %s', (query, count) => {
+  expect(stayInQuery(query, today).childrenWithoutAge).toBe(count);
+});
+
+test.each([
+  ['hotel for 3 nights', 3],
+  ['罗马住三晚的酒店', 3],
+  ['Hotel eine Woche', 7],
+  ['hotel lisbon', undefined],
+])('A number of nights is read without a day: %s', (query, count) => {
+  expect(stayInQuery(query, today).nights).toBe(count);
 });
 
 test('What is left of a query has neither nights nor guests, but still says that children come', () => {

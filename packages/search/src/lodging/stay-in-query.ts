@@ -14,6 +14,10 @@ export type StayInQuery = {
   readonly stay: Stay | undefined;
   /** Undefined if no number of guests is named. */
   readonly rooms: readonly RoomParty[] | undefined;
+  /** Children whose ages are not named. Prices depend on ages, so they are not among the guests. */
+  readonly childrenWithoutAge: number;
+  /** How many nights are named, also without a day of arrival. */
+  readonly nights: number | undefined;
   /** Whether nights are named that cannot be booked, such as past ones. */
   readonly isStayRefused: boolean;
   /** The folded query without the words of nights and guests. */
@@ -37,6 +41,8 @@ export function stayInQuery(query: string, today: LocalDate): StayInQuery {
     stay: isBookable ? stay : undefined,
     isStayRefused: stay !== undefined && !isBookable,
     rooms: guests.rooms,
+    childrenWithoutAge: guests.childrenWithoutAge,
+    nights: nights.number,
     rest: days.rest,
   };
 }
@@ -51,7 +57,13 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   five: 5,
   six: 6,
   seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  a: 1,
+  ein: 1,
   eine: 1,
+  einem: 1,
   einen: 1,
   zwei: 2,
   drei: 3,
@@ -111,8 +123,10 @@ function takeNumber(text: string, wanted: RegExp): NumberTaken {
   return { number: NUMBER_WORDS[written] ?? Number(written), rest, end: match.index + 1 };
 }
 
-function takeGuests(text: string): { readonly rooms: RoomParty[] | undefined; readonly rest: string } {
-  const children = takeNumber(countedByAges(text), CHILDREN);
+type Guests = Pick<StayInQuery, 'childrenWithoutAge' | 'rest'> & { readonly rooms: RoomParty[] | undefined };
+
+function takeGuests(text: string): Guests {
+  const children = takeNumber(countedByAges(withAgesInDigits(text)), CHILDREN);
   const named = children.number === undefined ? undefined : takeAges(children);
   const counted = (named?.rest ?? text).replace(
     IN_GROUP,
@@ -122,9 +136,25 @@ function takeGuests(text: string): { readonly rooms: RoomParty[] | undefined; re
   const couple = adults.rest.replace(FOR_TWO, ' ');
   const count = adults.number ?? (couple === adults.rest ? undefined : 2);
   const isFamily = named !== undefined && named.ages.length > 0;
-  if (count === undefined && !isFamily) return { rooms: undefined, rest: couple };
-  return { rooms: roomsForAdults(count ?? 2, named?.ages ?? []), rest: couple };
+  const childrenWithoutAge = named !== undefined && !isFamily ? (children.number ?? 0) : 0;
+  if (count === undefined && !isFamily) return { rooms: undefined, childrenWithoutAge, rest: couple };
+  return { rooms: roomsForAdults(count ?? 2, named?.ages ?? []), childrenWithoutAge, rest: couple };
 }
+
+/** Writes "von acht Jahren" and "aged eight" in digits. */
+function withAgesInDigits(text: string): string {
+  return text.replace(
+    AGE_IN_WORDS,
+    (_words, before: string, number: string) => `${before}${NUMBER_WORDS[number]}`,
+  );
+}
+
+const AGE_IN_WORDS = new RegExp(
+  String.raw`(?<![a-z])((?:aged?|of|im alter von|von)\s+)(${Object.keys(NUMBER_WORDS)
+    .filter((word) => /^[a-z]+$/.test(word) && NUMBER_WORDS[word] !== 1)
+    .join('|')})(?![a-z])(?!\s+(?:nights?|nachte?n?|adults?|erwachsene))`,
+  'gu',
+);
 
 /** Writes the number of children before them if only their ages are named. */
 function countedByAges(text: string): string {
@@ -135,7 +165,7 @@ function countedByAges(text: string): string {
   return `${text.slice(0, match.index)}${count} ${text.slice(match.index)}`;
 }
 
-/** The ages that follow a number of children. Prices depend on ages, so children without them are not counted. */
+/** The ages that follow a number of children. */
 function takeAges({ number = 0, rest, end }: NumberTaken) {
   const match = AGES.exec(rest.slice(end));
   const ages = (match?.groups?.ages?.match(/\d+/g) ?? []).map(Number);

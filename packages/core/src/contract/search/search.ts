@@ -123,6 +123,8 @@ const foundLodging = z.object({
     spoken: z.array(z.enum(['nights', 'rooms'])),
     /** Whether the query names nights that cannot be booked, such as past ones: the stay is another one. */
     isRefused: z.boolean(),
+    /** Children whose ages the query does not name. Prices depend on ages, so they are without these children. */
+    childrenWithoutAge: z.int().min(0),
   }),
 });
 export type FoundLodging = z.output<typeof foundLodging>;

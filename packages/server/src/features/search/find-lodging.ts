@@ -140,7 +140,7 @@ function ofCities({ hotels }: SearchState, cities: readonly string[]): FoundHote
       unserved: [],
     },
     ...{ features: [], unsold: [], wantsCheap: false, stay: undefined, rooms: undefined, unmatched: [] },
-    ...{ isStayRefused: false, price: undefined, withoutPrice: '' },
+    ...{ childrenWithoutAge: 0, nights: undefined, isStayRefused: false, price: undefined, withoutPrice: '' },
     cities: cities.map((id) => ({ id, count: hotels.ofCity(id).length })),
   };
 }
@@ -179,7 +179,7 @@ function present(
   const chosenRooms = roomsOfPlan(plan);
   const spokenRooms = found.rooms ?? (chosenRooms ? undefined : roomsOfPlan(ofTrip));
   const rooms = spokenRooms ?? chosenRooms;
-  const usual = usualStay(today);
+  const usual = usualStayFor(found.nights, today);
   const search = { ...usual, ...stay, ...(rooms && { rooms }) };
   const isStated = stay !== undefined || rooms !== undefined || price !== undefined;
   // If no hotel meets everything, the nearest ones are shown with their usual prices.
@@ -216,9 +216,17 @@ function present(
         ...{ dateFrom: search.arrival, dateTo: search.departure, rooms: roomsText(search.rooms), isStated },
         spoken: [...(spokenStay ? (['nights'] as const) : []), ...(spokenRooms ? (['rooms'] as const) : [])],
         isRefused: found.isStayRefused,
+        childrenWithoutAge: found.childrenWithoutAge,
       },
     },
   };
+}
+
+/** The usual stay, with as many nights as the query names. */
+function usualStayFor(nights: number | undefined, today: LocalDate): StaySearch {
+  const usual = usualStay(today);
+  const stay = { ...usual, departure: addDays(usual.arrival, nights ?? 0) };
+  return nights !== undefined && stayProblem(stay, today) === undefined ? stay : usual;
 }
 
 /** The nights between the days of a plan; of one day the night that follows it. */

@@ -38,6 +38,7 @@ test('Of a query for a hotel, the plan is its stay, as far as the words state it
     rooms: '2-7,1',
     isStated: true,
     isRefused: false,
+    childrenWithoutAge: 0,
   };
   const planOf = (parts: ('nights' | 'rooms')[]) =>
     planOfWords({ understood: [], lodging: foundLodging([], { stay: { ...stay, spoken: parts } }) });

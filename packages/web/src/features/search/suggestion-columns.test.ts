@@ -106,6 +106,7 @@ test('Links to hotels keep the affiliate, the filters and a stay that the query 
     isStated: true,
     spoken: [],
     isRefused: false,
+    childrenWithoutAge: 0,
   };
   expect(hrefs({ stay })?.[1]).toBe(
     '/hotels/lisbon/casa-casa0000?dateFrom=2037-05-14&dateTo=2037-05-16&rooms=2&affiliate=guide7',

@@ -124,10 +124,23 @@ test('Nights and guests of the query are those of prices and links', async () =>
   );
   expect(stay).toEqual({
     ...{ dateFrom: '2037-01-05', dateTo: '2037-01-08', rooms: '3', isStated: true },
-    ...{ spoken: ['nights', 'rooms'], isRefused: false },
+    ...{ spoken: ['nights', 'rooms'], isRefused: false, childrenWithoutAge: 0 },
   });
   expect(lists[0]?.address).toBe('/hotels/lisbon?dateFrom=2037-01-05&dateTo=2037-01-08&rooms=3');
   expect(hotels[0]?.offer).toMatchObject({ currency: 'EUR' });
+});
+
+test('A number of nights counts without a day, and children without an age are named and not priced', async () => {
+  const stayOf = async (query: string) => (await lodgingOf(query, '&expanded=true')).stay;
+  expect(await stayOf('hotel lisbon for 3 nights')).toMatchObject({
+    ...{ dateFrom: '2037-01-01', dateTo: '2037-01-04', spoken: [], childrenWithoutAge: 0 },
+  });
+  expect(await stayOf('hotel lisbon for 2 adults and a child')).toMatchObject({
+    ...{ rooms: '2', spoken: ['rooms'], childrenWithoutAge: 1 },
+  });
+  expect(await stayOf('hotel lisbon for 2 adults and a child of eight')).toMatchObject({
+    ...{ rooms: '2-8', childrenWithoutAge: 0 },
+  });
 });
 
 test('Days and travellers chosen beside the query are those of the stay, unless the query states others', async () => {
@@ -136,7 +149,7 @@ test('Days and travellers chosen beside the query are those of the stay, unless 
   const days = '&dateFrom=2037-01-10&dateTo=2037-01-13&party=4';
   expect(await stayOf('hotel lisbon', days)).toEqual({
     ...{ dateFrom: '2037-01-10', dateTo: '2037-01-13', rooms: '2,2', isStated: true },
-    ...{ spoken: [], isRefused: false },
+    ...{ spoken: [], isRefused: false, childrenWithoutAge: 0 },
   });
   expect(await stayOf('hotel lisbon 5 January for two', days)).toMatchObject({
     ...{ dateFrom: '2037-01-05', dateTo: '2037-01-07', rooms: '2' },

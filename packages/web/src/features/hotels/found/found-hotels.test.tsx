@@ -56,6 +56,12 @@ test('Nights of the query that cannot be booked are refused in words', () => {
   ).toBeTruthy();
 });
 
+test('Prices that are without the children of the query say so', () => {
+  const stay = { ...foundLodging([]).stay, childrenWithoutAge: 1 };
+  show(foundLodging([foundHotel('Casa')], { stay }));
+  expect(section().getByText(english('search.hotelChildAges', { count: 1 }))).toBeTruthy();
+});
+
 test('The distance to the sight that was named is stated', () => {
   show(foundLodging([foundHotel('Casa', { kmToSight: 1.2 })], { sight: 'Castle' }));
   expect(section().getByText('1.2 km to Castle')).toBeTruthy();

@@ -114,6 +114,9 @@ function Understood({ lodging, search }: { lodging: FoundLodging; search: StaySe
           })}
         </p>
       )}
+      {lodging.stay.childrenWithoutAge > 0 && hotels.length + similar.length > 0 && (
+        <p className="text-amber">{t('search.hotelChildAges', { count: lodging.stay.childrenWithoutAge })}</p>
+      )}
     </>
   );
 }
