@@ -18,6 +18,7 @@ test.each([
   ['we have to be back at the ship before half past four, Naples', 'backBy 16:30', 'Naples'],
   ['Naples on foot and back by noon', 'backBy 12:00', 'Naples on foot'],
   ['returning by 3 pm', 'backBy 15:00', ''],
+  ['Funchal, back by 3 o clock', 'backBy 15:00', 'Funchal'],
   ['something that ends by 11 am', 'backBy 11:00', 'something'],
   ['must be on board by 5.30 pm', 'backBy 17:30', ''],
   ['all aboard at 17:00', 'backBy 17:00', ''],

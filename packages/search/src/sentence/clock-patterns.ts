@@ -15,7 +15,7 @@ const DIGITS = String.raw`(?<!\d[.,:]?)(?:[01]?\d|2[0-3])`;
 const MINUTES = String.raw`[0-5]\d`;
 
 /** A time of the clock: "5", "half past four", "5:30 pm", "17h". */
-const TIME_EN = String.raw`(?:(?<past>half past|quarter past|quarter to)\s)?(?<count>${DIGITS}|${NUMBER_EN})(?:[:.](?<minutes>${MINUTES}))?(?:\s?(?<half>[ap])\.?\s?m\b\.?|\s?o['’]?clock|\s?(?:hours|hrs)|h(?![a-z]))?(?:\sin the (?<part>morning|afternoon|evening))?(?![\da-z]|[:.]\d|\s?[ap]\.?\s?m\b|\s?(?:€|euros?|%|people|persons|minutes|hours|days|km))`;
+const TIME_EN = String.raw`(?:(?<past>half past|quarter past|quarter to)\s)?(?<count>${DIGITS}|${NUMBER_EN})(?:[:.](?<minutes>${MINUTES}))?(?:\s?(?<half>[ap])\.?\s?m\b\.?|\s?o['’\s]?\s?clock|\s?(?:hours|hrs)|h(?![a-z]))?(?:\sin the (?<part>morning|afternoon|evening))?(?![\da-z]|[:.]\d|\s?[ap]\.?\s?m\b|\s?(?:€|euros?|%|people|persons|minutes|hours|days|km))`;
 /** "17 Uhr", "halb fünf", "Viertel vor sechs", "fünf". */
 const TIME_DE = String.raw`(?:(?<past>halb|viertel vor|viertel nach|dreiviertel)\s)?(?<count>${DIGITS}|${NUMBER_DE})(?:[:.](?<minutes>${MINUTES})(?:\s?(?:uhr|h(?![a-z])))?|\s?(?:uhr|h(?![a-z]))(?:\s(?<minutes>${MINUTES}))?)?(?:\s(?<part>morgens|vormittags|nachmittags|abends)(?![a-z]))?(?![\da-z]|[:.]\d|\s?(?:€|euros?|%|personen|leute|minuten|stunden|tage|km))`;
 const TIME_ZH = `(?:(?<part>早上|上午|中午|下午|傍晚|晚上|夜里|晚间|夜间)?(?<count>${DIGITS}|${NUMBER_ZH})(?:[:：](?<minutes>${MINUTES})|[点时](?:钟|整)?(?:(?<past>半|一刻)|(?<minutes>${MINUTES})分?)?)|(?<count>正午|中午))`;

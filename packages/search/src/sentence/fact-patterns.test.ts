@@ -20,6 +20,11 @@ describe('A sentence and what it asks for', () => {
   test.each<[string, string[], string]>([
     ['What is there to see in Bruges if it rains?', ['indoors'], 'What is there to see in Bruges?'],
     ['Something indoors in Oslo', ['indoors'], 'in Oslo'],
+    ['Lisbon, suitable for seniors', ['calm'], 'Lisbon'],
+    ['Lissabon für Senioren geeignet', ['calm'], 'Lissabon'],
+    ['里斯本适合老人的', ['calm'], '里斯本'],
+    ['我妈妈上下楼梯吃力，巴黎', ['few-steps'], '巴黎'],
+    ['巴黎不用爬楼的', ['few-steps'], '巴黎'],
     ['it’s pouring outside, museums in Madrid', ['indoors'], 'museums in Madrid'],
     ['rainy day with the kids in Hamburg', ['indoors'], 'with the kids in Hamburg'],
     ['Venice for a rainy morning', ['indoors', 'timeOfDay'], 'Venice'],

@@ -79,8 +79,8 @@ export const FACT_PATTERNS: readonly FilterPattern[] = [
       '(?:mit )?(?:knieproblemen?|kniebeschwerden|knieschmerzen|(?:kaputte[nsm]?|schlechte[nsm]?|neue[nsm]?) (?:knien?|hufte[n]?))',
     ],
     [
-      `${RELATIVE_ZH}?(?:不太?用|不太?要|不太?想|不必|无需|不需要|不能|不|别|少|没法)(?:去)?(?:爬|走|上)(?:太多|很多|那么多|高)?(?:的)?(?:楼梯|台阶)的?|(?:没有?|无|很少有?|少)(?:楼梯|台阶)的?|(?:楼梯|台阶)(?:少|不多)(?:一点|点)?的?`,
-      `${RELATIVE_ZH}?(?:爬|上)不(?:了|动)(?:楼梯|台阶|楼)的?|${RELATIVE_ZH}?膝盖(?:不(?:太)?好|疼|痛|有问题)`,
+      `${RELATIVE_ZH}?(?:不太?用|不太?要|不太?想|不必|无需|不需要|不能|不|别|少|没法)(?:去)?(?:爬|走|上)(?:太多|很多|那么多|高)?(?:的)?(?:楼梯?|台阶)的?|(?:没有?|无|很少有?|少)(?:楼梯|台阶)的?|(?:楼梯|台阶)(?:少|不多)(?:一点|点)?的?`,
+      `${RELATIVE_ZH}?(?:爬|上)不(?:了|动)(?:楼梯|台阶|楼)的?|${RELATIVE_ZH}?(?:爬|上|走|上下)楼梯?(?:很|比较|有点|都)?(?:慢|吃力|困难|不便|不方便|费劲)的?|${RELATIVE_ZH}?膝盖(?:不(?:太)?好|疼|痛|有问题)`,
     ],
   ),
   requirement(
@@ -90,15 +90,17 @@ export const FACT_PATTERNS: readonly FilterPattern[] = [
       '(?:(?:something|anything|somewhere) (?:nice and |really )?(?:quiet|calm|relaxed|easy-?going|gentle|peaceful)(?:(?:,| and) (?:quiet|calm|relaxed|gentle|easy))?|(?:quiet|calm)(?:,| and) (?:calm|quiet))',
       '(?:at an? |in an? )?(?:easy|slow|leisurely|gentle|relaxed|unhurried) pace|slow-paced|easy-?going|unhurried|leisurely|relaxed(?= (?:tour|trip|outing|day|morning|afternoon|evening|excursion|cruise))|calm(?= (?:tour|trip|outing|excursion|activit))',
       '(?:while )?(?:sitting(?: down)?|seated)(?! (?:dinner|meal|lunch))',
+      '(?:suitable|good|ok(?:ay)?|nice|easy enough) for (?:seniors|the elderly|elderly (?:people|parents)|older people|pensioners)|senior-friendly',
     ],
     [
       '(?:etwas |was |nichts )?nicht (?:so |zu |sehr |allzu )?(?:anstrengend(?:e[rsnm]?)?|strapazios|sportlich)|nichts (?:zu |allzu )?(?:anstrengendes|wildes|sportliches)|ohne (?:grosse |viel )?anstrengung',
       '(?:etwas |was )(?:ganz )?(?:ruhiges|gemutliches|entspanntes|geruhsames)|(?:in |im )(?:ruhigem|gemutlichem|langsamem|entspanntem) tempo|ganz gemutlich|(?:ruhige|gemutliche|entspannte|geruhsame)[rsnm]?(?= (?:(?:stadt|hafen|insel|boots|schiffs|rund)?(?:tour|ausflug|rundfahrt|fahrt|runde|programm|rundgang|spaziergang)|bootsfahrt|schifffahrt))',
       '(?:alles )?im sitzen|sitzend',
+      '(?:geeignet |passend |etwas |was )?fur (?:senioren|rentner|altere (?:leute|menschen|herrschaften))(?: geeignet| passend)?|seniorengerecht(?:e[rsnm]?)?',
     ],
     [
       '(?:不(?:太|会太|怎么|会|要太|用太)?|别太)(?:累|费力|费体力|耗体力|剧烈)(?:人)?的?|轻松(?:一点|点|些|悠闲|休闲|惬意)?的?(?!熊)|悠闲(?:一点|点)?的?|慢节奏的?|节奏(?:慢|轻松|舒缓)(?:一点|点)?的?',
-      '(?<!乘)坐着(?:就能|就可以|就行|能)?(?:看|玩|游览?|逛|欣赏)?的?|安静(?:一点|点|些)的?',
+      '(?<!乘)坐着(?:就能|就可以|就行|能)?(?:看|玩|游览?|逛|欣赏)?的?|安静(?:一点|点|些)的?|(?:适合|照顾)(?:老人家?|老年人|长辈|老爸老妈|爸妈|父母)的?',
     ],
   ),
   requirement(

@@ -41,7 +41,7 @@ const AT_MOST_AFTER_ZH =
 const EACH_ZH =
   '(?:(?:平均)?每个?人|人均(?:消费|预算|价格)?|一个人|[每一]位|一人)(?:大概|大约|约|就|差不多)?';
 
-const AT_MOST = String.raw`(?:for\s)?(?:under|below|less than|up to|max(?:imum|\.)?(?:\sof)?|at most|no(?:t)? more than|not over|cheaper than|within|(?:(?:a|mein|unser|mit einem)\s)?budget(?:\sof|\sis|\svon|\sist|\ssind|\sliegt bei|:)?|unter|bis\s(?:zu\s)?(?:max(?:imal|\.)?|hochstens)|bis(?:\szu)?|maximal|hochstens|hoechstens|um die|etwa|ungefahr|rund|circa|ca\.?|keine|nicht (?:mehr als|uber|ueber|teurer als)|weniger als|gunstiger als|billiger als|fur(?:\sunter)?|for)`;
+const AT_MOST = String.raw`(?:for\s)?(?:under|below|less than|up to|max(?:imum|\.)?(?:\sof)?|at most|no(?:t)? more than|not over|without (?:spending|paying) (?:more than|over)|ohne (?:mehr als|uber|ueber)|cheaper than|within|(?:(?:a|mein|unser|mit einem)\s)?budget(?:\sof|\sis|\svon|\sist|\ssind|\sliegt bei|:)?|unter|bis\s(?:zu\s)?(?:max(?:imal|\.)?|hochstens)|bis(?:\szu)?|maximal|hochstens|hoechstens|um die|etwa|ungefahr|rund|circa|ca\.?|keine|nicht (?:mehr als|uber|ueber|teurer als)|weniger als|gunstiger als|billiger als|fur(?:\sunter)?|for)`;
 const AT_LEAST = '(?:over|above|more than|at least|from|starting at|uber|ueber|mehr als|mindestens|ab)';
 /** Between the two ends of a range. */
 const TO = String.raw`\s?(?:-|–|—|~|～|to|and|bis|und|到|至)\s?`;
@@ -71,7 +71,7 @@ export const PRICE_PATTERNS: readonly FilterPattern[] = [
   },
   {
     pattern: patternOf(
-      String.raw`(?<![a-z])${ALL_BEFORE}(?:(?:darf|soll|sollte|kostet)\s)?${AT_MOST}\s?${SUM}${FOR}(?:\s(?:kosten|kostet|ausgeben))?(?![a-z])`,
+      String.raw`(?<![a-z])${ALL_BEFORE}(?:(?:darf|soll|sollte|kostet)\s)?${AT_MOST}\s?${SUM}${FOR}(?:\s(?:kosten|kostet|ausgeben|auszugeben|zu (?:be)?zahlen))?(?![a-z])`,
     ),
     read: atMost,
   },

@@ -28,6 +28,9 @@ test.each([
   ['no museums or wine tasting in Porto', 'museum+wine (museums or wine tasting)', 'in Porto'],
   ['波尔图，博物馆就算了', 'museum (博物馆)', '波尔图'],
   ['波尔图，徒步免了', 'hiking (徒步)', '波尔图'],
+  ['波尔图没有博物馆的', 'museum (博物馆)', '波尔图'],
+  // The most usual way to ask in Chinese.
+  ['波尔图有没有博物馆', '', '波尔图有没有博物馆'],
   ['波尔图 不太想去博物馆', 'museum (博物馆)', '波尔图'],
   ['波尔图，不太想徒步', 'hiking (徒步)', '波尔图'],
   ['波尔图，对博物馆没什么兴趣', 'museum (博物馆)', '波尔图'],
