@@ -210,3 +210,18 @@ test('A booking confirmed late waits for other uses of its own code, and of no o
     expect(await again()).toBe(true);
   });
 });
+
+test('A booking confirmed late redeems its own code within the budget of its own currency, and no other booking’s', async () => {
+  const { database } = testDb;
+  const code = await discountWith(database, { budgets: { EUR: 2_000, USD: 9_000 } });
+  const late = await redeemCode(database, code);
+  const other = await redeemCode(database, code);
+  for (const { bookingId } of [late, other]) await releaseDiscount(database.pool, bookingId);
+  const again = ({ bookingId }: { bookingId: string }) =>
+    transaction(database, ({ client }) => redeemDiscountAgain(client, bookingId));
+  expect(await again(late)).toBe(true);
+  expect(await countsOf(database, code)).toEqual({ uses: 1, taken: 1, spent: '1000' });
+  expect((await redeemCode(database, code)).outcome).toBe(1_000);
+  expect(await again(other)).toBe(false);
+  expect(await countsOf(database, code)).toEqual({ uses: 2, taken: 2, spent: '2000' });
+});

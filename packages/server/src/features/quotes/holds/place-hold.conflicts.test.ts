@@ -2,9 +2,10 @@ import { localTime } from '@ashore/core/time/local-date-time.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { wantedHold } from '../../../../test-support/inventory/wanted-hold.ts';
+import { stranger, wantedHold } from '../../../../test-support/inventory/wanted-hold.ts';
 import { countersOf, quoteCatalogue, shared } from '../../../../test-support/quotes/quotes.ts';
 import type { Database } from '../../../database/connect.ts';
+import type { Holder, HoldOutcome } from '../../../gateways/inventory/port.ts';
 import { placeHold } from './place-hold.ts';
 
 let testDb: TestDatabase;
@@ -66,4 +67,21 @@ test('A hold that meets a conflict in every attempt is unavailable in the end', 
   const { database, calls } = failing({ code: '40P01' }, 1_000);
   await expect(placeHold(database, wanted())).rejects.toMatchObject({ code: 'unavailable' });
   expect(calls()).toBeLessThan(100);
+});
+
+test('A client without a slot waits until its own first hold ends, and for the later one if it lacks both slots', async () => {
+  const { database } = testDb;
+  const one = { mostOfBrowser: 1, mostOfAddress: 1 };
+  const [ofBrowser, ofAddress] = [stranger(one), stranger(one)];
+  const hold = (holder: Holder, seconds: number) =>
+    placeHold(database, wantedHold({ optionId: shared, holder, seconds }));
+  await hold(stranger(), 500);
+  await hold(ofBrowser, 3_000);
+  await hold(ofAddress, 9_000);
+  const both = { ...ofBrowser, address: ofAddress.address };
+  const secondsOf = (outcome: HoldOutcome) => (outcome.outcome === 'too_many' ? outcome.seconds : 0);
+  const later = secondsOf(await hold(both, 900));
+  expect(later > 3_000 && later <= 9_000).toBe(true);
+  const earlier = secondsOf(await hold({ ...ofBrowser, address: stranger().address }, 900));
+  expect(earlier > 500 && earlier <= 3_000).toBe(true);
 });

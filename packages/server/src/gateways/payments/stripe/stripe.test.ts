@@ -97,6 +97,21 @@ test.each([
 });
 
 test.each([
+  [null, null],
+  [{ type: 'use_stripe_sdk' }, null],
+  [
+    { redirect_to_url: { url: 'https://bank.example/1' } },
+    { kind: 'redirect', url: 'https://bank.example/1' },
+  ],
+  [
+    { alipay_handle_redirect: { url: 'https://pay.example/2' } },
+    { kind: 'redirect', url: 'https://pay.example/2' },
+  ],
+])('The next action %j of an intent leads the traveller to %j', (next_action, action) => {
+  expect(intentOfStripe(createRaw({ status: 'requires_action', next_action }), [])?.action).toEqual(action);
+});
+
+test.each([
   [{ metadata: {} }],
   [{ metadata: { attemptId: 'order-77', bookingId: 'b-1', method: 'credit-card' } }],
   [{ metadata: { attemptId, bookingId: 'b-1', method: 'cheque' } }],
