@@ -225,3 +225,15 @@ test('A booking confirmed late redeems its own code within the budget of its own
   expect(await again(other)).toBe(false);
   expect(await countsOf(database, code)).toEqual({ uses: 2, taken: 2, spent: '2000' });
 });
+
+test('A corrected booking redeems its released code again, at its new price', async () => {
+  const { database } = testDb;
+  const code = await discountWith(database, { budgets: { EUR: 5_000 } });
+  const { bookingId } = await redeemCode(database, code);
+  const sale = { code, bookingId, email: 'ada@example.org', productId, gross: money(20_000, 'EUR') };
+  await releaseDiscount(database.pool, bookingId);
+  await transaction(database, ({ client }) => redeemDiscount(client, sale));
+  expect(await countsOf(database, code)).toEqual({ uses: 1, taken: 1, spent: '2000' });
+  await releaseDiscount(database.pool, bookingId);
+  expect(await countsOf(database, code)).toEqual({ uses: 0, taken: 0, spent: '0' });
+});

@@ -207,3 +207,52 @@ test.each(['authorised', 'captured'] as const)(
     expect(intents.get('pi_1')).toMatchObject({ state });
   },
 );
+
+const neverAborted = new AbortController().signal;
+
+test('A request that the provider has answered is not looked up', async () => {
+  for (const faults of [{}, { create: 'refuses' }] as const) {
+    const { payments, operationNames } = providerWith(faults);
+    await requestPayment(payments, paymentOf(), input);
+    expect(operationNames()).toEqual(['create']);
+  }
+});
+
+test('Nothing is captured without an intent, and an unknown capture is not taken for its present state', async () => {
+  const { payments, put, operationNames } = providerWith({ capture: 'lost' });
+  await expect(capturePayment(payments, paymentOf(), neverAborted)).rejects.toThrow('no authorisation');
+  const payment = paymentOf({ providerId: 'pi_1', isCaptureLater: true });
+  put(intentOf(payment, { state: 'authorised' }));
+  expect(await capturePayment(payments, payment, neverAborted)).toMatchObject({ outcome: 'unknown' });
+  expect(operationNames()).toEqual(['capture']);
+});
+
+test('An intent is read after its cancellation was refused because of its state, and for no other reason', async () => {
+  const { payments, put, operationNames } = providerWith({ cancel: 'refuses' });
+  const payment = paymentOf({ providerId: 'pi_1' });
+  put(intentOf(payment, { state: 'requires_action' }));
+  expect(await voidPayment(payments, payment)).toMatchObject({ outcome: 'refused', why: 'invalid' });
+  expect(operationNames()).toEqual(['cancel']);
+});
+
+test.each(['authorised', 'captured'] as const)(
+  'A payment that is %s is not voided as an unpaid one',
+  async (state) => {
+    const { payments, put, operationNames } = providerWith();
+    const payment = paymentOf({ providerId: 'pi_1' });
+    put(intentOf(payment, { state }));
+    expect(await voidUnpaid(payments, payment)).toMatchObject({ outcome: 'done', result: { state } });
+    expect(operationNames()).toEqual(['read']);
+  },
+);
+
+test('An unpaid payment is voided once it is known that it is unpaid', async () => {
+  const { payments, put, operationNames } = providerWith();
+  const payment = paymentOf({ providerId: 'pi_1' });
+  put(intentOf(payment, { state: 'requires_action' }));
+  expect(await voidUnpaid(payments, payment)).toMatchObject({ result: { state: 'cancelled' } });
+  expect(operationNames()).toEqual(['read', 'cancel']);
+  const unread = providerWith({ read: 'fails' });
+  expect(await voidUnpaid(unread.payments, payment)).toMatchObject({ outcome: 'unknown' });
+  expect(unread.operationNames()).toEqual(['read']);
+});

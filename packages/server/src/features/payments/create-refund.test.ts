@@ -275,3 +275,28 @@ test('An empty movement writes nothing', async () => {
   await writeMovement(testDb.database.pool, { name: 'charge/nothing', bookingId, entries: [] });
   expect(await movementsOf(testDb.database, bookingId)).toEqual([]);
 });
+
+test('Nothing is refunded while one of the refunds may have been made and cannot be looked up', async () => {
+  const { payment, provider, refund } = await charged((operation) =>
+    operation === 'read' ? 'fails' : undefined,
+  );
+  await owe(payment, 2_500);
+  await testDb.database.pool.query(`update refunds set requested_at = now() - interval '21 hours'`);
+  await owe(payment, 1_000);
+  expect(await refund()).toBe('Earlier refunds could not be read from the provider.');
+  expect(provider.operations.map(({ operation }) => operation)).toEqual(['read']);
+});
+
+test('A refund of today is requested without looking it up, and a later failure is its own alone', async () => {
+  const { payment, provider, refund } = await charged();
+  await owe(payment, 2_500);
+  expect(await refund()).toBeUndefined();
+  expect(provider.operations.map(({ operation }) => operation)).toEqual(['refund']);
+  await owe(payment, 3_000);
+  provider.put(intentOf(payment, { state: 'cancelled' }));
+  await refund();
+  expect(await refundsOf(payment)).toMatchObject([
+    { minor: 2_500, failure: null },
+    { minor: 3_000, failure: 'cancelled' },
+  ]);
+});

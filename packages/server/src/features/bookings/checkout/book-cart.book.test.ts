@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { RETRY_MINUTES, TERMS_VERSION } from '@ashore/core/booking/payment-rules.ts';
+import { checkoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   bookingDeps,
   emptyBookings,
+  guestCheckout,
   heldQuote,
   stateOf,
 } from '../../../../test-support/bookings/booking-deps.ts';
+import { checkoutOf } from '../../../../test-support/bookings/checkout-request.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { discountWith } from '../../../../test-support/discounts/discounts.ts';
 import { countersOf, letExpire, quoteCatalogue, sailId } from '../../../../test-support/quotes/quotes.ts';
 import { showQuote } from '../../quotes/present-quote.ts';
 import { quoteReadersOf } from '../../quotes/quote-readers.ts';
+import { submitCheckout } from './submit-checkout.ts';
 
 let testDb: TestDatabase;
 
@@ -286,4 +290,13 @@ test('A bought quote is shown as sold in every language', async () => {
   const hold = await deps.inventories.find(quote.cartId);
   if (!hold) throw new Error('There is no hold.');
   expect(await showQuote(quoteReadersOf(testDb.database), hold, 'de')).toMatchObject({ state: 'sold' });
+});
+
+test('A payment method without a payment provider is refused, and nothing is booked', async () => {
+  const { deps } = bookingDeps(testDb.database);
+  const payments = { ...deps.payments, gatewayFor: () => undefined };
+  const request = checkoutRequest.parse(checkoutOf(await heldQuote(testDb.database)).data);
+  const checkout = submitCheckout({ ...deps, payments }, { ...guestCheckout, request });
+  expect(await refusal(checkout)).toBe('unprocessable data.stripePaymentMethod');
+  expect(await stateOf(testDb.database)).toEqual([]);
 });

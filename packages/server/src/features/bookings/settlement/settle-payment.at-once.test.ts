@@ -165,3 +165,15 @@ test('Of many settlements at the same time one sells', async () => {
   expect(await written()).toMatchObject({ entries: 5, documents: 1, steps: 2, jobs: 1 });
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 2 }]);
 });
+
+test('Of two requested payments of a booking, the statement captures the one that the provider names', async () => {
+  const { deps, payment, ...input } = await booked();
+  await testDb.database.pool.query(
+    `insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_capture_later)
+     select gen_random_uuid(), booking_id, gateway, method, currency, amount_minor, is_capture_later
+     from payments, generate_series(1, 3)`,
+  );
+  expect(await settleAtOnce(deps, { payment, ...input })).toBeDefined();
+  const { rows } = await testDb.database.pool.query(`select id from payments where state = 'captured'`);
+  expect(rows).toEqual([{ id: payment.id }]);
+});

@@ -86,3 +86,19 @@ test('Releasing one room of a sold hold returns its nights, once', async () => {
   const { rows } = await pool.query('select spots, state from holds where id = $1', [holdId]);
   expect(rows).toEqual([{ spots: 2, state: 'sold' }]);
 });
+
+test('Releasing the last room of a sold stay ends its hold, and leaves another sold stay as it is', async () => {
+  const { pool } = testDb.database;
+  const [first, second] = [await heldRooms(1), await heldRooms(1)];
+  for (const { cartId } of [first, second]) await sellHold(pool, cartId);
+  const before = await pool.query('select * from holds where id = $1', [second.holdId]);
+  expect(await nights()).toEqual(threeNights('2+2'));
+  await releaseRooms(pool, { holdId: first.holdId, positions: [0] });
+  expect(await nights()).toEqual(threeNights('2+1'));
+  const ended = await pool.query(
+    'select state, ended_at is not null as "hasEnded" from holds where id = $1',
+    [first.holdId],
+  );
+  expect(ended.rows).toEqual([{ state: 'released', hasEnded: true }]);
+  expect((await pool.query('select * from holds where id = $1', [second.holdId])).rows).toEqual(before.rows);
+});
