@@ -6,6 +6,8 @@ import { wantedHold } from '../../../../test-support/inventory/wanted-hold.ts';
 import { quoteCatalogue, shared, whenever } from '../../../../test-support/quotes/quotes.ts';
 import type { WantedHold } from '../../../gateways/inventory/port.ts';
 import { placeHold } from './place-hold.ts';
+import { releaseSpots } from './release-hold.ts';
+import { sellHold } from './sell-hold.ts';
 
 let testDb: TestDatabase;
 
@@ -71,4 +73,20 @@ test('A cart that replaces its hold takes the units of each of its spots, and no
   expect(await replaceBy(4)).toBe('nothing');
   const { rows } = await testDb.database.pool.query('select units from resource_uses');
   expect(rows).toEqual([{ units: 6 }]);
+});
+
+test('A spot that is released after its sale returns the units of its own option', async () => {
+  const { pool } = testDb.database;
+  const id = await sharedResource(testDb.database, { capacity: 40, options: [whenever, shared] });
+  await pool.query(
+    'update option_resources set units = case when option_id = $2 then 2 else 5 end where resource_id = $1',
+    [id, shared],
+  );
+  const wanted = wantedHold({ optionId: shared, people: 3, resources: [{ id, per: 'spot', units: 2 }] });
+  const placed = await placeHold(testDb.database, wanted);
+  if (placed.outcome !== 'held') throw new Error(placed.outcome);
+  await sellHold(pool, wanted.cartId);
+  await releaseSpots(pool, { holdId: placed.hold.id, spots: 1 });
+  const { rows } = await pool.query('select units from resource_uses where resource_id = $1', [id]);
+  expect(rows).toEqual([{ units: 4 }]);
 });
