@@ -203,3 +203,14 @@ test('The watermark of each provider is kept and never moves back', async () => 
   expect((await readWatermark(pool, 'sandbox')).since).toEqual(new Date('2026-11-20T08:58:00Z'));
   expect((await readWatermark(pool, 'stripe')).since).toEqual(new Date('2026-11-20T07:58:00Z'));
 });
+
+test('An authorisation without a booking is checked until it is marked, and voided a minute after it was read', async () => {
+  const { id } = await authorised();
+  await letPass(2);
+  expect(await mismatches()).toEqual({ open: [id], unpaidRefunds: [id] });
+  await testDb.database.pool.query('update payments set read_at = now()');
+  expect(await mismatches()).toEqual({ open: [id], unpaidRefunds: [] });
+  await letPass(2);
+  await testDb.database.pool.query('update payments set unusable_at = now()');
+  expect(await mismatches()).toEqual({ open: [], unpaidRefunds: [id] });
+});

@@ -364,3 +364,18 @@ test('A call that names a cancelled ticket beside a valid or an unknown one is r
     await expect(cancel(48.5, ...tickets)).rejects.toMatchObject({ code: 'conflict', field: 'tickets' });
   expect(await stateOf(testDb.database)).toEqual(['confirmed']);
 });
+
+test('An unpaid booking is quoted without price and refund, and a cancelled one has no tickets left to quote', async () => {
+  const unpaid = await sold({}, { charge: { paymentMethodId: 'challenge' } });
+  expect(await unpaid.quote()).toMatchObject({
+    price: 0,
+    refund: 0,
+    fee: 0,
+    refundPercent: 100,
+    until: null,
+  });
+  const { quote, cancel } = await sold();
+  await startIn(72);
+  await cancel(97);
+  await expect(quote()).rejects.toMatchObject({ code: 'conflict', field: 'tickets' });
+});
