@@ -8,14 +8,16 @@ export type WayBack = {
   /** For traffic, ferries and weather of the place. */
   readonly riskMinutes?: number;
   readonly isTender?: boolean;
+  /** By the rule of fit of a port call, which knows all of this. */
+  readonly minutesNeeded?: number | undefined;
 };
 
 export type TripToFit = WayBack & {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly timeZone: string;
-  /** On the clock of the place. */
-  readonly allAboard: string;
+  /** On the clock of the place, or the instant where the port call is known. */
+  readonly allAboard: string | Date;
 };
 
 export type ShipFit = {
@@ -34,7 +36,7 @@ export type ShipFit = {
 export function shipFit(trip: TripToFit): ShipFit {
   const allAboardAt = allAboardInstant(trip);
   const minutesLeft = Math.floor((allAboardAt.getTime() - trip.endsAt.getTime()) / minute);
-  const minutesNeeded = marginMinutes(trip);
+  const minutesNeeded = trip.minutesNeeded ?? marginMinutes(trip);
   const fit = minutesLeft < minutesNeeded ? 'misses' : minutesLeft < tightBelowMinutes ? 'tight' : 'fits';
   return { fit, allAboardAt, minutesLeft, minutesNeeded };
 }
@@ -58,6 +60,7 @@ function marginMinutes({ driveMinutes = 0, riskMinutes = 0, isTender = false }: 
 
 /** All aboard is on the day of the departure; for a trip of several days, on its last day. */
 function allAboardInstant({ startsAt, endsAt, timeZone, allAboard }: TripToFit): Date {
+  if (allAboard instanceof Date) return allAboard;
   const isOfOneDay = endsAt.getTime() - startsAt.getTime() < dayMinutes * minute;
   const day = localDateAt(isOfOneDay ? startsAt : endsAt, timeZone);
   const time = localTime(allAboard);

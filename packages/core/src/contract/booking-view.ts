@@ -29,13 +29,15 @@ const ticketView = z.object({
   isCancelled: z.boolean(),
 });
 
-/** The ship that the traveller named, as it stands on the booking. */
+/** The ship of the travellers, as it stands on the booking: with their own details where these differ from the timetable's. */
 const namedShipView = z.object({
   shipName: z.string(),
   terminal: z.string(),
   allAboard: z.string().nullable(),
   /** Whether the ship calls at the place of the trip that day; null if our timetable does not know the ship or the day. */
   isInPort: z.boolean().nullable(),
+  /** What our timetable says of the call, if the trip was booked from a sailing. */
+  byTimetable: z.object({ terminal: z.string(), allAboard: z.string().nullable() }).nullable(),
   /** Until when the traveller can correct it; null if no longer. */
   changeUntil: z.iso.datetime().nullable(),
 });
@@ -56,7 +58,7 @@ const commonBookingFields = z.object({
   tickets: z.array(ticketView),
   /** The facts of the trip, in the reader's language and in the order in which they are shown. */
   facts: z.array(bookedFact),
-  /** Null if the traveller named no ship, and for a ship from our timetable, which we keep up to date. */
+  /** Null if the travellers named no ship. */
   ship: namedShipView.nullable(),
   /** The waivers that travellers have signed; empty if the trip requires none. */
   waivers: z.array(signedWaiver),
@@ -116,6 +118,7 @@ export const tripOfGuest = quote.pick({
   durations: true,
   tourCMSComponent: true,
   ride: true,
+  ship: true,
 });
 
 /**

@@ -73,6 +73,16 @@ export const bookedShip = z.object({
   ...timesInPort,
   /** Whether travellers are back in time by the rule of fit. They may have chosen a departure that does not fit. */
   isFitting: z.boolean(),
+  /**
+   * The earliest last boarding with which travellers are still back in time. Missing in older bookings, for which no other time than
+   * the timetable's can be judged.
+   */
+  neededBoardingAt: instant.optional(),
+  /**
+   * What the travellers stated otherwise than the timetable once they had corrected the ship of their booking, or the timetable had
+   * changed. Missing before: then their answers in the checkout say it. No change of the timetable overwrites it.
+   */
+  stated: z.object({ terminal: z.string(), allAboard: z.string().nullable() }).optional(),
   /** The times that the travellers know, where later changes were too small to notify of. */
   knownTimes: z.object(timesInPort).optional(),
   /**
@@ -94,3 +104,8 @@ export const bookedShip = z.object({
   returnPromise: z.object({ limitMinor: z.int().min(1), currency, version: z.iso.date() }).optional(),
 });
 export type BookedShip = z.output<typeof bookedShip>;
+
+/** Whether the name that a traveller typed is that of this ship, in any language. */
+export function isShipName(typed: string, { shipNames }: Pick<BookedShip, 'shipNames'>): boolean {
+  return Object.values(shipNames).some((known) => known?.toLowerCase() === typed.trim().toLowerCase());
+}

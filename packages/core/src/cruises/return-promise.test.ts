@@ -11,9 +11,27 @@ import {
   returnPromiseTexts,
 } from './return-promise.ts';
 
-type Ship = Pick<BookedShip, 'isFitting' | 'lastBoardingAt' | 'returnPromise'>;
-
-const fitting: Ship = { isFitting: true, lastBoardingAt: '2037-11-23T18:00:00.000Z' };
+const fitting: BookedShip = {
+  routeId: 'cccccccc-0000-4000-8000-000000000001',
+  portId: 'cccccccc-0000-4000-8000-000000000002',
+  day: '2037-11-23',
+  position: 1,
+  shipNames: { en: 'Serena' },
+  lineNames: { en: 'Bluebird' },
+  portNames: { en: 'Lisbon' },
+  berth: null,
+  berthNames: null,
+  isTender: false,
+  timeZone: 'Europe/Lisbon',
+  boardTimeZone: null,
+  arrivesAt: '2037-11-23T08:00:00.000Z',
+  departsAt: '2037-11-23T18:30:00.000Z',
+  allAboardAt: '2037-11-23T18:00:00.000Z',
+  lastBoardingAt: '2037-11-23T18:00:00.000Z',
+  isFitting: true,
+  neededBoardingAt: '2037-11-23T15:00:00.000Z',
+};
+const nothingStated = { terminal: '', allAboard: null };
 const thousand = { limitMinor: 100_000, currency: 'EUR' } as const;
 const promise = { limitMinor: 100_000, currency: 'EUR', version: RETURN_PROMISE_VERSION } as const;
 
@@ -27,8 +45,8 @@ test('Without a limit of the operator, for a start that does not fit, and where 
   expect(givenReturnPromise({ ...fitting, lastBoardingAt: null }, thousand)).toBeUndefined();
 });
 
-const says = (ship: Partial<Ship>, locale: MessageLocale = 'en') =>
-  returnPromiseStatement({ ...fitting, ...ship }, locale);
+const says = (ship: Partial<BookedShip>, locale: MessageLocale = 'en') =>
+  returnPromiseStatement({ ...fitting, ...ship }, nothingStated, locale);
 
 test('A booking states the promise with which it was sold, also if less or nothing is promised today', () => {
   const former = { limitMinor: 50_000, currency: 'GBP', version: '2026-01-01' } as const;
@@ -47,13 +65,26 @@ test('While the trip does not fit the ship, the booking says that the promise do
   expect(says({ returnPromise: promise })?.text).toBe(returnPromiseTexts.en.ofTrip('€1,000'));
 });
 
+test('A trip that does not fit the time that its travellers state is not covered; with terms that do not say so it is', () => {
+  const stating = (allAboard: string, version: string = RETURN_PROMISE_VERSION) =>
+    returnPromiseStatement(
+      { ...fitting, returnPromise: { ...promise, version } },
+      { terminal: '', allAboard },
+      'en',
+    )?.text;
+  const { ofTrip, ofStatedTime } = returnPromiseTexts.en;
+  expect(stating('14:59')).toBe(ofStatedTime);
+  for (const time of ['15:00', '18:00', '19:00']) expect(stating(time)).toBe(ofTrip('€1,000'));
+  expect(stating('14:59', '2026-11-29')).toBe(ofTrip('€1,000'));
+});
+
 describe.each(MESSAGE_LOCALES)('In %s', (locale) => {
-  const { label, ofTrip, ofTrips, ofUnfitTrip, terms } = returnPromiseTexts[locale];
+  const { label, ofTrip, ofTrips, ofUnfitTrip, ofStatedTime, terms } = returnPromiseTexts[locale];
 
   test('the statement names the limit of a person, and never says that the ship waits or that the return is certain', () => {
     const limit = returnPromiseLimit(promise, locale);
     for (const statement of [ofTrip(limit), ofTrips(limit)]) expect(statement).toContain(limit);
-    const texts = [label, terms, ofUnfitTrip, ofTrip(limit), ofTrips(limit)].join(' ');
+    const texts = [label, terms, ofUnfitTrip, ofStatedTime, ofTrip(limit), ofTrips(limit)].join(' ');
     expect(texts).not.toMatch(/guarante|\bwaits?\b|garantiert|pünktlich|wartet|保证|等候|等您/i);
   });
 });
@@ -72,6 +103,7 @@ test('The address of the terms names their version, so that a booking always lea
 
 test('Only versions that were given have a page', () => {
   expect(returnPromisePage(RETURN_PROMISE_VERSION)).toBe('returnPromise');
+  expect(returnPromisePage('2026-11-29')).toBe('returnPromise-2026-11-29');
   expect(returnPromisePage('2026-01-01')).toBeUndefined();
   expect(returnPromisePage('')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { shipFit } from '@ashore/core/booking/ship-fit.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
+import type { CountedBoarding } from '@ashore/core/cruises/stated-ship.ts';
 import { nightCount } from '@ashore/core/hotels/stay-limits.ts';
 import { dateTimeFormat, listFormat } from '@ashore/core/locale/intl.ts';
 import { dayRangeYearText, formatDate } from '@ashore/core/time/format-date.ts';
@@ -139,17 +140,19 @@ type TripTimes = Pick<Quote, 'startsAt' | 'endsAt' | 'timeZone'>;
 
 /**
  * Warns of a trip that ends too late for the traveller's ship, or only just in time, with both times on the clock at
- * the place. Undefined if it fits, or if one of the times is unknown.
+ * the place. Undefined if it fits, or if one of the times is unknown. `boardingToJudge` finds the one that counts.
  */
 export function shipWarning(
   { startsAt, endsAt, timeZone }: TripTimes,
-  allAboard: string | null | undefined,
+  boarding: CountedBoarding | string | null | undefined,
   intl: string,
   t: TextOf,
 ): string | undefined {
-  if (endsAt === null || !allAboard || parseLocalTime(allAboard) === undefined) return undefined;
+  if (endsAt === null || !boarding) return undefined;
+  const allAboard = typeof boarding === 'string' ? { allAboard: boarding } : boarding;
+  if (typeof boarding === 'string' && parseLocalTime(boarding) === undefined) return undefined;
   const end = new Date(endsAt);
-  const times = { startsAt: new Date(startsAt), endsAt: end, timeZone, allAboard };
+  const times = { startsAt: new Date(startsAt), endsAt: end, timeZone, ...allAboard };
   const { fit, allAboardAt, minutesLeft, minutesNeeded } = shipFit(times);
   if (fit === 'fits') return undefined;
   const isSameDay = localDateAt(end, timeZone) === localDateAt(allAboardAt, timeZone);

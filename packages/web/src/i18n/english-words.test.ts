@@ -165,7 +165,7 @@ const bannedOnPages =
   /\b(?:whoever|nobody|somebody|everybody|anybody|anew|shall|e-mails?|sign(?:ing)? in|comes? back to you|can ?not be had|free (?:spots?|seats?|places?)|pickups?|(?:amounts?|money) (?:is|are)? ?held|house account|birthdays?|happens with|shore desks?|choose so|changes of your|course of the booking|is up to you|come again|reduced trips?)\b/i;
 /** Pages that bind keep full forms. */
 const bindingPage =
-  /\/(?:accessibility|affiliate-terms|generalTermsAndConditions|legalDisclosures|privacy|returnPromise|termsOfUse)\.md$/;
+  /\/(?:accessibility|affiliate-terms|generalTermsAndConditions|legalDisclosures|privacy|returnPromise(?:-[\d-]+)?|termsOfUse)\.md$/;
 const stiffNegation = /\b(?:can ?not|(?:do|does|did|is|are|was|were|will|could|has|have|had|must) not)\b/i;
 
 test('English company pages use the words of the trade and contractions', () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { BookingState } from '@ashore/core/booking/booking-process.ts';
 import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
-import type { BookedShip } from '@ashore/core/contract/transfer-request.ts';
+import { type BookedShip, isShipName } from '@ashore/core/contract/transfer-request.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { Queryable } from '../../database/queryable.ts';
@@ -179,7 +179,7 @@ export async function wasAbandoned(client: Queryable, { id }: Pick<Booking, 'id'
 }
 
 /** Whether the answer to the question for a ship, whose first part is its name, names this one in any language. */
-export function namesShip(answer: string, { shipNames }: Pick<BookedShip, 'shipNames'>): boolean {
+export function namesShip(answer: string, ship: Pick<BookedShip, 'shipNames'>): boolean {
   const [name = ''] = answer.split(', ');
-  return Object.values(shipNames).some((known) => known?.toLowerCase() === name.trim().toLowerCase());
+  return isShipName(name, ship);
 }

@@ -6,7 +6,6 @@ import {
   type NamedShipView,
   tripOfGuest,
 } from '@ashore/core/contract/booking-view.ts';
-import type { ShipDetails } from '@ashore/core/contract/transfer-request.ts';
 import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
@@ -19,6 +18,7 @@ import type { QuotedProduct } from '../quotes/quoted-product.queries.ts';
 import { presentWaiver } from '../waivers/present-waiver.ts';
 import type { Booking, BookingDetails } from './booking.ts';
 import { receiptFile } from './documents/receipt-file.ts';
+import type { NamedShip } from './named-ship/named-ship.ts';
 import { processFacts } from './transition.ts';
 import type { BookingNotes } from './trip-facts/notes.ts';
 import { tripFacts } from './trip-facts/trip-facts.ts';
@@ -76,7 +76,7 @@ export type BookingReader = {
   readonly locale: MessageLocale;
   readonly notes: BookingNotes | undefined;
   /** The ship that they named, and until when they can correct it. */
-  readonly ship: (ShipDetails & { readonly isInPort: boolean | null; readonly cutOff: Date }) | null;
+  readonly ship: (NamedShip & { readonly isInPort: boolean | null; readonly cutOff: Date }) | null;
 };
 
 function tripFactsFor(

@@ -34,7 +34,7 @@ export async function showBooking(
   if (!booking) return undefined;
   const product = await readTexts(booking.productId, locale);
   const presentAs = booking.isGuest ? presentForGuest : presentBooking;
-  const named = namedShip(booking.notes);
+  const named = namedShip(booking.notes, locale);
   const ship = named && { ...named, ...(await readNamedShip(client, booking.id, named)) };
   return presentAs(booking, product, { locale, notes: booking.notes, ship });
 }

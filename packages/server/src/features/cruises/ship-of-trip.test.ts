@@ -56,6 +56,8 @@ test('A quote from a sailing carries the ship and its times from our timetable',
     ...{ arrivesAt: '2037-11-23T07:00:00.000Z', departsAt: '2037-11-23T18:30:00.000Z' },
     ...{ allAboardAt: '2037-11-23T18:00:00.000Z', lastBoardingAt: '2037-11-23T18:00:00.000Z' },
     isFitting: true,
+    // An hour and the drive before all aboard the trip must be over.
+    neededBoardingAt: expect.stringMatching(/^2037-11-23T1[2-7]:/),
   });
 });
 

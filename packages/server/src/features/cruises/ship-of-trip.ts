@@ -1,6 +1,7 @@
 import type { BookedShip } from '@ashore/core/contract/transfer-request.ts';
 import { givenReturnPromise, type ReturnPromiseLimit } from '@ashore/core/cruises/return-promise.ts';
 import { lastBoardingAt } from '@ashore/core/cruises/trip-fit.ts';
+import { addSeconds } from '@ashore/core/time/instant.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import type { TripToBoard } from '../quotes/make-quote.ts';
 import { daysInPort, fitAtCall, type TripPlaces, tripPlacesColumns } from './fit-at-call.ts';
@@ -53,22 +54,27 @@ function isInPort(row: CallRow, date: string): boolean {
   return call !== undefined && daysInPort(call).some((day) => day === date);
 }
 
-/** Whether travellers from a ship can take this trip, by the places that the product has now. */
+type JudgedTrip = Pick<BookedShip, 'isFitting' | 'neededBoardingAt'>;
+
+/** Whether travellers from a ship can take this trip, by the places that the product has now, and when they could board at the earliest. */
 async function judgeTrip(
   client: Queryable,
   call: RouteCall,
   { productId, time, startsAt, endsAt, durationMinutes }: TripToBoard,
-): Promise<boolean> {
+): Promise<JudgedTrip> {
   const { rows } = await client.query<TripPlaces>({ name: 'places-of-trip', text: PLACES }, [productId]);
   const [places] = rows;
-  if (!places) return false;
   const open = { from: new Date(startsAt), to: new Date(endsAt) };
-  return fitAtCall(call, places, { time, open, durationMinutes })?.fit.isFitting === true;
+  const { fit } = (places && fitAtCall(call, places, { time, open, durationMinutes })) ?? {};
+  if (!fit) return { isFitting: false };
+  const { isFitting, backAt, minutesLeft, minutesNeeded } = fit;
+  if (minutesLeft === undefined) return { isFitting };
+  return { isFitting, neededBoardingAt: addSeconds(backAt, minutesNeeded * 60).toISOString() };
 }
 
 const PLACES = `select ${tripPlacesColumns} from products product where product.id = $1`;
 
-function shipAt(route: RouteRow, row: CallRow, isFitting: boolean): BookedShip | undefined {
+function shipAt(route: RouteRow, row: CallRow, judged: JudgedTrip): BookedShip | undefined {
   const call = routeCallOf(row);
   const { port } = row;
   if (!call || !port) return undefined;
@@ -91,6 +97,6 @@ function shipAt(route: RouteRow, row: CallRow, isFitting: boolean): BookedShip |
     departsAt: iso(call.departsAt),
     allAboardAt: iso(call.allAboardAt),
     lastBoardingAt: iso(lastBoardingAt(call)),
-    isFitting,
+    ...judged,
   };
 }

@@ -323,3 +323,27 @@ test('Bookings without a ship, of other ships and of trips that have begun stay 
   expect(await check()).toEqual([]);
   expect(await stateOf(testDb.database)).toEqual(['confirmed', 'confirmed']);
 });
+
+test('What travellers stated stays through a change of the timetable, and what only repeated it does not count as stated', async () => {
+  const [stating, repeating] = [await paid(), await paid()];
+  const answer = (bookingId: string, allAboard: string) =>
+    sql(
+      `update bookings set traveller_notes = traveller_notes
+         || jsonb_build_object('dropOffInformation', jsonb_build_object('title', $2::text)) where id = $1`,
+      [bookingId, `Serena, South quay, ${allAboard}`],
+    );
+  await answer(stating.booking.id, '15:00');
+  await answer(repeating.booking.id, '18:00');
+  await change({ departure: '17:30' });
+  await check();
+  expect(await shipOf(stating.booking.id)).toMatchObject({
+    lastBoardingAt: '2037-11-23T17:00:00.000Z',
+    stated: { terminal: '', allAboard: '15:00' },
+  });
+  expect((await shipOf(repeating.booking.id)).stated).toEqual({ terminal: '', allAboard: null });
+  const { traveller } = await mails();
+  expect(traveller).toBeDefined();
+  await change({ departure: '16:30' });
+  await check();
+  expect((await shipOf(stating.booking.id)).stated).toEqual({ terminal: '', allAboard: '15:00' });
+});

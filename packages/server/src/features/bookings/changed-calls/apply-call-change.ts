@@ -1,6 +1,7 @@
 import { shipCancellationTexts } from '@ashore/core/booking/cancellation-reasons.ts';
 import type { BookedShip } from '@ashore/core/contract/transfer-request.ts';
 import { type CallChange, callChange, knownTimes, lastChoice } from '@ashore/core/cruises/call-change.ts';
+import { statedOtherwise } from '@ashore/core/cruises/stated-ship.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -9,6 +10,8 @@ import { storedQuoteSchema } from '../../quotes/quote.ts';
 import { type Booking, lockBooking, readBooking } from '../booking.ts';
 import { refundWholeBooking } from '../cancellation/cancel-by-supplier.ts';
 import { transitionBooking } from '../transition.ts';
+import { readNotes } from '../trip-facts/notes.ts';
+import { statedCall } from '../trip-facts/stated-call.ts';
 import { findOtherDepartures } from './find-other-departures.ts';
 
 /**
@@ -45,6 +48,7 @@ export async function applyCallChange(database: Database, bookingId: string): Pr
         ...after,
         ...(change === 'note' && { knownTimes: knownTimes(before) }),
         ...keptPromises(before),
+        ...(await lastingStatement(client, bookingId, before)),
         ...(isOffer && {
           chooseUntil: lastChoice(before, after).toISOString(),
           otherStarts: otherDepartureTimes,
@@ -77,6 +81,19 @@ function keptPromises({
     ...(refundUntil !== undefined && { fullRefundUntil: refundUntil }),
     ...(returnPromise && { returnPromise }),
   };
+}
+
+/**
+ * What the travellers state otherwise than the timetable before the change. Details of the checkout that only repeat that timetable
+ * would look like a statement of theirs after the change, so they are left out.
+ */
+async function lastingStatement(
+  client: Queryable,
+  bookingId: string,
+  before: BookedShip,
+): Promise<Pick<BookedShip, 'stated'>> {
+  const notes = (await readNotes(client, [bookingId], 'en')).get(bookingId);
+  return notes ? { stated: statedOtherwise(before, statedCall(notes, before)) } : {};
 }
 
 /** States of bookings whose travellers may still go on their trip. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ShipDetails, TransferRequest } from '@ashore/core/contract/transfer-request.ts';
+import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { emptyBookings } from '../../../../test-support/bookings/booking-deps.ts';
@@ -9,6 +10,7 @@ import { quoteCatalogue, sailId } from '../../../../test-support/quotes/quotes.t
 import { quoteReadersOf } from '../../quotes/quote-readers.ts';
 import { sendNotifications } from '../notifications/send-notifications.ts';
 import { showBooking } from '../show-booking.ts';
+import { tripFactTexts } from '../trip-facts/trip-fact-texts.ts';
 import { changeShip, MOST_SHIP_CHANGES } from './change-ship.ts';
 
 let testDb: TestDatabase;
@@ -86,6 +88,7 @@ test('A corrected ship replaces the one before in every fact of the booking, and
     terminal: 'Pier 2',
     allAboard: '17:30',
     isInPort: null,
+    byTimetable: null,
     changeUntil: expect.stringMatching(/^2037-11-23T/),
   });
   await change(accessKey);
@@ -160,16 +163,50 @@ test.each(['on_request', 'cancelled', 'completed'] as const)(
   },
 );
 
-test('A ship from the timetable is not corrected by its travellers, and a booking without a ship gets none', async () => {
-  const bySailing = await insertBooking(testDb.database, {
-    ...answered,
-    quote: fromShip(testDb.database, routeId),
+test('A booking without a ship gets none', async () => {
+  const { accessKey } = await insertBooking(testDb.database);
+  expect((await show(accessKey)).ship).toBeNull();
+  await expect(change(accessKey)).rejects.toMatchObject({ code: 'conflict', field: 'ship' });
+});
+
+const limit = { limitMinor: 100_000, currency: 'EUR' } as const;
+const bySailing = () => insertBooking(testDb.database, { quote: fromShip(testDb.database, routeId, limit) });
+const factsOf = async (accessKey: string) =>
+  Object.fromEntries((await show(accessKey)).facts.map(({ kind, text }) => [kind, text]));
+
+test('What travellers of a sailing correct stands beside the timetable, decides on the promise, and is mailed to the supplier', async () => {
+  const { accessKey } = await bySailing();
+  const byTimetable = { terminal: 'South quay', allAboard: '18:00' };
+  expect((await show(accessKey)).ship).toMatchObject({ ...byTimetable, shipName: 'serena', byTimetable });
+  const { returnPromise: promised } = await factsOf(accessKey);
+  await change(accessKey, { allAboard: '12:00' });
+  expect((await show(accessKey)).ship).toMatchObject({
+    terminal: 'Alcântara',
+    allAboard: '12:00',
+    byTimetable,
   });
-  const withoutShip = await insertBooking(testDb.database);
-  for (const { accessKey } of [bySailing, withoutShip]) {
-    expect((await show(accessKey)).ship).toBeNull();
-    await expect(change(accessKey)).rejects.toMatchObject({ code: 'conflict', field: 'ship' });
-  }
+  const facts = await factsOf(accessKey);
+  expect(facts.pier).toContain('lisbon, Alcântara\nStated by the travellers');
+  expect(facts.allAboard).toMatch(/^12:00 .*\n.*By our timetable: 18:00/);
+  expect(facts.inPort).toContain(tripFactTexts.en.ship.unfit);
+  expect([promised, facts.returnPromise]).toEqual([
+    returnPromiseTexts.en.ofTrip('€1,000'),
+    returnPromiseTexts.en.ofStatedTime,
+  ]);
+  const [mail] = await emails();
+  expect(JSON.stringify(mail.body)).toMatch(/Alcântara.*12:00/);
+  // The timetable’s own details, sent again, take the correction back.
+  await change(accessKey, byTimetable);
+  expect((await factsOf(accessKey)).returnPromise).toBe(promised);
+});
+
+test('The ship of a sailing is not replaced by another one', async () => {
+  const { accessKey } = await bySailing();
+  await expect(change(accessKey, { shipName: 'Aurora' })).rejects.toMatchObject({
+    code: 'conflict',
+    field: 'shipName',
+  });
+  expect(await steps()).toEqual([]);
 });
 
 test('The booking says whether a ship of our timetable is in port during the trip', async () => {

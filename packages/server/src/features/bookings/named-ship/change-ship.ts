@@ -1,4 +1,5 @@
-import type { ShipDetails } from '@ashore/core/contract/transfer-request.ts';
+import { isShipName, type ShipDetails } from '@ashore/core/contract/transfer-request.ts';
+import { statedOtherwise } from '@ashore/core/cruises/stated-ship.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Queryable } from '../../../database/queryable.ts';
@@ -19,7 +20,7 @@ export type ChangeShipInput = ShipDetails & {
 export const MOST_SHIP_CHANGES = 5;
 
 /**
- * Corrects the ship that the traveller of a confirmed booking named, wherever the booking states it, and queues the email to the
+ * Corrects the ship of a confirmed booking, wherever the booking states it, and queues the email to the
  * supplier, in one transaction. Ticket, calendar entry and list of travellers are drawn from the same data. A correction costs
  * nothing and reveals nothing, so the guest of an organisation may make it too. A repeated call has no further effect.
  */
@@ -36,10 +37,14 @@ export async function changeShip(
   await transaction(database, async ({ client }) => {
     const booking = await lockBooking(client, id);
     const notes = (await readNotes(client, [id], 'en')).get(id);
-    const before = notes && namedShip(notes);
+    const before = notes && namedShip(notes, 'en');
     if (!before) throw new Failure('conflict', { field: 'ship' });
-    if (shipLine(before) === shipLine(details)) return;
-    const { cutOff } = await readNamedShip(client, id, details);
+    const { ship } = notes;
+    // Another ship has other times and other promises, so it needs another booking.
+    if (ship && !isShipName(details.shipName, ship)) throw new Failure('conflict', { field: 'shipName' });
+    const named = ship ? { ...details, shipName: before.shipName } : details;
+    if (shipLine(before) === shipLine(named)) return;
+    const { cutOff } = await readNamedShip(client, id, named);
     const transition = await transitionBooking(client, {
       bookingId: id,
       step: 'change_ship',
@@ -49,7 +54,8 @@ export async function changeShip(
     });
     if (transition.outcome !== 'taken') throw new Failure('conflict', { field: 'state' });
     await refuseTooManyChanges(client, id);
-    await client.query(STORE, [id, shipLine(details), JSON.stringify(details), shipLine(before)]);
+    const stated = ship && JSON.stringify(statedOtherwise(ship, named));
+    await client.query(STORE, [id, shipLine(named), JSON.stringify(named), shipLine(before), stated]);
   });
 }
 
@@ -65,7 +71,7 @@ async function refuseTooManyChanges(client: Queryable, bookingId: string): Promi
 
 /**
  * $2 is the new line, $3 the new details, $4 the line before. A place of pick-up or drop-off at the ship is stored as its line
- * alone.
+ * alone. $5 is what a traveller of a sailing states otherwise than its timetable.
  */
 const STORE = `
   update bookings set
@@ -75,7 +81,9 @@ const STORE = `
       from jsonb_array_elements(bookings.answers) with ordinality as given(answer, position)
       left join product_questions question on question.id = (given.answer ->> 'questionId')::uuid), '[]'),
     quote = case when quote #>> '{ride,kind}' = 'ship'
-      then jsonb_set(quote, '{ride}', (quote -> 'ride') || $3::jsonb) else quote end,
+      then jsonb_set(quote, '{ride}', (quote -> 'ride') || $3::jsonb) else quote end
+      || case when $5::jsonb is null then '{}'
+        else jsonb_build_object('ship', (quote -> 'ship') || jsonb_build_object('stated', $5::jsonb)) end,
     traveller_notes = traveller_notes || coalesce((
       select jsonb_object_agg(place.key, place.value || jsonb_build_object('title', $2::text))
       from jsonb_each(traveller_notes) as place(key, value)

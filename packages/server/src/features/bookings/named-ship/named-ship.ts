@@ -1,27 +1,46 @@
 import type { NamedShipView } from '@ashore/core/contract/booking-view.ts';
-import type { ShipDetails } from '@ashore/core/contract/transfer-request.ts';
+import type { BookedShip, ShipDetails } from '@ashore/core/contract/transfer-request.ts';
+import { type StatedCall, statedOtherwise } from '@ashore/core/cruises/stated-ship.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import type { BookingNotes } from '../trip-facts/notes.ts';
-import { partsOfAnswer } from '../trip-facts/request-facts.ts';
+import { partsOfAnswer, statedCall } from '../trip-facts/stated-call.ts';
 
-/**
- * The ship that the traveller named in the checkout, or else in the transfer request. Null without one, and for a ship from
- * our timetable: `check-calls` keeps that one up to date.
- */
-export function namedShip({
-  answers,
-  transferRequest,
-  ship,
-}: Pick<BookingNotes, 'answers' | 'transferRequest' | 'ship'>): ShipDetails | null {
-  if (ship) return null;
+/** A ship as the travellers state it, and what our timetable says of its call, if they booked from its sailing. */
+export type NamedShip = ShipDetails & Pick<NamedShipView, 'byTimetable'>;
+
+/** The ship that the traveller named in the checkout, or else in the transfer request; null without one. */
+export function namedShip(
+  { ship, ...notes }: Pick<BookingNotes, 'answers' | 'transferRequest' | 'ship' | 'start' | 'end'>,
+  locale: MessageLocale,
+): NamedShip | null {
+  if (ship) return shipOfSailing(ship, statedCall(notes, ship), locale);
+  const { answers, transferRequest } = notes;
   const answer = answers.find(([, , kind]) => kind === 'ship')?.[1];
   if (answer !== undefined) {
     const { name, pier, time } = partsOfAnswer(answer, 'ship');
-    return { shipName: name, terminal: pier, allAboard: time || null };
+    return { shipName: name, terminal: pier, allAboard: time || null, byTimetable: null };
   }
   if (transferRequest?.kind !== 'ship') return null;
   const { shipName, terminal, allAboard } = transferRequest;
-  return { shipName, terminal, allAboard };
+  return { shipName, terminal, allAboard, byTimetable: null };
+}
+
+function shipOfSailing(ship: BookedShip, stated: StatedCall, locale: MessageLocale): NamedShip {
+  const inLanguage = (names: BookedShip['shipNames']) => names[locale] ?? names.en;
+  const { lastBoardingAt, berthNames, portNames, shipNames, timeZone } = ship;
+  const byTimetable = {
+    terminal: inLanguage(berthNames ?? portNames),
+    allAboard: lastBoardingAt === null ? null : localTimeAt(new Date(lastBoardingAt), timeZone),
+  };
+  const { terminal, allAboard } = statedOtherwise(ship, stated);
+  return {
+    shipName: inLanguage(shipNames),
+    terminal: terminal || byTimetable.terminal,
+    allAboard: allAboard ?? byTimetable.allAboard,
+    byTimetable,
+  };
 }
 
 /** The details in one line, as the checkout sends them. `partsOfAnswer` reads it. */

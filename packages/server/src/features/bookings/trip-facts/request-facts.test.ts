@@ -38,7 +38,7 @@ test('Answers to a question for every traveller are one fact, and ages stand in 
   expect(textsOf({ people })).toEqual(['40, 9', '38\n33']);
 });
 
-test('A ship of the timetable is named once; a pier and a time that the traveller stated otherwise are added and marked', () => {
+test('A ship of the timetable is named once; where the traveller stated a pier or a time otherwise, the one that counts comes first', () => {
   const factsFor = (answer: string) => {
     const answers = [['Your ship', answer, 'ship']] as const;
     const facts = requestFacts({ ...noRequests, answers, ship: bookedShipWith() }, 'en');
@@ -53,8 +53,37 @@ test('A ship of the timetable is named once; a pier and a time that the travelle
   expect(known).not.toHaveProperty('answer');
   expect(factsFor('Serena, Pier 9, 17:00')).toMatchObject({
     ship: 'Serena, Bluebird',
-    pier: 'Lisbon, South quay\nStated by the travellers: Pier 9',
-    allAboard: '18:00 (Lisbon time)\nStated by the travellers: 17:00',
+    pier: 'Lisbon, Pier 9\nStated by the travellers; this counts. By our timetable: South quay',
+    allAboard:
+      '17:00 (Lisbon time)\nStated by the travellers; this counts. By our timetable: 18:00 (Lisbon time)',
+    inPort: '08:00 to 18:30 (Lisbon time)',
   });
   expect(factsFor('Serena')).toEqual(known);
+  expect(factsFor('Serena, 19:00').allAboard).toBe(
+    '18:00 (Lisbon time)\nBy our timetable; this earlier time counts. Stated by the travellers: 19:00 (Lisbon time)',
+  );
+});
+
+test('A trip that does not fit the stated time says so with the times in port, and each time stands once', () => {
+  const ship = bookedShipWith({ neededBoardingAt: '2027-01-11T16:30:00.000Z' });
+  const request = { shipName: 'Serena', terminal: 'South quay', allAboard: '16:00' };
+  const transferRequest = { kind: 'ship', direction: 'both', ...request } as const;
+  const end = { title: 'Serena, South quay, 16:00', time: null };
+  const facts = requestFacts({ ...noRequests, ship, transferRequest, end }, 'en');
+  const texts = Object.fromEntries(facts.map(({ kind, text }) => [kind, text]));
+  expect(texts).toMatchObject({
+    transfer: 'Both ways\nShip: Serena',
+    dropOff: 'Serena',
+    inPort: '08:00 to 18:30 (Lisbon time)\nThis start time doesn’t fit the ship’s time in port.',
+  });
+  expect(texts.allAboard).toMatch(/^16:00/);
+});
+
+test('A correction of the travellers counts instead of their answer in the checkout', () => {
+  const answers = [['Your ship', 'Serena, Pier 9, 17:00', 'ship']] as const;
+  const ship = bookedShipWith({ stated: { terminal: '', allAboard: '16:00' } });
+  const facts = requestFacts({ ...noRequests, answers, ship }, 'en');
+  const texts = Object.fromEntries(facts.map(({ kind, text }) => [kind, text]));
+  expect(texts.pier).toBe('Lisbon, South quay');
+  expect(texts.allAboard).toMatch(/^16:00/);
 });

@@ -1,11 +1,10 @@
-import type { BookedShip, TransferRequest } from '@ashore/core/contract/transfer-request.ts';
+import { type BookedShip, isShipName, type TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { type BookedFact, FACT_KINDS } from '@ashore/core/contract/values/booked-fact.ts';
 import { labelled, sideBySide } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { localTimeAt } from '@ashore/core/time/time-zone.ts';
-import { namesShip } from '../booking.ts';
 import type { BookingNotes, QuestionAnswer } from './notes.ts';
-import { type ShipFact, shipFacts } from './ship-facts.ts';
+import { shipFacts } from './ship-facts.ts';
+import { partsOfAnswer, statedCall } from './stated-call.ts';
 import { tripFactTexts } from './trip-fact-texts.ts';
 
 type TripRequests = Pick<
@@ -20,19 +19,24 @@ type TripRequests = Pick<
 export function requestFacts(notes: TripRequests, locale: MessageLocale): BookedFact[] {
   const { labels } = tripFactTexts[locale];
   const { comments, start, end, dropOff, transferRequest, ship } = notes;
-  // Of a ship from our timetable only what the traveller stated otherwise is added to its facts.
+  // What the traveller answered of a ship from our timetable stands with the facts of the ship.
   const answers = ship ? notes.answers.filter(([, , kind]) => kind !== 'ship') : notes.answers;
+  const placeOf = (place: string | null) => (ship && place ? placeAtShip(place, ship) : place);
   const facts: (Omit<BookedFact, 'href' | 'text'> & { readonly text: string | null })[] = [
-    { kind: 'pickup', label: labels.pickup, text: placeText(pickupPlace(notes), start?.time, locale) },
+    {
+      kind: 'pickup',
+      label: labels.pickup,
+      text: placeText(placeOf(pickupPlace(notes)), start?.time, locale),
+    },
     {
       kind: 'dropOff',
       label: labels.dropOff,
-      text: placeText(dropOff ?? end?.title ?? null, end?.time, locale),
+      text: placeText(placeOf(dropOff ?? end?.title ?? null), end?.time, locale),
     },
     {
       kind: 'transfer',
       label: labels.transfer,
-      text: transferRequest && transferText(transferRequest, answers, locale),
+      text: transferRequest && transferText(transferRequest, { answers, ship }, locale),
     },
     ...answers.map(
       (statedAnswer) =>
@@ -40,7 +44,7 @@ export function requestFacts(notes: TripRequests, locale: MessageLocale): Booked
     ),
     { kind: 'comments', label: labels.comments, text: comments },
   ];
-  return [...facts, ...(ship ? withStatedShip(shipFacts(ship, locale), { ...notes, ship }, locale) : [])]
+  return [...facts, ...(ship ? shipFacts(ship, locale, statedCall(notes, ship)) : [])]
     .flatMap(({ text, ...fact }) => (text ? [{ ...fact, text, href: null }] : []))
     .toSorted(inOrder);
 }
@@ -134,7 +138,7 @@ function placeText(
  */
 function transferText(
   transferRequest: TransferRequest,
-  answers: TripRequests['answers'],
+  { answers, ship }: Pick<TripRequests, 'answers' | 'ship'>,
   locale: MessageLocale,
 ): string {
   const { transferDirections, parts, clock } = tripFactTexts[locale];
@@ -163,6 +167,8 @@ function transferText(
         ];
       }
       case 'ship': {
+        if (ship && isShipName(transferRequest.shipName, ship))
+          return [labelledPart('ship', transferRequest.shipName)];
         const statedAnswer = answer === undefined ? undefined : partsOfAnswer(answer, 'ship');
         return [
           labelledPart('ship', statedAnswer?.name ?? transferRequest.shipName),
@@ -175,45 +181,14 @@ function transferText(
   return [transferDirections[direction], ...transferLines()].filter(Boolean).join('\n');
 }
 
-type ShipNotes = Pick<TripRequests, 'answers'> & { readonly ship: BookedShip };
-
-/** Adds the pier and the time of all aboard that the traveller stated, where they differ from the timetable's. */
-function withStatedShip(
-  facts: readonly ShipFact[],
-  { answers, ship }: ShipNotes,
-  locale: MessageLocale,
-): readonly ShipFact[] {
-  const answer = answers.find(([, , kind]) => kind === 'ship')?.[1];
-  if (answer === undefined || !namesShip(answer, ship)) return facts;
-  const { clock, ship: texts } = tripFactTexts[locale];
-  const { pier, time } = partsOfAnswer(answer, 'ship');
-  const knownPiers = [ship.portNames, ship.berthNames ?? {}].flatMap((names) => Object.values(names));
-  const knownTimes = [ship.allAboardAt, ship.lastBoardingAt].flatMap((instant) =>
-    instant === null ? [] : localTimeAt(new Date(instant), ship.timeZone),
-  );
-  const statedTexts: Partial<Record<ShipFact['kind'], string>> = {
-    ...(pier !== '' && !knownPiers.includes(pier) && { pier: texts.stated(pier) }),
-    ...(time !== '' &&
-      !knownTimes.some((known) => known === time) && { allAboard: texts.stated(clock(time)) }),
-  };
-  return facts.map((fact) => {
-    const added = statedTexts[fact.kind];
-    return added === undefined ? fact : { ...fact, text: [fact.text, added].filter(Boolean).join('\n') };
-  });
+/** A place at the ship of the timetable is its name alone: pier and time of all aboard stand once, with the facts of the ship. */
+function placeAtShip(place: string, ship: BookedShip): string {
+  const { name } = partsOfAnswer(place, 'ship');
+  return isShipName(name, ship) ? name : place;
 }
 
 /** Kinds of questions that ask for the same as a kind of transfer request. */
 const answeredBy = { hotel: 'hotel', airport: 'flight', ship: 'ship' } as const;
-
-/** Browsers send the parts of an answer in one line, and a time is its last part. */
-const timeAtEnd = /^(?<before>.*?)(?:, )?(?<time>(?:[01]\d|2[0-3]):[0-5]\d)$/su;
-
-/** The parts of an answer that names a ship or a flight. What was not answered is empty. */
-export function partsOfAnswer(answer: string, kind: 'ship' | 'flight') {
-  const { before = answer, time = '' } = timeAtEnd.exec(answer)?.groups ?? {};
-  const [name = ''] = kind === 'ship' ? before.split(', ') : [before];
-  return { name, pier: before.slice(name.length + 2), time };
-}
 
 /** The answer to a question. What follows the name of a ship or the number of a flight is labelled. */
 export function answerText([, answer, kind]: QuestionAnswer, locale: MessageLocale): string {

@@ -1,5 +1,11 @@
 import type { BookedShip } from '@ashore/core/contract/transfer-request.ts';
 import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
+import {
+  countingBoarding,
+  type StatedCall,
+  statedOtherwise,
+  statedTexts,
+} from '@ashore/core/cruises/stated-ship.ts';
 import { listFormat, sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
@@ -8,23 +14,45 @@ import { tripFactTexts } from './trip-fact-texts.ts';
 
 export type ShipFact = { readonly kind: FactKind; readonly label: string; readonly text: string | null };
 
-/** The ship with which travellers come, where it is in port, and when: on the clock of the port, which is named. */
-export function shipFacts(ship: BookedShip, locale: MessageLocale): ShipFact[] {
-  const { labels, ship: texts } = tripFactTexts[locale];
+/**
+ * The ship with which travellers come, where it is in port, and when: on the clock of the port, which is named. Where the travellers
+ * state another pier or time than the timetable, the one that counts comes first.
+ */
+export function shipFacts(
+  ship: BookedShip,
+  locale: MessageLocale,
+  stated: StatedCall = ship.stated ?? nothingStated,
+): ShipFact[] {
+  const { labels } = tripFactTexts[locale];
   const inLanguage = (names: BookedShip['shipNames']) => names[locale] ?? names.en;
-  const { shipNames, lineNames, portNames, berthNames, isTender } = ship;
-  const pier = sideBySide([inLanguage(portNames), berthNames && inLanguage(berthNames)], locale);
+  const name = sideBySide([inLanguage(ship.shipNames), inLanguage(ship.lineNames)], locale);
+  const counting = countingBoarding(ship, stated).ship;
   return [
+    { kind: 'ship', label: labels.ship, text: name },
+    { kind: 'pier', label: labels.pier, text: pierText(ship, stated, locale) },
     {
-      kind: 'ship',
-      label: labels.ship,
-      text: sideBySide([inLanguage(shipNames), inLanguage(lineNames)], locale),
+      kind: 'inPort',
+      label: labels.inPort,
+      text: textOfCall({ ...ship, isFitting: counting.isFitting }, locale),
     },
-    { kind: 'pier', label: labels.pier, text: isTender ? `${pier}\n${texts.tender}` : pier },
-    { kind: 'inPort', label: labels.inPort, text: textOfCall(ship, locale) },
-    { kind: 'allAboard', label: labels.allAboard, text: allAboardText(ship, locale) },
+    { kind: 'allAboard', label: labels.allAboard, text: allAboardText(ship, stated, locale) },
     { kind: 'shipChoice', label: labels.shipChoice, text: choiceText(ship, locale) },
   ];
+}
+
+const nothingStated: StatedCall = { terminal: '', allAboard: null };
+
+/** Travellers learn on board where the ship berths, so the pier that they state counts. */
+function pierText(ship: BookedShip, stated: StatedCall, locale: MessageLocale): string {
+  const { portNames, berthNames, isTender } = ship;
+  const port = portNames[locale] ?? portNames.en;
+  const berth = berthNames && (berthNames[locale] ?? berthNames.en);
+  const { terminal } = statedOtherwise(ship, stated);
+  return [
+    sideBySide([port, terminal || berth], locale),
+    ...(terminal === '' ? [] : [statedTexts[locale].statedCounts(berth ?? port)]),
+    ...(isTender ? [tripFactTexts[locale].ship.tender] : []),
+  ].join('\n');
 }
 
 /** What the travellers may do if their trip no longer fits the times of the ship. */
@@ -55,12 +83,17 @@ function inPortText(ship: BookedShip, locale: MessageLocale): string {
   return texts.fromTo(from, clock(departure));
 }
 
-function allAboardText(ship: BookedShip, locale: MessageLocale): string | null {
-  const texts = tripFactTexts[locale].ship;
+function allAboardText(ship: BookedShip, stated: StatedCall, locale: MessageLocale): string | null {
+  const { clock: clockOnly, ship: texts } = tripFactTexts[locale];
   const { timeZone, boardTimeZone } = ship;
+  const { statedAt, counts } = countingBoarding(ship, stated);
   const [allAboard, last] = [timeAt(ship.allAboardAt), timeAt(ship.lastBoardingAt)];
-  if (!allAboard) return null;
+  // Where the sailing ends, the timetable has no such time.
+  if (!allAboard) return stated.allAboard && texts.stated(clockOnly(stated.allAboard));
   const clock = clockOf(ship, locale);
+  const { statedCounts, timetableCounts } = statedTexts[locale];
+  if (statedAt && counts === 'stated')
+    return [clock(statedAt), statedCounts(clock(last ?? allAboard))].join('\n');
   const onBoard = boardTimeZone === null ? undefined : localTimeAt(allAboard, boardTimeZone);
   return [
     clock(allAboard),
@@ -68,6 +101,7 @@ function allAboardText(ship: BookedShip, locale: MessageLocale): string | null {
       ? []
       : [texts.onBoard(onBoard)]),
     ...(last && last < allAboard ? [texts.lastBoat(clock(last))] : []),
+    ...(statedAt ? [timetableCounts(clock(statedAt))] : []),
   ].join('\n');
 }
 

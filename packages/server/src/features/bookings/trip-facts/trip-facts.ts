@@ -19,6 +19,7 @@ import { stayFacts } from '../stays/stay-facts.ts';
 import type { BookingNotes } from './notes.ts';
 import { placeClock, placeTime } from './place-time.ts';
 import { inOrder, pickupPlace, requestFacts } from './request-facts.ts';
+import { statedCall } from './stated-call.ts';
 import { type TripFactKind, tripFactTexts } from './trip-fact-texts.ts';
 import type { BookedTrip } from './trip-of.ts';
 
@@ -83,7 +84,7 @@ export function tripFacts(input: TripFactsInput): BookedFact[] {
 /** What we pay if the trip brings its travellers back late. It is our promise to them, so suppliers do not read it. */
 function returnPromiseFact({ locale, state, notes }: TripFactsInput): BookedFact[] {
   if (!notes?.ship || ENDED_STATES.includes(state)) return [];
-  const stated = returnPromiseStatement(notes.ship, locale);
+  const stated = returnPromiseStatement(notes.ship, statedCall(notes, notes.ship), locale);
   if (!stated) return [];
   const { label } = returnPromiseTexts[locale];
   return [{ kind: 'returnPromise', label, text: stated.text, href: returnPromisePath(stated.version) }];

@@ -1,5 +1,6 @@
 import type { NamedShipView, ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { TRANSFER_LENGTHS } from '@ashore/core/contract/values/transfer.ts';
+import { boardingToJudge } from '@ashore/core/cruises/stated-ship.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import { typedLine } from '@ashore/core/text/typed-text.ts';
@@ -37,7 +38,9 @@ export function NamedShipForm({ booking, ship, onClose, onSaved }: NamedShipForm
   const [fieldProblems, setFieldProblems] = useState<Partial<Record<ShipField, MessageKey>>>({});
   const [refusal, setRefusal] = useState<MessageKey>();
   const { busy, send } = useFormSubmission<void>();
-  const warning = shipWarning(booking.trip, values.allAboard, intl, t);
+  // A ship of a sailing stays the same: another one has other times and promises.
+  const fields = ship.byTimetable ? SHIP_FIELDS.filter((name) => name !== 'shipName') : SHIP_FIELDS;
+  const warning = shipWarning(booking.trip, boardingToJudge(booking.trip, values.allAboard), intl, t);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -61,9 +64,10 @@ export function NamedShipForm({ booking, ship, onClose, onSaved }: NamedShipForm
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4.5">
-      {SHIP_FIELDS.map((name) => (
+      {fields.map((name, index) => (
         <ShipInput
           key={name}
+          isFirst={index === 0}
           name={name}
           value={values[name]}
           problem={fieldProblems[name]}
@@ -94,12 +98,13 @@ export function NamedShipForm({ booking, ship, onClose, onSaved }: NamedShipForm
 
 type ShipInputProps = {
   name: ShipField;
+  isFirst: boolean;
   value: string;
   problem: MessageKey | undefined;
   onChange: (value: string) => void;
 };
 
-function ShipInput({ name, value, problem, onChange }: ShipInputProps) {
+function ShipInput({ name, isFirst, value, problem, onChange }: ShipInputProps) {
   const t = useText();
   return (
     <Field
@@ -112,7 +117,7 @@ function ShipInput({ name, value, problem, onChange }: ShipInputProps) {
         <TextInput
           {...wiring}
           name={name}
-          autoFocus={name === 'shipName'}
+          autoFocus={isFirst}
           type={name === 'allAboard' ? 'time' : 'text'}
           autoComplete="off"
           {...(name !== 'allAboard' && { maxLength: TRANSFER_LENGTHS[name][1] })}

@@ -12,6 +12,7 @@ const aurora: NamedShipView = {
   terminal: 'Pier 2',
   allAboard: '23:30',
   isInPort: null,
+  byTimetable: null,
   changeUntil: '2027-05-15T16:15:00.000Z',
 };
 const put = 'PUT /api/bookings/*/ship';
@@ -54,6 +55,20 @@ test('A booking that was stored by an earlier version shows no panel', () => {
     <NamedShipPanel booking={earlier as ReturnType<typeof testGuestBooking>} onChange={() => {}} />,
   );
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('With a sailing, its timetable stands beside the details, and the ship keeps its name', async () => {
+  const byTimetable = { terminal: 'South quay', allAboard: '17:30' };
+  const { onChange, calls } = openPanel({ ...aurora, byTimetable });
+  const known = english('namedShip.byTimetable', { pier: 'South quay', time: '17:30' });
+  expect(screen.getByText(known)).toBeTruthy();
+  expect(screen.getByText(english('namedShip.timetableChanges'))).toBeTruthy();
+  press(english('namedShip.change'));
+  expect(screen.queryByLabelText(english('transfer.shipName'))).toBeNull();
+  type(english('transfer.terminal'), 'Pier 9');
+  press(english('namedShip.save'));
+  await waitFor(() => expect(onChange).toHaveBeenCalled());
+  expect(calls).toMatchObject([{ body: { shipName: 'Aurora', terminal: 'Pier 9', allAboard: '23:30' } }]);
 });
 
 test('A ship that is not in port during the trip is warned of', () => {

@@ -1,4 +1,5 @@
 import type { NamedShipView, ShownBooking } from '@ashore/core/contract/booking-view.ts';
+import { boardingToJudge } from '@ashore/core/cruises/stated-ship.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect, useRef, useState } from 'react';
 import { placeTimeText, shipWarning } from '../../../i18n/booking-texts.ts';
@@ -16,8 +17,8 @@ type NamedShipPanelProps = {
 };
 
 /**
- * The ship that the traveller named: warns if it does not fit the trip, and lets it be corrected until the cut-off of the
- * departure. Its details stand among the facts of the ticket.
+ * The ship of the travellers: warns if it does not fit the trip, and lets its details be corrected until the cut-off of the departure.
+ * They stand among the facts of the ticket. With a sailing, what its timetable says stands beside them.
  */
 export function NamedShipPanel(props: NamedShipPanelProps) {
   // A booking that was stored on the device by an earlier version has no ship.
@@ -39,7 +40,8 @@ function OpenPanel({ booking, ship, changeUntil, onChange }: OpenPanelProps) {
     if (isSaved) notice.current?.focus();
   }, [isSaved]);
   const { tourCity: city, timeZone, vendor } = booking.trip;
-  const warning = shipWarning(booking.trip, ship.allAboard, intl, t);
+  const byTimetable = ship.byTimetable ?? null;
+  const warning = shipWarning(booking.trip, boardingToJudge(booking.trip, ship.allAboard), intl, t);
   return (
     <Panel as="section" className="grid gap-3 print:hidden">
       <h2 className="type-h3">{t('namedShip.title')}</h2>
@@ -51,11 +53,21 @@ function OpenPanel({ booking, ship, changeUntil, onChange }: OpenPanelProps) {
       )}
       {!isOpen && warning !== undefined && <Note tone="amber">{warning}</Note>}
       <p className="type-compact text-ink-2">
-        {t('namedShip.lead', {
+        {t(byTimetable ? 'namedShip.leadSailing' : 'namedShip.lead', {
           until: placeTimeText(changeUntil, { city, timeZone }, intl, t),
           vendor: vendor.name,
         })}
       </p>
+      {byTimetable && (
+        <>
+          <p className="type-compact">
+            {byTimetable.allAboard === null
+              ? t('namedShip.byTimetableEnd', { pier: byTimetable.terminal })
+              : t('namedShip.byTimetable', { pier: byTimetable.terminal, time: byTimetable.allAboard })}
+          </p>
+          <p className="type-compact text-ink-2">{t('namedShip.timetableChanges')}</p>
+        </>
+      )}
       {isOpen ? (
         <NamedShipForm
           booking={booking}

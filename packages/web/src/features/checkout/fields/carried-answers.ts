@@ -1,7 +1,8 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
+import type { ShipDetails } from '@ashore/core/contract/transfer-request.ts';
 import { type FormValues, fieldValue } from './field.ts';
-import { carriedPlace, placeAllAboard } from './place-fields.ts';
-import { carriedAnswer, questionAllAboard } from './question-fields.ts';
+import { carriedPlace, shipPartOfPlace } from './place-fields.ts';
+import { carriedAnswer, shipPartOfAnswer } from './question-fields.ts';
 import type { Requirements } from './requirements.ts';
 
 /** Name under which the browser stores which transfer request it has carried into the form. */
@@ -27,11 +28,18 @@ export function valuesToCarry(
   return { ...carriedValues, [CARRIED]: token };
 }
 
-/** When the travellers must be back on their ship: as typed in the checkout, else as in the transfer request. */
-export function allAboardOf(requirements: Requirements, values: FormValues): string | null {
+/** The ship of the travellers: as typed in the checkout, else as in the transfer request. Null without one. */
+export function typedShip(requirements: Requirements, values: FormValues): ShipDetails | null {
   const { transferRequest, questions } = requirements;
   const question = questions.find(({ kind }) => kind === 'ship');
-  const typed = question ? questionAllAboard(question, values) : placeAllAboard(requirements, values);
-  if (typed !== '' || question) return typed || null;
-  return transferRequest?.kind === 'ship' ? transferRequest.allAboard : null;
+  const part = (name: keyof ShipDetails) =>
+    question ? shipPartOfAnswer(question, name, values) : shipPartOfPlace(requirements, name, values);
+  const typed = {
+    shipName: part('shipName'),
+    terminal: part('terminal'),
+    allAboard: part('allAboard') || null,
+  };
+  if (question || typed.allAboard !== null) return typed;
+  if (transferRequest?.kind === 'ship') return transferRequest;
+  return typed.shipName === '' ? null : typed;
 }

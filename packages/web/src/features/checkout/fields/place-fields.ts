@@ -1,3 +1,4 @@
+import type { ShipDetails } from '@ashore/core/contract/transfer-request.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { type CheckoutField, type FieldGroup, type FormValues, fieldValue, isYes } from './field.ts';
 import type { Requirements } from './requirements.ts';
@@ -222,9 +223,13 @@ export function carriedPlace({
   return { 'end.kind': transferRequest.kind, ...Object.fromEntries(entries) };
 }
 
-/** The time of all aboard at a pickup or drop-off place. Empty if neither is a ship. */
-export function placeAllAboard(requirements: Requirements, values: FormValues): string {
+/** A part of a pickup or drop-off place at a ship. Empty if neither is a ship. */
+export function shipPartOfPlace(
+  requirements: Requirements,
+  part: keyof ShipDetails,
+  values: FormValues,
+): string {
   const names = placeGroups(requirements, values).flatMap(({ fields }) => fields.map(({ name }) => name));
-  const name = names.find((one) => one === 'end.allAboard') ?? names.find((one) => one === 'start.allAboard');
+  const name = names.find((one) => one === `end.${part}`) ?? names.find((one) => one === `start.${part}`);
   return name === undefined ? '' : fieldValue(values, name);
 }

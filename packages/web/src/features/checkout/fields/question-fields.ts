@@ -1,5 +1,5 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
-import type { TransferKind, TransferRequest } from '@ashore/core/contract/transfer-request.ts';
+import type { ShipDetails, TransferKind, TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { CheckoutField, FieldKind, FieldText, FormValues } from './field.ts';
 import { fieldValue } from './field.ts';
@@ -75,9 +75,9 @@ export function answerOf(scope: string, question: Question, values: FormValues):
     .join(', ');
 }
 
-/** The time of all aboard in the answer to a question for a ship. */
-export function questionAllAboard(question: Question, values: FormValues): string {
-  return fieldValue(values, nameOf('q', question, 'allAboard'));
+/** A part of the answer to a question for a ship. */
+export function shipPartOfAnswer(question: Question, part: keyof ShipDetails, values: FormValues): string {
+  return fieldValue(values, nameOf('q', question, part));
 }
 
 type AnswerPart = {

@@ -12,14 +12,15 @@ import { useEndedSession } from '../../../store/ended-session.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import { useIsRead } from '../../../store/saved-store.ts';
 import { arrivalByShip, useShipStore } from '../../../store/ship-store.ts';
+import { useStatedShip } from '../../../store/stated-ship.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
-import { valuesToCarry } from '../fields/carried-answers.ts';
+import { typedShip, valuesToCarry } from '../fields/carried-answers.ts';
 import { type Requirements, requirementsOf } from '../fields/requirements.ts';
 import { requiredByHotels } from '../fields/stay-fields.ts';
-import { formValues } from '../form/form-values.ts';
+import { formValues, useFormValues } from '../form/form-values.ts';
 import { PayStep } from '../payment/pay-step.tsx';
 import { FormStep } from './form-step.tsx';
 import type { StepFrame } from './step-frame.tsx';
@@ -55,6 +56,7 @@ const loadSessionEnded = () => import('./session-ended.tsx');
 
 function Step({ frame, requirements, requestedStep }: CheckoutFormProps & { requirements: Requirements }) {
   useCarriedRequest(requirements, frame.quote);
+  useTypedShip(requirements);
   const steps = useSteps(requirements, requestedStep);
   if (steps.step === 'payment') return <PayStep frame={frame} requirements={requirements} steps={steps} />;
   // Each step has its own state, because the errors of one do not apply to the next.
@@ -67,6 +69,15 @@ function useCarriedRequest(requirements: Requirements, quote: Quote): void {
     const carriedValues = valuesToCarry(requirements, quote, formValues());
     if (carriedValues) useRootStore.getState().keepForm(carriedValues, Date.now());
   }, [requirements, quote]);
+}
+
+/** Lets the summary beside the step state the time of all aboard that counts with what is typed. */
+function useTypedShip(requirements: Requirements): void {
+  const typed = JSON.stringify(typedShip(requirements, useFormValues()));
+  useEffect(() => {
+    useStatedShip.setState({ ship: JSON.parse(typed) });
+    return () => useStatedShip.setState({ ship: null });
+  }, [typed]);
 }
 
 function FormLoading({ frame }: { frame: StepFrame }) {

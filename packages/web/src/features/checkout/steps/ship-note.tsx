@@ -1,10 +1,11 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { boardingToJudge, isOtherShip } from '@ashore/core/cruises/stated-ship.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { shipWarning } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
-import { allAboardOf } from '../fields/carried-answers.ts';
+import { typedShip } from '../fields/carried-answers.ts';
 import type { Requirements } from '../fields/requirements.ts';
 import { useFormValues } from '../form/form-values.ts';
 
@@ -14,7 +15,9 @@ type ShipNoteProps = { quote: Quote; requirements: Requirements };
 export function ShipNote({ quote, requirements }: ShipNoteProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const warning = shipWarning(quote, allAboardOf(requirements, useFormValues()), intl, t);
+  const typed = typedShip(requirements, useFormValues());
+  const ship = quote.ship && typed && isOtherShip(typed, quote.ship) ? null : quote.ship;
+  const warning = shipWarning(quote, boardingToJudge({ ...quote, ship }, typed?.allAboard), intl, t);
   if (warning === undefined) return null;
   return (
     <Note tone="amber" live="polite" className="mb-4">

@@ -12,6 +12,7 @@ import { useApproximate } from '../../../api/use-approximate.tsx';
 import {
   isWithoutRefund,
   partyText,
+  placeTimeText,
   refundUntilText,
   remainingRefundTerms,
   whenText,
@@ -20,6 +21,7 @@ import { useTripText } from '../../../i18n/stay-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { useStatedShip } from '../../../store/stated-ship.ts';
 import { Ticket } from '../../../ui/layout/ticket.tsx';
 import { TripFact } from '../../../ui/layout/trip-fact.tsx';
 import { FramedPicture } from '../../../ui/media/framed-picture.tsx';
@@ -27,6 +29,7 @@ import { Icon } from '../../../ui/media/icon.tsx';
 import { calendar, chevronDown, clock, info, people, shield } from '../../../ui/media/icon-paths.ts';
 import { DiscountCode } from './discount-code.tsx';
 import { sumsOf, totalText } from './held-cart.ts';
+import { statedFacts } from './stated-facts.ts';
 
 /** The hold as a ticket: the trip above the perforation, the price below. */
 export function HoldSummary({ quote, now }: { quote: Quote; now: Date }) {
@@ -138,9 +141,15 @@ const factsOfTicket: readonly FactKind[] = [
 ];
 
 /** What a traveller must know of the trip, and the transfer request, in the words of the booking. */
-function HeldDetails({ quote: { facts, startingPointInformation, tourCity } }: { quote: Quote }) {
+function HeldDetails({ quote }: { quote: Quote }) {
   const t = useText();
-  const { messages } = localeTable[usePage().locale];
+  const { intl, messages } = localeTable[usePage().locale];
+  const { startingPointInformation, tourCity, timeZone } = quote;
+  const facts = statedFacts(quote, {
+    typed: useStatedShip((state) => state.ship),
+    locale: messages,
+    clock: (instant) => placeTimeText(instant, { city: tourCity, timeZone }, intl, t),
+  });
   const place = startingPointInformation?.title ?? tourCity;
   return (
     <dl className="mt-4 grid grid-cols-1 gap-y-3 type-compact">
