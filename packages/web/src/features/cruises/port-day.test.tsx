@@ -190,12 +190,14 @@ test('Trips that do not fit are listed apart, each with its reason', () => {
   const { container } = show({ unsuitable });
   expect(container.textContent).toContain(english('cruises.fitting', { count: 0 }));
   expect([...container.querySelectorAll('li li')].map(({ textContent }) => textContent)).toEqual([
-    `dawn${english('cruises.tooEarly', { meets: '07:45', reachable: '08:50' })}`,
-    `tour${english('cruises.tooLate', { back: '16:20', left: '30 min', needed: '1 h 15 min' })}`,
-    `night${english('cruises.missesShip', { back: '16:20', aboard: '18:00' })}`,
+    `dawn${english('ship.tooEarly', { meets: '07:45', reachable: '08:50' })}`,
+    `tour${english('ship.tooLate', { back: '16:20', left: '30 min', needed: '1 h 15 min' })}`,
+    `night${english('ship.missesShip', { back: '16:20', aboard: '18:00' })}`,
   ]);
   // The page of the trip then says for which ship none of its starts fits.
-  expect(screen.getByRole('link', { name: 'night' }).getAttribute('href')).toMatch(/\?sailing=/);
+  expect(screen.getByRole('link', { name: 'night' }).getAttribute('href')).toMatch(
+    /\?date=2037-05-16&sailing=/,
+  );
 });
 
 test('While trips are filtered, a day says how many of them match, also if none does', () => {

@@ -12,7 +12,8 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { FitBar } from '../../ui/layout/port-fit.tsx';
 import { PromiseLine } from './promise-line.tsx';
-import type { ShownExcursions, ShownTrip, ShownUnsuitable } from './shown-trips.ts';
+import type { ShownExcursions, ShownTrip } from './shown-trips.ts';
+import { isByBoat, unfitReason } from './unfit-reason.ts';
 
 /** What the cards of other pages also show of a product. The route composes it. */
 export type TripParts = (tour: ShownTrip['tour']) => {
@@ -115,11 +116,6 @@ function otherStartsText(times: readonly string[], locale: Locale, t: TextOf): s
 
 type FitBadgeProps = { start: ShownTrip['starts'][number]; port: CruiseRoutePort };
 
-/** Whether passengers must be back for the last tender boat, and not for all aboard. */
-function isByBoat({ lastBoarding, allAboard }: CruiseRoutePort): boolean {
-  return lastBoarding !== allAboard;
-}
-
 function FitBadge({ start: { state, minutesLeft, isTight }, port }: FitBadgeProps) {
   const t = useText();
   if (state !== 'free')
@@ -159,7 +155,7 @@ function FitLine({ port, from, to, isTight }: FitLineProps) {
 
 type UnsuitableTripsProps = Pick<ShownExcursions, 'unsuitable'> & Pick<PortTripsProps, 'port' | 'sailing'>;
 
-/** Their pages say for which ship none of their starts fits. */
+/** Their pages open at the day in port, and repeat the reason. */
 function UnsuitableTrips({ unsuitable, port, sailing }: UnsuitableTripsProps) {
   const t = useText();
   return (
@@ -170,35 +166,17 @@ function UnsuitableTrips({ unsuitable, port, sailing }: UnsuitableTripsProps) {
       <ul className="mt-1 grid gap-y-2 type-small text-ink-2">
         {unsuitable.map(({ tour, ...why }) => (
           <li key={tour.tourId}>
-            <Anchor href={`${tour.normalizedUrlPath}?${new URLSearchParams({ sailing })}`} className="link">
+            <Anchor
+              href={`${tour.normalizedUrlPath}?${new URLSearchParams({ date: port.date, sailing })}`}
+              className="link"
+            >
               {tour.tourName}
             </Anchor>
             <br />
-            {reasonText(why, port, t)}
+            {unfitReason(why, port, t)}
           </li>
         ))}
       </ul>
     </Disclosure>
   );
-}
-
-function reasonText(
-  { reason, meetsAt, reachableAt, backAt, minutesLeft, minutesNeeded }: Omit<ShownUnsuitable, 'tour'>,
-  port: CruiseRoutePort,
-  t: TextOf,
-): string {
-  const clock = (instant: string) => localTimeAt(new Date(instant), port.timeZone);
-  if (reason === 'early' && reachableAt !== null)
-    return t('cruises.tooEarly', { meets: clock(meetsAt), reachable: clock(reachableAt) });
-  const back = clock(backAt);
-  if (minutesLeft === null || minutesLeft <= 0)
-    return t(isByBoat(port) ? 'cruises.missesBoat' : 'cruises.missesShip', {
-      back,
-      aboard: clock(port.lastBoarding ?? backAt),
-    });
-  return t(isByBoat(port) ? 'cruises.tooLateBoat' : 'cruises.tooLate', {
-    back,
-    left: durationText(minutesLeft, t),
-    needed: durationText(minutesNeeded, t),
-  });
 }

@@ -30,6 +30,7 @@ function show(
   trips: readonly object[],
   differences: Partial<CruiseRoutePort> = {},
   page: Parameters<typeof renderOnPage>[1] = {},
+  unsuitable: readonly object[] = [],
 ) {
   const calls = answerCalls({
     [`GET /api/ToursForCruises/cruise/${routeId}`]: () => ({
@@ -38,7 +39,7 @@ function show(
       cruiseRoutePorts: [{ ...port, ...differences }],
     }),
     [`GET /api/ToursForCruises/cruise/${routeId}/excursions`]: () => ({
-      ports: [{ position: 3, trips, unsuitable: [] }],
+      ports: [{ position: 3, trips, unsuitable }],
     }),
   });
   return {
@@ -85,6 +86,16 @@ test('A trip that does not fit, another day and a visit at any time are named as
   other.unmount();
   show(address(), [{ starts: [start(null)] }]);
   expect((await card()).textContent).toContain(english('ship.anyStartFits', { from: '10:00', to: '13:30' }));
+});
+
+test('A trip that does not fit says why, as the sailing does', async () => {
+  const unfit = {
+    ...{ reason: 'late', meetsAt: '2037-05-16T07:15:00.000Z', reachableAt: '2037-05-16T07:30:00.000Z' },
+    ...{ backAt: '2037-05-16T17:19:00.000Z', minutesLeft: -19, minutesNeeded: 75 },
+  };
+  show(address(), [], {}, {}, [unfit]);
+  const reason = english('ship.missesShip', { back: '18:19', aboard: '18:00' });
+  expect((await card()).textContent).toContain(`${english('ship.noStartFits')} ${reason}`);
 });
 
 test('The checkout of that trip on that day knows the ship, and no other checkout does', async () => {

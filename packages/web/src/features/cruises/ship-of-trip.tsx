@@ -9,7 +9,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { localDate, parseLocalDate } from '@ashore/core/time/local-date-time.ts';
 import { localTimeAt } from '@ashore/core/time/time-zone.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useText } from '../../i18n/texts.ts';
+import { useSentenceGap, useText } from '../../i18n/texts.ts';
 import { durationText } from '../../i18n/trip-texts.ts';
 import { log } from '../../page/log.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -22,6 +22,7 @@ import { ship as shipIcon } from '../../ui/media/icon-paths.ts';
 import { boardingText, dayText, inPortText } from './port-times.ts';
 import { PromiseLine } from './promise-line.tsx';
 import { lastDayIn } from './sailing-days.ts';
+import { unfitReason } from './unfit-reason.ts';
 
 type ShipOfTripProps = {
   tourId: string;
@@ -145,6 +146,7 @@ function ShipCard({ sailing, port, excursions, ...chosen }: ShipInPort & Chosen)
 /** The starts of the chosen option that fit, or else those of the others, and whether the chosen start is among them. */
 function Starts({ port, excursions, componentKey, search }: Omit<ShipInPort, 'sailing'> & Chosen) {
   const t = useText();
+  const gap = useSentenceGap();
   const { locale } = usePage();
   const chosen = new URLSearchParams(search);
   const day = parseLocalDate(chosen.get('date') ?? '');
@@ -165,12 +167,16 @@ function Starts({ port, excursions, componentKey, search }: Omit<ShipInPort, 'sa
   const promise = ofOption.length > 0 && port.lastBoarding !== null && (
     <PromiseLine of="trip" className="mt-1.5" />
   );
-  if (!first)
+  if (!first) {
+    const [unfit] = excursions?.unsuitable ?? [];
     return (
       <Note tone="amber" className="mt-3">
         {t('ship.noStartFits')}
+        {unfit && gap}
+        {unfit && unfitReason(unfit, port, t)}
       </Note>
     );
+  }
   if (first.time === null)
     return (
       <>

@@ -21,7 +21,7 @@ export type ShownTrip = Omit<FittingTrip, 'tour'> & {
   >;
 };
 
-export type ShownUnsuitable = Omit<UnsuitableTrip, 'tour'> & {
+type ShownUnsuitable = Omit<UnsuitableTrip, 'tour'> & {
   readonly tour: Pick<UnsuitableTrip['tour'], 'tourId' | 'tourName' | 'normalizedUrlPath'>;
 };
 

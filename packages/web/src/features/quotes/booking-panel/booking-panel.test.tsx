@@ -389,7 +389,7 @@ test('The button, the days and the result of an on-request trip mention the requ
   await openPanel({ tour: onRequest, choice: `?date=${thursday}&adult=2` });
   expect(cell('2037-05-15')?.textContent).toContain(english('bookingPanel.onRequest'));
   await says(english('bookingPanel.request', { count: 2 }));
-  expect(ticket().textContent).toContain(english('product.onRequestNote'));
+  expect(ticket().textContent).toContain(english('bookingPanel.calmRequest'));
 });
 
 test('If spots are sold while the traveller chooses, the panel shows how many are left and keeps the choice', async () => {

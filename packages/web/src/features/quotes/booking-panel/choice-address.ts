@@ -6,6 +6,7 @@ import { parseLocalDate, parseLocalTime } from '@ashore/core/time/local-date-tim
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useIsHydrated, useSearchInBrowser } from '../../../page/browser-address.ts';
+import { startFitsShip, useShipStore } from '../../../store/ship-store.ts';
 import {
   type Choice,
   carryTickets,
@@ -186,4 +187,18 @@ function hasSearch(search: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether the page was opened from a sailing; false before hydration. */
+export function useIsFromSailing(): boolean {
+  return new URLSearchParams(useSearchInBrowser()).has('sailing');
+}
+
+type DayOfOption = Parameters<typeof startFitsShip>[1];
+
+/** Whether a start fits the ship of the sailing from which the page was opened. Undefined without such a ship on that day. */
+export function useFitsShip(dayOfOption: DayOfOption): ReturnType<typeof startFitsShip> {
+  const isFromSailing = useIsFromSailing();
+  const shipState = useShipStore();
+  return isFromSailing ? startFitsShip(shipState, dayOfOption) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
-import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { localDate, localTime } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
 import {
   adult,
@@ -23,6 +23,7 @@ import {
   resolveChoice,
   stepTo,
   usualOption,
+  withoutUnfitStart,
 } from './choice.ts';
 
 const sharedOption = optionForTests('shared');
@@ -211,4 +212,17 @@ test('Different tickets of a party must fit into a departure together', () => {
   expect(otherDepartures([sharedOption, supper], day, resolvedChoice)).toEqual([
     { option: sharedOption, time: '17:30' },
   ]);
+});
+
+test('The only start of a day is not chosen in advance if it does not fit the ship; a choice of the traveller stays', () => {
+  const day = dayForTests(['shared', [departureForTests('17:30')]]);
+  const [departure] = day.components[0]?.departures ?? [];
+  const resolved = resolve({}, day);
+  const chosen = (time: Choice['time'], fits?: (time: string | null) => boolean) =>
+    withoutUnfitStart(resolved, { time }, fits).departure;
+  expect(departure).toBeDefined();
+  expect(chosen(undefined, () => false)).toBeUndefined();
+  expect(chosen(undefined, () => true)).toBe(departure);
+  expect(chosen(undefined)).toBe(departure);
+  expect(chosen(localTime('17:30'), () => false)).toBe(departure);
 });

@@ -51,6 +51,19 @@ export function resolveChoice(
   return { option, departures, departure, ticketCounts, count };
 }
 
+/** Chooses no start in advance that does not fit the ship of the travellers. One that they choose themselves stays. */
+export function withoutUnfitStart(
+  resolvedChoice: ResolvedChoice,
+  { time }: Pick<Choice, 'time'>,
+  fits: ((time: string | null) => boolean) | undefined,
+): ResolvedChoice {
+  const { departure } = resolvedChoice;
+  const isOwn = departure !== undefined && startTimeOf(departure) === time;
+  // A visit at any time has no start to choose.
+  if (!fits || isOwn || !departure || departure.time === null || fits(departure.time)) return resolvedChoice;
+  return { ...resolvedChoice, departure: undefined };
+}
+
 /** How many adults a traveller who has not said otherwise is taken for. */
 const USUAL_ADULTS = 2;
 

@@ -5,23 +5,54 @@ import type { ReactNode } from 'react';
 import { travellerCount, whenText } from '../../../i18n/booking-texts.ts';
 import { type TextOf, useSentenceGap, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
+import { type ShipOfTrip, useShipStore } from '../../../store/ship-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { TransferShipWarning } from '../transfer/transfer-form.tsx';
 import { departureRemark, departureStatus, type OtherDeparture, otherDepartures } from './choice.ts';
+import { useFitsShip, useIsFromSailing } from './choice-address.ts';
 import { focusHoldButton, useFocusOnArrival } from './panel-section.tsx';
 import { usePanelTexts } from './panel-texts.ts';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 
-/** What a traveller must know before the button: a trip that ends too late for the ship, or why no spots were held. */
+/** What a traveller must know before the button: a day or a start that is not one for the ship, a trip that ends too late for it, or why no spots were held. */
 export function HoldNotes() {
   const { tour, resolvedChoice } = useCurrentBookingPanel();
   return (
     <>
+      <ShipFitNote />
       <TransferShipWarning tour={tour} departure={resolvedChoice.departure} />
       <HoldNote />
     </>
+  );
+}
+
+/** Says beside the button that the chosen day or start is not one for the ship of the sailing. */
+export function ShipFitNote() {
+  const t = useText();
+  const { tour, choice, resolvedChoice } = useCurrentBookingPanel();
+  const { option, departure } = resolvedChoice;
+  const { date } = choice;
+  const isFromSailing = useIsFromSailing();
+  const ship = useShipStore((state) => state.ship);
+  const dayOfOption = { tourId: tour.tourId, date: date ?? '', componentKey: option.componentKey };
+  const fits = useFitsShip(dayOfOption);
+  if (date === undefined || !isFromSailing || ship?.tourId !== tour.tourId) return null;
+  if (isAway(ship, date)) return <ShipNote text={t('bookingPanel.dayNotOfShip')} />;
+  if (!departure || !fits || fits(departure.time)) return null;
+  return <ShipNote text={t('bookingPanel.startNotForShip')} />;
+}
+
+function isAway({ from, to }: ShipOfTrip, date: string): boolean {
+  return date < from || date > to;
+}
+
+function ShipNote({ text }: { text: string }) {
+  return (
+    <Note tone="amber" live="polite" className="mb-4">
+      {text}
+    </Note>
   );
 }
 

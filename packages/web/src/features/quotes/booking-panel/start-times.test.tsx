@@ -7,6 +7,7 @@ import { dayForTests, departureForTests, optionForTests } from '../../../../test
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useShipStore } from '../../../store/ship-store.ts';
 import { emptyChoice, resolveChoice } from './choice.ts';
+import { ShipFitNote } from './problems.tsx';
 import { StartTimes } from './start-times.tsx';
 import { BookingPanelProvider, type useCurrentBookingPanel } from './use-booking-panel.tsx';
 
@@ -30,6 +31,7 @@ function openTimes(
   return renderOnPage(
     <BookingPanelProvider value={panel as unknown as ReturnType<typeof useCurrentBookingPanel>}>
       <StartTimes option={option} />
+      <ShipFitNote />
     </BookingPanelProvider>,
     { address },
   );
@@ -91,11 +93,13 @@ test('A chosen start time that does not fit the ship stays in view, under its re
   );
 });
 
-test('If no start time fits the ship, that is said', () => {
+test('If no start time fits the ship, that is said, and none is chosen in advance', () => {
   comeByShip([]);
   openTimes(['08:00', '17:00']);
   expect(screen.getByText(english('bookingPanel.noStartForShip'))).toBeTruthy();
-  expect(screen.queryAllByRole('radio')).toEqual([]);
+  expect(screen.getByRole('group', { name: english('bookingPanel.startsNotForShip') })).toBeTruthy();
+  expect(times()).toEqual(['08:00', '17:00']);
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });
 
 test('On days without the ship the ship changes nothing', () => {
@@ -108,4 +112,20 @@ test('A page that was not opened from a sailing shows all start times, even if a
   comeByShip(['09:00']);
   openTimes(['08:00', '09:00'], {}, '/en/tours/sail');
   expect(times()).toEqual(['08:00', '09:00']);
+});
+
+test.each([
+  ['a start that does not fit', '17:00', '2026-12-05', 'bookingPanel.startNotForShip'],
+  ['a day without the ship', '17:00', '2026-12-06', 'bookingPanel.dayNotOfShip'],
+  ['a start that fits', '09:00', '2026-12-05', undefined],
+] as const)('Beside the button it is said of %s', (_, time, day, key) => {
+  comeByShip(['09:00'], day);
+  openTimes(['09:00', '17:00'], { time: localTime(time) });
+  expect(screen.queryByRole('status')?.textContent).toBe(key && english(key));
+});
+
+test('Nothing is said beside the button of a page that was not opened from a sailing', () => {
+  comeByShip(['09:00']);
+  openTimes(['09:00', '17:00'], { time: localTime('17:00') }, '/en/tours/sail');
+  expect(screen.queryByRole('status')).toBeNull();
 });

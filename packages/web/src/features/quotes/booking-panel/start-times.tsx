@@ -2,8 +2,6 @@ import type { Departure } from '@ashore/core/contract/availability.ts';
 import { localTime, partOfDay } from '@ashore/core/time/local-date-time.ts';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
-import { useSearchInBrowser } from '../../../page/browser-address.ts';
-import { startFitsShip, useShipStore } from '../../../store/ship-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ChoiceChip } from '../../../ui/form/choice-group.tsx';
@@ -15,12 +13,13 @@ import {
   type Option,
   startTimeOf,
 } from './choice.ts';
+import { useFitsShip } from './choice-address.ts';
 import { usePanelTexts } from './panel-texts.ts';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 
 /**
  * Start times of the chosen day. Unavailable ones are struck through and keep their place. On a trip opened from a sailing,
- * those that do not fit the ship are shown only on demand.
+ * those that do not fit the ship are shown only on demand, or if none fits.
  */
 export function StartTimes({ option }: { option: Option }) {
   const t = useText();
@@ -47,9 +46,7 @@ function StartsByShip({ option, departures }: StartsProps) {
   const [isOpen, setOpen] = useState(false);
   const { componentKey } = option;
   const dayOfTrip = { tourId: tour.tourId, date: choice.date ?? '', componentKey };
-  const isFromSailing = new URLSearchParams(useSearchInBrowser()).has('sailing');
-  const fitsShip = startFitsShip(useShipStore(), dayOfTrip);
-  const fits = (isFromSailing && fitsShip) || (() => true);
+  const fits = useFitsShip(dayOfTrip) ?? (() => true);
   const [fittingDepartures, otherDepartures] = [true, false].map((wanted) =>
     departures.filter(({ time }) => fits(time) === wanted),
   );
@@ -63,7 +60,7 @@ function StartsByShip({ option, departures }: StartsProps) {
       ) : (
         <p className="type-compact">{t('bookingPanel.noStartForShip')}</p>
       )}
-      {isOpen || isOtherChosen ? (
+      {isOpen || isOtherChosen || !fittingDepartures?.length ? (
         <Starts
           legend={t('bookingPanel.startsNotForShip')}
           isLegendShown

@@ -25,7 +25,7 @@ export function ChoiceSummary({ children }: { children?: ReactNode }) {
   const t = useText();
   const gap = useSentenceGap();
   const { tour, isStale, isHeld } = useCurrentBookingPanel();
-  const calm = tour.requireBookingApproval ? 'product.onRequestNote' : 'bookingPanel.calmHold';
+  const calm = tour.requireBookingApproval ? 'bookingPanel.calmRequest' : 'bookingPanel.calmHold';
   return (
     <aside
       aria-label={t('bookingPanel.yourTicket')}

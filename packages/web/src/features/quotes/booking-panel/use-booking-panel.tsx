@@ -27,9 +27,10 @@ import {
   resolveChoice,
   type StartTime,
   withFirstStart,
+  withoutUnfitStart,
   withUsualChoice,
 } from './choice.ts';
-import { useChoice } from './choice-address.ts';
+import { useChoice, useFitsShip, useIsFromSailing } from './choice-address.ts';
 import { jumpToSection } from './panel-section.tsx';
 import { useDay, useDayOfSearch, useDays, useUsualDay } from './use-availability.ts';
 import { useHold } from './use-hold.ts';
@@ -58,6 +59,7 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     change,
   } = useChoice(options, tour.minAge);
   const cart = useOwnCart();
+  const isFromSailing = useIsFromSailing();
   const isRunning = canRun(tour);
   const ownChoice = { ...chosen, date: chosen.date && isDay(chosen.date) ? chosen.date : undefined };
   const startWith = (date: LocalDate | undefined) =>
@@ -66,7 +68,13 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
   const party = useDebounced(Math.max(1, people), STEPPER_MILLISECONDS, isRead && isSearchRead);
   const calendar = useDays({ tour, today, party, currency, cart, isRunning, chosenDay: chosen.date, isRead });
   const usualDay = useUsualDay({
-    isWanted: isSearchRead && suggestedDays === undefined && calendar.missed === undefined && people > 0,
+    // Passengers of a ship come on the day on which it is in port.
+    isWanted:
+      isSearchRead &&
+      !isFromSailing &&
+      suggestedDays === undefined &&
+      calendar.missed === undefined &&
+      people > 0,
     today,
     cancellation: tour.cancellation,
     calendar,
@@ -81,7 +89,10 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     currency,
     cartId: cart.cartId,
   });
-  const chosenAndUsual = resolveChoice(choice, options, day);
+  const resolved = resolveChoice(choice, options, day);
+  const { componentKey } = resolved.option;
+  const fitsShip = useFitsShip({ tourId: tour.tourId, date: choice.date ?? '', componentKey });
+  const chosenAndUsual = withoutUnfitStart(resolved, choice, fitsShip);
   const resolvedChoice = isUsualDay ? withFirstStart(chosenAndUsual) : chosenAndUsual;
   const isDouble = useHasRoomForTwo();
   const page = { month: calendar.month, today, firstWeekday: firstWeekdayOf(localeTable[locale].intl) };
