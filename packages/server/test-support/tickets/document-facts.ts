@@ -13,6 +13,7 @@ export const site: DocumentSite = {
     (vatId) => `Ashore Marketplace GmbH, Musterkai 1, 20457 Hamburg, Deutschland, ${vatId}`,
   ),
   operatorName: 'Ashore Marketplace GmbH',
+  operatorPhone: '+49 40 0000000',
 };
 
 const sail: BookedTrip = {

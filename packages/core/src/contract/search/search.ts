@@ -48,6 +48,8 @@ export type FoundLocation = z.output<typeof foundLocation>;
 const foundSailing = z.object({
   id: uuid,
   ship: z.string(),
+  /** For the address of the page of the ship. */
+  shipSlug: z.string(),
   line: z.string(),
   from: z.iso.date(),
   to: z.iso.date(),

@@ -49,6 +49,12 @@ test('The name of a ship finds its sailings that have not ended, the next first'
   ]);
 });
 
+test('A found sailing names the address of its ship', async () => {
+  const ships = await readShips(testDb.database);
+  const input = { query: 'serena', locale: 'en', today, ships, most: 1 } as const;
+  expect((await findSailings(testDb.database, input)).sailings).toMatchObject([{ shipSlug: 'serena' }]);
+});
+
 test('A cancelled sailing, which skips every port, is not found', async () => {
   const skip = (state: string) =>
     testDb.database.pool.query(

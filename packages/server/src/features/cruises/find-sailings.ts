@@ -58,7 +58,7 @@ export async function findSailings(
 }
 
 const SAILINGS = `
-  select r.id, ${nameIn('s')} as ship, ${nameIn('line')} as line, r.starts_on::text as "from", r.ends_on::text as "to",
+  select r.id, ${nameIn('s')} as ship, s.slug as "shipSlug", ${nameIn('line')} as line, r.starts_on::text as "from", r.ends_on::text as "to",
     coalesce(r.titles ->> $1, r.titles ->> 'en') as title, r.starts_on <= $4::date as "isThen"
   from cruise_routes r join cruise_ships s on s.id = r.ship_id join cruise_lines line on line.id = s.line_id
   where r.ship_id = any($2::uuid[]) and r.ends_on >= greatest($3::date, $5::date) and ${takesPlaceSql('r')}

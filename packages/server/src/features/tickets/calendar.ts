@@ -10,7 +10,8 @@ import { type DocumentFacts, type DocumentSite, printedText, type TripFacts } fr
  * updates the entry, or removes it after a cancellation. It contains nothing that gives access to the
  * booking, because calendars are shared.
  */
-export function writeCalendar(facts: DocumentFacts, { name, publicUrl }: DocumentSite): string {
+export function writeCalendar(facts: DocumentFacts, site: DocumentSite): string {
+  const { name, publicUrl } = site;
   const { trip, orderNumber, locale, state, changedAt } = facts;
   const isCancelled = state !== 'confirmed' && state !== 'completed';
   const texts = calendarTexts[locale];
@@ -25,7 +26,7 @@ export function writeCalendar(facts: DocumentFacts, { name, publicUrl }: Documen
     ...(trip.lodging ? [] : [trip.label]),
     labelled(texts.order, orderNumber, locale),
     ...facts.facts.map((fact) =>
-      labelled(fact.label, inOneLine(printedText(fact, locale, { publicUrl }), locale), locale),
+      labelled(fact.label, inOneLine(printedText(fact, locale, site), locale), locale),
     ),
     labelled(texts.find, `${publicUrl}/${locale}/find-booking`, locale),
   ];

@@ -1,6 +1,7 @@
 import type { BookingState } from '@ashore/core/booking/booking-process.ts';
 import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
+import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
 import type { TicketType } from '@ashore/core/pricing/ticket.ts';
@@ -13,6 +14,8 @@ export type DocumentSite = {
   /** The operator of the site in one line, which the law requires on business correspondence. */
   readonly imprint: Readonly<Record<MessageLocale, string>>;
   readonly operatorName: string;
+  /** Where travellers reach us. Empty if the operator gives no number. */
+  readonly operatorPhone: string;
 };
 
 /** The facts of a trip on documents, in the language of the booking. */
@@ -76,11 +79,13 @@ export type DocumentFacts = {
   readonly changedAt: Date;
 };
 
-/** A fact where no link can be followed: the address of the terms of the return promise is written out. */
+/** A fact where no link can be followed: with the return promise stand the number to call and the address of its terms. */
 export function printedText(
   { kind, text, href }: BookedFact,
   locale: MessageLocale,
-  { publicUrl }: Pick<DocumentSite, 'publicUrl'>,
+  { publicUrl, operatorPhone }: Pick<DocumentSite, 'publicUrl' | 'operatorPhone'>,
 ): string {
-  return kind === 'returnPromise' ? `${text}\n${publicUrl}/${locale}${href}` : text;
+  if (kind !== 'returnPromise') return text;
+  const call = operatorPhone && returnPromiseTexts[locale].call(operatorPhone);
+  return [text, call, `${publicUrl}/${locale}${href}`].filter(Boolean).join('\n');
 }

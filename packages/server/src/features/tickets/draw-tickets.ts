@@ -161,7 +161,7 @@ export function drawCode(document: Drawing, code: string, { x, y, size }: Square
 /** The facts of the trip, and the order number to name to the supplier. */
 export function tripRows(
   { facts, locale, orderNumber, trip }: Pick<DocumentFacts, 'facts' | 'locale' | 'orderNumber' | 'trip'>,
-  site: Pick<DocumentSite, 'publicUrl'>,
+  site: Pick<DocumentSite, 'publicUrl' | 'operatorPhone'>,
 ) {
   return [
     ...facts.map((fact) => [fact.label, printedText(fact, locale, site)] as const),

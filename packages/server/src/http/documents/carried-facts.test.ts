@@ -1,4 +1,4 @@
-import { RETURN_PROMISE_VERSION } from '@ashore/core/cruises/return-promise.ts';
+import { RETURN_PROMISE_VERSION, returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BookingOverrides, insertBooking } from '../../../test-support/bookings/booked-cart.ts';
@@ -367,6 +367,16 @@ test.each(Object.entries(placesOfFacts))(
         withoutSpaces(ofSailing).includes(withoutSpaces(label)),
       ]).toEqual([isStated, isStated]);
       expect(withoutSpaces(ofNoSailing)).not.toContain(withoutSpaces(label));
+    }
+  },
+);
+
+test.each(['the ticket', 'the calendar entry'])(
+  'In %s our number stands with the return promise, because its terms cannot be opened without a connection',
+  async (name) => {
+    for (const locale of MESSAGE_LOCALES) {
+      const text = withoutSpaces((await placesOfFacts[name]?.textOf(pickedUp, locale)) ?? '');
+      expect(text).toContain(withoutSpaces(returnPromiseTexts[locale].call(site.operatorPhone)));
     }
   },
 );

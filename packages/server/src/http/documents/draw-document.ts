@@ -88,6 +88,7 @@ export function documentSite(name: string, publicUrl: string, operator: Operator
     name,
     publicUrl,
     operatorName: operator.name,
+    operatorPhone: operator.phone,
     imprint: writeImprints(operator.vatId, (vatId) =>
       [operator.name, street, city, country, register, vatId].filter(Boolean).join(', '),
     ),

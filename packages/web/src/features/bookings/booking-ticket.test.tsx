@@ -1,4 +1,5 @@
 import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
+import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { testBooking, testGuestBooking, testInvoice } from '../../../test-suppor
 import { english } from '../../../test-support/english.ts';
 import { shownFacts } from '../../../test-support/facts.ts';
 import { testQuote } from '../../../test-support/quote.ts';
-import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { promisingSite, renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { testStayQuote } from '../../../test-support/stay-quote.ts';
 import { BookingTicket } from './booking-ticket.tsx';
 
@@ -55,6 +56,26 @@ test('The supplier’s number can be called, and the way to the meeting point op
   const directions = english('checkout.directions', { place: 'Doca do Bom Sucesso, pier B' });
   const map = screen.getByRole('link', { name: new RegExp(`^${directions}`) });
   expect([map.getAttribute('href'), map.getAttribute('target')]).toEqual(['https://maps.example/', '_blank']);
+});
+
+test('With the return promise stands our number, where the operator has one', () => {
+  const { label, ofTrip, call } = returnPromiseTexts.en;
+  const fact = {
+    kind: 'returnPromise',
+    label,
+    text: ofTrip('€1,000'),
+    href: '/returnPromise/2026-11-30',
+  } as const;
+  const booking = testBooking({ facts: [fact] });
+  const operator = { phone: '+49 40 0000000' };
+  const { unmount } = renderOnPage(<BookingTicket booking={booking} />, {
+    page: { site: { ...promisingSite, operator } },
+  });
+  const link = screen.getByRole('link', { name: call(operator.phone) });
+  expect(link.getAttribute('href')).toBe('tel:+49400000000');
+  unmount();
+  showTicket(booking);
+  expect(screen.queryByRole('link', { name: /call us/ })).toBeNull();
 });
 
 test('A booking that an earlier version stored on the device is shown without facts', () => {

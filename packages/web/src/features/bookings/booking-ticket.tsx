@@ -62,7 +62,9 @@ export function BookingTicket({ booking }: { booking: ShownBooking }) {
 
 function BookingFacts({ booking }: { booking: ShownBooking }) {
   const t = useText();
-  const { messages } = localeTable[usePage().locale];
+  const { locale, site } = usePage();
+  const { messages } = localeTable[locale];
+  const { phone } = site.operator;
   const place = booking.trip.startingPointInformation?.title ?? booking.trip.tourCity;
   return (
     <dl
@@ -81,6 +83,7 @@ function BookingFacts({ booking }: { booking: ShownBooking }) {
           directions={t('checkout.directions', { place })}
           newTabLabel={t('checkout.newTab')}
           promiseTerms={returnPromiseTexts[messages].terms}
+          promiseCall={phone ? { text: returnPromiseTexts[messages].call(phone), phone } : undefined}
         />
       ))}
       {/* A guest who does not pay sees no price. */}

@@ -54,12 +54,25 @@ test('Sailings of the named ship come first and are counted', () => {
   const days = { from: '2037-05-15', to: '2037-05-22' };
   const found = {
     ...both,
-    sailings: [{ id: 'route-1', ship: 'Serena', line: 'Bluebird', title: 'Atlantik', ...days }],
+    sailings: [
+      { id: 'route-1', ship: 'Serena', shipSlug: 'serena', line: 'Bluebird', title: 'Atlantik', ...days },
+    ],
   };
   expect(headings(found)).toEqual(['sail', 'find.sailings', 'search.tours', 'search.locations']);
   expect(rendered(found)).toContain('search.foundSailings');
   expect(rendered(found)).toContain('href="/toursForCruises/route-1"');
   expect(rendered(found)).toContain('15.–22. Mai 2037');
+  expect(rendered(found)).toContain('href="/cruiseShips/serena"');
+});
+
+test('A search that finds only sailings is not headed as one without results, although no trip has the name of the ship', () => {
+  const days = { from: '2037-05-15', to: '2037-05-22' };
+  const sailings = [
+    { id: 'route-1', ship: 'Serena', shipSlug: 'serena', line: 'Bluebird', title: 'Atlantik', ...days },
+  ];
+  const missing = { words: ['Serena'], where: '' };
+  expect(headings({ missing })).toEqual([expect.stringContaining('search.missing')]);
+  expect(headings({ missing, sailings })).toEqual(['sail', 'find.sailings']);
 });
 
 test('A kind without results is neither shown nor counted', () => {

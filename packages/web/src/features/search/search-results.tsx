@@ -4,7 +4,7 @@ import type {
   FoundSailing,
   SearchResult,
 } from '@ashore/core/contract/search/search.ts';
-import { sailingPath } from '@ashore/core/contract/values/product-path.ts';
+import { sailingPath, shipPath } from '@ashore/core/contract/values/product-path.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { Fragment, type ReactNode, type RefObject } from 'react';
@@ -141,6 +141,11 @@ function SailingsFound({ sailings }: Pick<SearchResultsProps, 'sailings'>) {
           </li>
         ))}
       </ul>
+      {[...new Map(sailings.map(({ shipSlug, ship }) => [shipSlug, ship]))].map(([slug, ship]) => (
+        <p key={slug} className="mt-3">
+          <TextLink href={shipPath(slug)}>{t('search.allSailings', { ship })}</TextLink>
+        </p>
+      ))}
     </section>
   );
 }
@@ -184,12 +189,18 @@ function ToursFound({ query, tourCount, left, before, cards, narrowBar, ...more 
 
 /** What is not on sale, or the place that has nothing. Unknown words are named by a line below the headline. */
 function headline(
-  { elsewhere, missed, missing }: Pick<SearchResultsProps, 'elsewhere' | 'missed' | 'missing'>,
+  {
+    elsewhere,
+    missed,
+    missing,
+    sailings,
+  }: Pick<SearchResultsProps, 'elsewhere' | 'missed' | 'missing' | 'sailings'>,
   t: TextOf,
   inQuotes: (words: readonly string[]) => string,
 ): string | undefined {
   if (elsewhere) return elsewhereText(elsewhere, t);
-  if (missed || !missing || missing.words.length === 0) return undefined;
+  // The words that name no trip may name the ship of a sailing.
+  if (missed || !missing || missing.words.length === 0 || sailings.length > 0) return undefined;
   const { where } = missing;
   const words = inQuotes(missing.words);
   return where === '' ? t('search.missing', { words }) : t('search.missingWhere', { words, where });

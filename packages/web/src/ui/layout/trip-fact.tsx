@@ -13,6 +13,8 @@ type TripFactProps = {
   newTabLabel: string;
   /** Text of the link to the terms of the return promise. */
   promiseTerms: string;
+  /** With the promise of a booking: the sentence with our number, and the number. */
+  promiseCall?: { readonly text: string; readonly phone: string } | undefined;
 };
 
 /** A fact of a trip as the server words it. A map is behind the name of the place, and a number can be called. */
@@ -21,6 +23,7 @@ export function TripFact({
   directions,
   newTabLabel,
   promiseTerms,
+  promiseCall,
 }: TripFactProps) {
   const [first = '', ...more] = text.split('\n');
   if (kind === 'directions' && href !== null) {
@@ -36,6 +39,14 @@ export function TripFact({
     return (
       <Fact name={label} isWide>
         {first}
+        {promiseCall && (
+          <a
+            href={`tel:${promiseCall.phone.replaceAll(' ', '')}`}
+            className="block w-fit font-normal text-sea underline"
+          >
+            {promiseCall.text}
+          </a>
+        )}
         <TextLink
           href={href}
           newTabLabel={newTabLabel}

@@ -168,10 +168,11 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
   },
   stairs: { en: 'Many steps', de: 'Viele Stufen', 'zh-Hans': '需走较多台阶' },
   'must-swim': { en: 'You must be able to swim', de: 'Sie müssen schwimmen können', 'zh-Hans': '需会游泳' },
+  // Who pays if the ship is missed is a matter of our return promise alone, so the supplier promises no journey here.
   'back-in-time': {
-    en: 'Back on board in time, or the supplier takes you to the next port',
-    de: 'Rechtzeitig zurück an Bord, sonst bringt der Anbieter Sie zum nächsten Hafen',
-    'zh-Hans': '按时返船，否则由商家送您到下一个港口',
+    en: 'Timed for cruise passengers: back before all aboard',
+    de: 'Auf Landgänge abgestimmt: vor „Alle an Bord“ zurück',
+    'zh-Hans': '按邮轮靠港时间安排，最晚返船时间前返回',
   },
   vegetarian: { en: 'Vegetarian food on request', de: 'Vegetarisch auf Wunsch', 'zh-Hans': '可提供素食' },
   vegan: { en: 'Vegan food on request', de: 'Vegan auf Wunsch', 'zh-Hans': '可提供纯素餐' },
