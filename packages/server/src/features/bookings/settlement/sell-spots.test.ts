@@ -23,7 +23,7 @@ import type { Intent, IntentState } from '../../../gateways/payments/port.ts';
 import { readPaymentsOf } from '../../payments/payment.ts';
 import { expireHolds } from '../../quotes/holds/expire-holds.ts';
 import { type Booking, readBooking } from '../booking.ts';
-import { holdSpotsAgain, prepareSpots, type SpotsToSell } from './sell-spots.ts';
+import { holdSpotsAgain, prepareSpots, releaseUnusedSpots, type SpotsToSell } from './sell-spots.ts';
 import { settlePayment } from './settle-payment.ts';
 
 let testDb: TestDatabase;
@@ -208,3 +208,13 @@ test.each<[string, Partial<Intent>, readonly string[]]>([
     expect(rows).toEqual(released.map((kind) => ({ kind, payload: { holdId: booking.holdId } })));
   },
 );
+
+test('Spots that were held again and are not needed are released at once', async () => {
+  const { deps, booking } = await waiting('ours');
+  await letPaymentEnd(testDb.database);
+  await expireHolds(testDb.database.pool);
+  await holdSpotsAgain(deps, await readAgain(booking));
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 2, sold: 0 }]);
+  await releaseUnusedSpots(deps, booking);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
+});

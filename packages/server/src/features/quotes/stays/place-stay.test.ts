@@ -328,3 +328,17 @@ test('A hold that has ended is not sold', async () => {
   expect(await inventory.buy(cartId, pool)).toEqual({ outcome: 'ended' });
   expect(await taken('suite')).toEqual([]);
 });
+
+test('A stay in place of another keeps since when its cart holds, and that this was extended', async () => {
+  const { pool } = testDb.database;
+  const cartId = randomUUID();
+  await heldOf(['twin'], { cartId });
+  await pool.query(
+    `update holds set first_held_at = now() - interval '5 minutes', extended_at = now() - interval '1 minute'`,
+  );
+  await heldOf(['suite'], { cartId });
+  const { rows } = await pool.query(
+    'select count(*)::int as holds, count(distinct (first_held_at, extended_at))::int as times from holds',
+  );
+  expect(rows).toEqual([{ holds: 2, times: 1 }]);
+});
