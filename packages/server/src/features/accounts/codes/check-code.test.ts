@@ -4,7 +4,7 @@ import { loggedIn } from '../../../../test-support/accounts/logged-in.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { hashOf } from '../../../gateways/mail/mail-token.ts';
 import { changeAddress } from '../address/change-address.ts';
-import { purgeCodes, redeemCode, redeemResetLink } from './check-code.ts';
+import { findReset, purgeCodes, redeemCode, redeemResetLink } from './check-code.ts';
 import { type CodePurpose, createPasswordLink, storeCode } from './send-code.ts';
 
 const secret = randomBytes(32);
@@ -60,6 +60,50 @@ test('A used code is over, also for a wrong one that is typed afterwards', async
     redeemCode(testDb.database.pool, { purpose: 'log_in', code: typed, binding, secret });
   expect(await take(code)).toMatchObject({ result: 'right' });
   expect(await take(String((Number(code) + 1) % 100_000_000).padStart(8, '0'))).toEqual({ result: 'over' });
+});
+
+test('Another code is wrong, and the right one is over once its account is locked', async () => {
+  const { pool } = testDb.database;
+  const { accountId, code } = await sentCode('log_in');
+  const take = (typed: string) => redeemCode(pool, { purpose: 'log_in', code: typed, binding, secret });
+  expect(await take(String((Number(code) + 1) % 100_000_000).padStart(8, '0'))).toEqual({ result: 'wrong' });
+  await pool.query(`update accounts set state = 'locked' where id = $1`, [accountId]);
+  expect(await take(code)).toEqual({ result: 'over' });
+});
+
+test('A link restores an address only if it was made for that', async () => {
+  const { pool } = testDb.database;
+  const email = 'before@example.org';
+  const { sub: accountId } = await loggedIn({
+    database: testDb.database,
+    now: new Date(),
+    email: 'now@example.org',
+  });
+  const [usual, restoring] = [
+    await createPasswordLink(pool, { accountId, email }),
+    await createPasswordLink(pool, { accountId, email, restoresAddress: true }),
+  ];
+  expect(await findReset(pool, usual)).toEqual({
+    email: 'now@example.org',
+    restoresAddress: false,
+    confirmsAddress: false,
+  });
+  expect(await findReset(pool, restoring)).toMatchObject({ email, restoresAddress: true });
+  expect(await findReset(pool, 'another')).toBeUndefined();
+});
+
+test('Old codes are deleted and counted; a link stays until its end', async () => {
+  const { pool } = testDb.database;
+  await pool.query('delete from mail_codes');
+  const { accountId } = await sentCode('log_in');
+  await createPasswordLink(pool, { accountId, email: 'a@example.org' });
+  await pool.query(`update mail_codes set sent_at = now() - interval '26 hours'`);
+  await pool.query(
+    `update mail_codes set link_ends_at = now() + interval '1 hour' where link_ends_at is not null`,
+  );
+  expect(await purgeCodes(pool)).toBe(1);
+  await pool.query(`update mail_codes set link_ends_at = now() - interval '1 second'`);
+  expect([await purgeCodes(pool), await purgeCodes(pool)]).toEqual([1, 0]);
 });
 
 test('The code for a new address changes no account but the one that it was sent for', async () => {

@@ -2,6 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registeredAccount } from '../../../../test-support/accounts/registered-account.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { WAITING_LOCKS } from '../../../../test-support/database/waiting-locks.ts';
+import { demoMember, saveDemoMember } from '../demo-member.ts';
 import { createPasswordLink, type SendCodeInput, sendCode, storeCode } from './send-code.ts';
 
 const secret = randomBytes(32);
@@ -64,6 +66,40 @@ test('An address has five codes an hour, and the next one when the first is an h
   expect(wait?.seconds).toBeGreaterThan(40 * 60);
   await letPass(50);
   expect(await send()).toBeUndefined();
+});
+
+test('The member of the demonstration gets codes to log in, and none for another password', async () => {
+  const { pool } = testDb.database;
+  await saveDemoMember(pool);
+  const accountOf = async (purpose: 'log_in' | 'reset', to: string) => {
+    await send({ purpose, email: to });
+    const { rows } = await pool.query(
+      'select account_id is not null as "opensAccount" from mail_codes where purpose = $1 and address_hash = sha256(convert_to(lower($2), \'UTF8\'))',
+      [purpose, to],
+    );
+    return rows;
+  };
+  expect(await accountOf('reset', demoMember.email)).toEqual([{ opensAccount: false }]);
+  expect(await accountOf('log_in', demoMember.email)).toEqual([{ opensAccount: true }]);
+  expect(await accountOf('reset', email)).toEqual([{ opensAccount: true }]);
+});
+
+test.each([
+  ['of the same client', `encode(sha256('${client}'), 'hex'), 5`],
+  ['to the same address', `lower('${email.toUpperCase()}'), 3`],
+])('A code waits for another one %s', async (_, key) => {
+  const { pool } = testDb.database;
+  const other = await pool.connect();
+  try {
+    await other.query('begin');
+    await other.query(`select pg_advisory_xact_lock(hashtextextended(${key}))`);
+    const sending = send();
+    await expect.poll(async () => (await pool.query(WAITING_LOCKS)).rowCount).toBe(1);
+    await other.query('commit');
+    expect(await sending).toBeUndefined();
+  } finally {
+    other.release();
+  }
 });
 
 test('A link to choose a password counts as no code', async () => {
