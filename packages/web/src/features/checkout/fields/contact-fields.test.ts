@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { marieAndJonas, testRequirements } from '../../../../test-support/checkout-requirements.ts';
-import { contactGroup, inNameOrder } from './contact-fields.ts';
+import { contactGroup, inNameOrder, withNameHints } from './contact-fields.ts';
 import { stepTable } from './steps.ts';
 
 const contact = stepTable.personal_info.groups(testRequirements(), marieAndJonas);
@@ -45,4 +45,32 @@ test('A family name that comes first already stays there', () => {
   if (!group) throw new Error('There are no fields.');
   const once = inNameOrder([group], 'zh-Hans');
   expect(namesOf(inNameOrder(once, 'zh-Hans'))).toEqual(namesOf(once));
+});
+
+type Reader = Parameters<typeof withNameHints>[1];
+
+test.each<[reader: Partial<Reader>, hint: string | undefined]>([
+  [{ locale: 'zh-Hans', timeZone: 'Europe/Paris' }, 'traveller.nameInPassport'],
+  [{ locale: 'zh-Hans', timeZone: 'Asia/Tokyo', isDocumentAsked: true }, 'traveller.nameInPassport'],
+  [{ locale: 'zh-Hans', timeZone: 'Asia/Hong_Kong' }, undefined],
+  [{ locale: 'zh-Hans', timeZone: 'Asia/Shanghai', isDocumentAsked: true }, 'traveller.nameInDocument'],
+  [{ locale: 'de', timeZone: 'Europe/Paris' }, undefined],
+  [{ locale: 'de', timeZone: 'Asia/Shanghai', isDocumentAsked: true }, 'traveller.nameInDocument'],
+])('Names are typed as those who check them can read them: %o has the hint %s', (reader, hint) => {
+  const whole: Reader = { locale: 'en', timeZone: 'Europe/Paris', isDocumentAsked: false, ...reader };
+  const fields = withNameHints([...contact, ...party], whole).flatMap((group) => group.fields);
+  const hints = fields.filter(({ name }) => /(first|last)Name$/.test(name)).map((field) => field.hint);
+  expect(hints).toEqual(Array(4).fill(hint && { key: hint }));
+  expect(fields.find(({ name }) => name === 'contact.email')?.hint).toEqual({ key: 'traveller.emailHint' });
+});
+
+test('The names of the other guests of a room have the same hint', () => {
+  const guest = { name: 'p1.guest2', kind: 'text', label: { text: '2' }, isRequired: false } as const;
+  const group = {
+    name: 'p1',
+    title: { text: '1' },
+    fields: [{ ...guest, length: 'participantName' as const }],
+  };
+  const reader: Reader = { locale: 'zh-Hans', timeZone: 'Europe/Paris', isDocumentAsked: false };
+  expect(withNameHints([group], reader)[0]?.fields[0]?.hint).toEqual({ key: 'traveller.nameInPassport' });
 });

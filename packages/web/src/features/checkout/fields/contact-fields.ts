@@ -1,4 +1,6 @@
+import { readsChineseNames } from '@ashore/core/locale/chinese-places.ts';
 import { localeTable, MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import { addressFields, countryField } from './address-fields.ts';
 import type { CheckoutField, FieldGroup } from './field.ts';
 import type { Requirements } from './requirements.ts';
@@ -103,3 +105,31 @@ function familyFirst(fields: readonly CheckoutField[]): CheckoutField[] {
   ordered.splice(firstNameIndex, 0, ...ordered.splice(family, 1));
   return ordered;
 }
+
+type NameReader = {
+  readonly locale: MessageLocale;
+  /** Time zone of the place where the supplier is. */
+  readonly timeZone: string;
+  /** Whether the supplier compares the names with documents. */
+  readonly isDocumentAsked: boolean;
+};
+
+/**
+ * States beside the fields for names how to type them: in the letters of the passport if the supplier could not read
+ * Chinese characters, else as in the document that is asked.
+ */
+export function withNameHints(groups: readonly FieldGroup[], reader: NameReader): readonly FieldGroup[] {
+  const key = nameHint(reader);
+  if (key === undefined) return groups;
+  return groups.map((group) => ({
+    ...group,
+    fields: group.fields.map((field) => (isNameField(field) ? { ...field, hint: { key } } : field)),
+  }));
+}
+
+function nameHint({ locale, timeZone, isDocumentAsked }: NameReader): MessageKey | undefined {
+  if (locale === 'zh-Hans' && !readsChineseNames(timeZone)) return 'traveller.nameInPassport';
+  return isDocumentAsked ? 'traveller.nameInDocument' : undefined;
+}
+
+const isNameField = ({ length }: CheckoutField) => length === 'name' || length === 'participantName';

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { ChoiceGroup } from '../../../ui/form/choice-group.tsx';
 import { ErrorSummary } from '../../../ui/form/errors.tsx';
 import { OptionPanel } from '../../../ui/form/option-panel.tsx';
-import { inNameOrder } from '../fields/contact-fields.ts';
+import { inNameOrder, withNameHints } from '../fields/contact-fields.ts';
 import type { Requirements } from '../fields/requirements.ts';
 import { inStayWords } from '../fields/stay-fields.ts';
 import { stepTable } from '../fields/steps.ts';
@@ -34,7 +34,14 @@ export function FormStep({ frame, requirements, steps }: FormStepProps) {
   const t = useText();
   const { step, nextStep = 'payment' } = steps;
   const { messages } = localeTable[usePage().locale];
-  const stepGroups = inNameOrder(stepTable[step].groups(requirements, useFormValues()), messages);
+  const stepGroups = withNameHints(
+    inNameOrder(stepTable[step].groups(requirements, useFormValues()), messages),
+    {
+      locale: messages,
+      timeZone: frame.quote.timeZone,
+      isDocumentAsked: requirements.requiredParticipantsData.includes('passport-number'),
+    },
+  );
   const groups = requirements.stay ? inStayWords(stepGroups) : stepGroups;
   const check = useStepCheck(groups);
   const showErrors = useEffectEvent(() => {
