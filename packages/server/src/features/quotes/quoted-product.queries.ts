@@ -1,5 +1,6 @@
 import type { Point } from '@ashore/core/contract/tour-summary.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import { withOriginalName } from '@ashore/core/hotels/original-name.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
 import { locativeOf } from '../catalogue/places/locative.ts';
@@ -55,11 +56,20 @@ export async function selectQuotedProduct(
     locale,
   ]);
   const [row] = rows;
-  return row && { ...row, locative: locativeOf({ name: row.city, locative: row.locative }, locale) };
+  return (
+    row && {
+      ...row,
+      name: row.type === 'hotels' ? withOriginalName(row, locale) : row.name,
+      locative: locativeOf({ name: row.city, locative: row.locative }, locale),
+    }
+  );
 }
 
 /** The locative is null for the usual preposition. */
-type QuotedProductRow = Omit<QuotedProduct, 'locative'> & { readonly locative: string | null };
+type QuotedProductRow = Omit<QuotedProduct, 'locative'> & {
+  readonly countryCode: string;
+  readonly locative: string | null;
+};
 
 const labelsSql = (locale: string) => `
   coalesce((

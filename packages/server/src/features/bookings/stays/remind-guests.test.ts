@@ -209,7 +209,7 @@ test.each<[MessageLocale, string, string, string]>([
     'Ihre Buchungsnummer lautet',
     'Hotelvoucher (PDF)',
   ],
-  ['zh-Hans', '入住提醒：Casa do Aguadeiro (zh)', '订单号为', '酒店确认单（PDF）'],
+  ['zh-Hans', '入住提醒：Casa do Aguadeiro (zh)（Casa do Aguadeiro）', '订单号为', '酒店确认单（PDF）'],
 ])('The reminder is written in %s', async (locale, subject, number, voucher) => {
   await booked({}, { locale });
   await remind();

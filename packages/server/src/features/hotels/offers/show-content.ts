@@ -1,3 +1,4 @@
+import { withOriginalName } from '@ashore/core/hotels/original-name.ts';
 import { ratingOfStars } from '@ashore/core/hotels/rating.ts';
 import { registrationText } from '@ashore/core/hotels/registration.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -51,6 +52,14 @@ export async function showContent(
     locationUuid: hotel.locationId,
     normalizedUrlPath: pathOfHotel(hotel),
     ...describeHotel(hotel, locale),
+    hotelName: withOriginalName(
+      {
+        name: hotel.names[locale] ?? hotel.names.en,
+        englishName: hotel.names.en,
+        countryCode: hotel.countryCode,
+      },
+      locale,
+    ),
     ...describeDistances(hotel, null, locale),
     shortDescription: texts.get(hotel.id)?.short ?? '',
     longDescription: texts.get(hotel.id)?.long ?? [],
