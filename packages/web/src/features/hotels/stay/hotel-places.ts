@@ -1,4 +1,5 @@
 import type { SearchResult } from '@ashore/core/contract/search/search.ts';
+import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
 
 /** A place with hotels, as its list names it. */
@@ -24,6 +25,23 @@ export async function findHotelPath(typed: string, lang: Locale): Promise<string
 /** The page of the hotel that a search found by its name. */
 export function namedHotelPath({ lodging }: Pick<SearchResult, 'lodging'>): string | undefined {
   return lodging?.isMeant === false ? lodging.hotels[0]?.normalizedUrlPath : undefined;
+}
+
+/** A place without hotels, the nearest one with hotels, and how far away that is. */
+export type NothingIn = { readonly name: string; readonly nearest: string; readonly kilometres: number };
+
+/** Whether a query for hotels names a place that has none. */
+export async function findNothingIn(
+  query: string,
+  lang: Locale,
+  signal?: AbortSignal,
+): Promise<NothingIn | undefined> {
+  const { api } = await import('../../../api/browser-client.ts');
+  const { lodging } = await api.search.find(
+    { query: query.slice(0, MAX_QUERY_LENGTH), lang },
+    signal ? { signal } : {},
+  );
+  return lodging?.nothingIn ?? undefined;
 }
 
 /** Places with hotels that fit the typed text; without a text the most popular ones. */

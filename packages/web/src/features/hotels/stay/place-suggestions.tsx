@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
@@ -6,19 +6,29 @@ import { Combobox } from '../../../ui/combobox/combobox.tsx';
 import type { ComboboxElements } from '../../../ui/combobox/combobox-field.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { pin } from '../../../ui/media/icon-paths.ts';
-import { askPlaces, type FoundPlace, type HotelPlace } from './hotel-places.ts';
+import {
+  askPlaces,
+  type FoundPlace,
+  findNothingIn,
+  type HotelPlace,
+  type NothingIn,
+} from './hotel-places.ts';
 
 type PlaceSuggestionsProps = { elements: ComboboxElements; onChoose: (place: HotelPlace) => void };
 
 /** Pause in typing, in milliseconds, before a query is sent. */
 const TYPING_PAUSE_MS = 50;
 
-/** Places with hotels while the visitor types; before that the most popular ones. */
+/**
+ * Places with hotels while the visitor types; before that the most popular ones. For a place without hotels, the nearest one
+ * that has some.
+ */
 export default function PlaceSuggestions({ elements, onChoose }: PlaceSuggestionsProps) {
   const t = useText();
   const { locale } = usePage();
   const [typed, setTyped] = useState(() => elements.field.value);
-  const places = useFoundPlaces(typed.trim());
+  const { places, nothingIn } = useFoundPlaces(typed.trim());
+  const elsewhere = nothingIn && t('hotels.nothingIn', { ...nothingIn });
 
   function choose(place: FoundPlace) {
     elements.field.value = place.name;
@@ -50,7 +60,8 @@ export default function PlaceSuggestions({ elements, onChoose }: PlaceSuggestion
           })),
         },
       ]}
-      announcement={t('hotels.placesFound', { count: places.length })}
+      status={elsewhere && <p className="p-4 type-compact text-ink-2">{elsewhere}</p>}
+      announcement={elsewhere ?? t('hotels.placesFound', { count: places.length })}
     />
   );
 }
@@ -68,21 +79,37 @@ function PlaceOption({ place: { name, countryName, hotelCount } }: { place: Foun
   );
 }
 
-function useFoundPlaces(pattern: string): readonly FoundPlace[] {
+type Findings = {
+  readonly places: readonly FoundPlace[];
+  /** Only for a place without hotels: then `places` are the nearest one. */
+  readonly nothingIn?: NothingIn;
+};
+
+function useFoundPlaces(pattern: string): Findings {
+  const t = useText();
   const { locale } = usePage();
-  const [places, setPlaces] = useState<readonly FoundPlace[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other names.
+  const [found, setFound] = useState<Findings>({ places: [] });
+  const find = useEffectEvent(async (signal: AbortSignal): Promise<Findings> => {
+    const places = await askPlaces(pattern, signal);
+    if (places.length > 0 || pattern === '') return { places };
+    const nothingIn = await findNothingIn(t('hotels.queryIn', { place: pattern }), locale, signal);
+    return nothingIn ? { places: await askPlaces(nothingIn.nearest, signal), nothingIn } : { places };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or language has other places.
   useEffect(() => {
     const asking = new AbortController();
     const rested = setTimeout(() => {
-      askPlaces(pattern, asking.signal).then(setPlaces, (fault) => {
-        if (!asking.signal.aborted) log('warn', 'The places with hotels could not be loaded', fault);
-      });
+      find(asking.signal).then(
+        (findings) => !asking.signal.aborted && setFound(findings),
+        (fault) => {
+          if (!asking.signal.aborted) log('warn', 'The places with hotels could not be loaded', fault);
+        },
+      );
     }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(rested);
       asking.abort();
     };
   }, [pattern, locale]);
-  return places;
+  return found;
 }

@@ -117,6 +117,29 @@ test('A place without hotels, or none, is refused beside the field', async () =>
   expect(await screen.findByText(english('hotels.whereUnknown', { place: 'Atlantis' }))).toBeTruthy();
 });
 
+test('A place without hotels is refused with the nearest one that has some, which is suggested while one types', async () => {
+  const nothingIn = { name: 'Zurich', nearest: 'Zermatt', kilometres: 162 };
+  const calls = answerCalls({
+    'GET /api/locations/search': ({ query }) =>
+      query.get('pattern') === 'Zermatt' ? found(place('zermatt', 'Zermatt')) : found(),
+    'GET /api/locations': () => found(),
+    'GET /api/search': ({ query }) =>
+      query.get('query') === english('hotels.queryIn', { place: 'Zurich' }) ? { lodging: { nothingIn } } : {},
+  });
+  const { user, address } = renderLine();
+  const field = screen.getByRole('combobox', { name: english('hotels.where') });
+  const sentence = english('hotels.nothingIn', nothingIn);
+  await user.type(field, 'Zurich');
+  expect(await screen.findByText(sentence, { selector: 'p:not(.sr-only)' })).toBeTruthy();
+  expect(await screen.findByRole('option', { name: /Zermatt/ })).toBeTruthy();
+  await user.click(submit());
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  const problem = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(problem?.textContent).toBe(sentence);
+  expect(address()).toBe('/en/hotels');
+  expect(calls.some(({ query }) => query.get('pattern') === 'Zermatt')).toBe(true);
+});
+
 test('The name of a hotel leads to its page with the stay', async () => {
   const hotel = { normalizedUrlPath: '/hotels/lisbon/casa-k4y4k0ab' };
   answerCalls({

@@ -16,7 +16,7 @@ import { Icon } from '../../../ui/media/icon.tsx';
 import { chevronDown, search as magnifier } from '../../../ui/media/icon-paths.ts';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { filterParameters, filtersElsewhere, type HotelQuery, hotelQueryText } from '../list/hotel-query.ts';
-import { findHotelPath, findPlace, type HotelPlace } from './hotel-places.ts';
+import { findHotelPath, findNothingIn, findPlace, type HotelPlace } from './hotel-places.ts';
 import { PlainStayFields } from './plain-stay-fields.tsx';
 import { StayFields, type StayFieldsHandle } from './stay-fields.tsx';
 import { nightsText, partyOfRoomsText } from './stay-texts.ts';
@@ -72,7 +72,12 @@ export function SearchLine({ place, search: stated, today, filters, unknownPlace
     try {
       const target = known ?? (await findPlace(typed));
       const path = target ? `/hotels/${target.slug}` : await findHotelPath(typed, locale);
-      if (path === undefined) return refuse(t('hotels.whereUnknown', { place: typed }));
+      if (path === undefined) {
+        const elsewhere = await findNothingIn(t('hotels.queryIn', { place: typed }), locale);
+        return refuse(
+          elsewhere ? t('hotels.nothingIn', { ...elsewhere }) : t('hotels.whereUnknown', { place: typed }),
+        );
+      }
       setProblem(undefined);
       useHotelsStore.getState().chooseRooms(wanted.rooms);
       await navigate(withLocale(target ? addressOf(target, wanted) : withStay(path, wanted), locale));
