@@ -166,3 +166,20 @@ test('Without invoices there is no empty list', () => {
   showPanel();
   expect(screen.queryByRole('list')).toBeNull();
 });
+
+test('Chinese readers see about how many yuan a refund is, and that the payment provider converts it', async () => {
+  answerCalls({ 'GET /api/exchange-rates/EUR': () => ({ own: { to: 'CNY', rate: '7.786', per: '1' } }) });
+  const booking = testBooking({ state: 'cancelled', refundedTotal: 48.5, refundPending: true });
+  renderOnPage(<InvoicePanel booking={booking} />, { locale: 'zh-Hans' });
+  const about = await screen.findByText(/^约¥378，仅供参考。.*汇率/);
+  expect(about.parentElement?.textContent).toContain('退款最长10天到账。');
+});
+
+test('A refund that has arrived does not say how long it takes, and readers of German see no yuan', async () => {
+  const calls = answerCalls({});
+  const { facts } = showPanel({ state: 'cancelled', refundedTotal: 48.5, refundPending: false });
+  await act(async () => {});
+  expect(facts[english('confirmation.refunded')]).toBe('−€48.50');
+  expect(screen.queryByText(english('confirmation.arrives'))).toBeNull();
+  expect(calls).toEqual([]);
+});

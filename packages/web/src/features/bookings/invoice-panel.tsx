@@ -9,6 +9,7 @@ import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { ApproximateRefund } from './approximate-refund.tsx';
 import { bookingStatus, isNonRefundable, settledSums } from './booking-status.ts';
 import { endedBeforeCharge, isPaidAtHotel, refundKey, sumText } from './booking-texts.ts';
 import { followDocument } from './own/own-document.ts';
@@ -59,13 +60,27 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
         <AtHotel booking={booking} />
         {refundedSum > 0 && (
           <>
-            <Line name={t(refundKey(booking))} value={`\u2212${formatAmount(refundedSum)}`} />
+            <Line name={t(refundKey(booking))} value={`\u2212${formatAmount(refundedSum)}`}>
+              <RefundNote booking={booking} refundedSum={refundedSum} />
+            </Line>
             <Line name={t('confirmation.left')} value={formatAmount(remainingSum)} isStrong />
           </>
         )}
       </dl>
       <Invoices invoices={booking.invoices} />
     </Panel>
+  );
+}
+
+/** How much a refund is in the reader's own currency, and how long it takes. On account nothing is paid back. */
+function RefundNote({ booking, refundedSum }: { booking: BookingView; refundedSum: number }) {
+  const t = useText();
+  if (booking.method === 'bill-organisation') return null;
+  return (
+    <dd className="basis-full type-small font-normal text-ink-2 empty:hidden">
+      <ApproximateRefund sum={fromDecimal(refundedSum, booking.currencyCode)} />
+      {booking.refundPending && t('confirmation.arrives')}
+    </dd>
   );
 }
 

@@ -11,6 +11,7 @@ import { cancellationCharge, noShowCharge } from '../stays/cancel-rooms.ts';
 import type { BookingEvent } from './booking-event.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import {
+  aboutRefundRows,
   aboutRows,
   factsToTravellers,
   hasTickets,
@@ -89,6 +90,7 @@ export function contactPersonEmail(
           : []),
         ...(isPartial && !isPaidAtHotel(bookingFacts) ? [totalAfterCancellationRow(bookingFacts)] : []),
         ...(event.isGoodwill ? [remainingRow(bookingFacts)] : []),
+        ...(isPaidAtHotel(bookingFacts) ? [] : aboutRefundRows(bookingFacts, event.refundMinor, conversion)),
       ],
       action: { label: texts.openBooking, url },
       links: [

@@ -246,6 +246,33 @@ export function aboutRows(facts: BookingFacts, conversion: Conversion | undefine
   return [[aboutLabels[locale], formatMoney(about, localeTable[locale].intl, { decimals: 'auto' })]];
 }
 
+const aboutRefundTexts: Readonly<Record<MessageLocale, { label: string; text: (sum: string) => string }>> = {
+  en: {
+    label: 'Refund, approximately',
+    text: (sum) => `${sum}, for information only: your payment provider converts it at its own rate`,
+  },
+  de: {
+    label: 'Erstattung, ungefähr',
+    text: (sum) => `${sum}, nur zur Orientierung: Ihr Zahlungsdienst rechnet zu seinem eigenen Kurs um`,
+  },
+  'zh-Hans': {
+    label: '退款约合',
+    text: (sum) => `${sum}，仅供参考；支付机构按其汇率折算成人民币，到账金额可能与当初扣款不同`,
+  },
+};
+
+/** About how much a refund is in the reader's own currency. The payment provider converts it, not we. */
+export function aboutRefundRows(
+  { locale, currency }: Pick<BookingFacts, 'locale' | 'currency'>,
+  refundMinor: number,
+  conversion: Conversion | undefined,
+): MailFact[] {
+  if (!conversion || refundMinor === 0) return [];
+  const about = approximateMoney(money(refundMinor, currency), conversion);
+  const { label, text } = aboutRefundTexts[locale];
+  return [[label, text(formatMoney(about, localeTable[locale].intl, { decimals: 'auto' }))]];
+}
+
 /** What the booking costs after its refunds; pending ones are counted. */
 export function remainingRow({ totalMinor, refundedMinor, currency, locale }: BookingFacts): MailFact {
   const remaining = money(totalMinor - refundedMinor, currency);

@@ -221,7 +221,7 @@ test('A hotel gets one list of the arrivals of a day, with rooms of any type, an
 
 test.each<[MessageLocale, string, string]>([
   ['de', 'Buchungsbestätigung: Casa do Aguadeiro (de)', 'Hotelvoucher (PDF)'],
-  ['zh-Hans', '预订已确认：Casa do Aguadeiro (zh)', '酒店确认单（PDF）'],
+  ['zh-Hans', '预订已确认：Casa do Aguadeiro (zh)（Casa do Aguadeiro）', '酒店确认单（PDF）'],
 ])('The confirmation is written in %s', async (locale, subject, voucher) => {
   const { booking } = await booked({}, locale);
   const { toTraveller } = await mailsAbout(booking.id, 'pay');
@@ -243,4 +243,20 @@ test('Chinese guests read in the email about how many yuan they pay, to us or at
   expect(await aboutIn({}, 'zh-Hans')).toEqual(['约合（仅供参考）: ¥14,848']);
   expect(await aboutIn({ stay: { payment: 'at-hotel' } }, 'zh-Hans')).toEqual(['约合（仅供参考）: ¥15,104']);
   expect(await aboutIn({}, 'de')).toEqual([]);
+});
+
+test('Chinese guests read about how many yuan a refund is, and that the payment provider converts it', async () => {
+  await testDb.database.pool.query(
+    `insert into exchange_rates (valid_on, base, currency, rate, source)
+     values ('2036-12-01', 'EUR', 'CNY', 8, 'test') on conflict do nothing`,
+  );
+  const { booking, deps } = await booked({}, 'zh-Hans');
+  await cancelBooking(deps, { accessKey: booking.accessKey, tickets: [0], refund: 656 });
+  const { rows } = await testDb.database.pool.query(
+    `select id::text as id from booking_transitions where step = 'cancel_tickets'`,
+  );
+  const { toTraveller } = await mailsAbout(booking.id, 'cancel_tickets', rows[0].id);
+  expect(toTraveller.facts.filter((fact) => fact.includes('¥'))).toEqual([
+    '退款约合: ¥5,248，仅供参考；支付机构按其汇率折算成人民币，到账金额可能与当初扣款不同',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import type { Locale } from '@ashore/core/locale/locales.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -33,6 +34,7 @@ type SentCancellation = { readonly tickets: readonly number[]; readonly refund: 
 async function openDialog(
   answers: { ask: CancelAnswer[]; cancel?: CancelAnswer[]; show?: CancelAnswer },
   parts: Partial<BookingView> = {},
+  locale: Locale = 'en',
 ) {
   const booking = testBooking(parts);
   const next = (list: CancelAnswer[] = []) =>
@@ -41,12 +43,13 @@ async function openDialog(
     [ask]: () => next(answers.ask),
     [cancel]: () => next(answers.cancel),
     [show]: (answers.show ?? (() => booking)) as () => object,
+    'GET /api/exchange-rates/EUR': () => ({ own: { to: 'CNY', rate: '7.786', per: '1' } }),
   });
   function Page() {
     const [shown, setShown] = useState(booking);
     return <CancelBooking booking={shown} isFresh onChange={setShown} />;
   }
-  const page = renderOnPage(<Page />);
+  const page = renderOnPage(<Page />, { locale });
   const open = async () => {
     await page.user.click(screen.getByRole('button'));
     return screen.findByRole('dialog');
@@ -276,4 +279,16 @@ test('An ended booking shows nothing about cancelling', () => {
   const endedBooking = testBooking({ state: 'completed', mayCancel: false });
   const { container } = renderOnPage(<CancelBooking booking={endedBooking} isFresh onChange={() => {}} />);
   expect(container.textContent).toBe('');
+});
+
+test('Chinese readers see about how many yuan the refund is, who converts it, and how long it takes', async () => {
+  const { dialog } = await openDialog({ ask: [() => terms(43.65)] }, {}, 'zh-Hans');
+  const about = await dialog.findByText(/^约¥340，仅供参考。.*汇率/);
+  expect(about.parentElement?.textContent).toContain('退款最长10天到账。');
+});
+
+test('Where nothing is refunded, nothing is said of an arrival', async () => {
+  const { dialog } = await openDialog({ ask: [() => terms(0)] });
+  await dialog.findByText('€0.00');
+  expect(dialog.queryByText(english('confirmation.arrives'))).toBeNull();
 });

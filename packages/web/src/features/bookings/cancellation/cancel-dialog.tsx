@@ -5,6 +5,7 @@ import {
 } from '@ashore/core/booking/cancellation-reasons.ts';
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { isStay, useTripText } from '../../../i18n/stay-texts.ts';
 import type { TextOf } from '../../../i18n/texts.ts';
@@ -14,6 +15,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ApproximateRefund } from '../approximate-refund.tsx';
 import { isPaidAtHotel, sumText } from '../booking-texts.ts';
 import { cancellationCaseOf } from './cancel-offer.ts';
 import { cancelTexts, untilText } from './cancel-texts.ts';
@@ -182,6 +184,12 @@ function CancelSums({ booking, terms }: CancelSumsProps) {
           </>
         )}
       </dl>
+      {cancellationCase === 'paid' && !isPaidAtHotel(booking) && terms.refund > 0 && (
+        <p className="type-small text-ink-2">
+          <ApproximateRefund sum={fromDecimal(terms.refund, booking.currencyCode)} />
+          {t('confirmation.arrives')}
+        </p>
+      )}
       <p className="type-small text-ink-2">
         {until === undefined
           ? t('cancel.toTheStart')

@@ -3,6 +3,7 @@ import type { Locale } from '@ashore/core/locale/locales.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { testCompared } from '../../../../test-support/compared-tours.ts';
 import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
@@ -160,4 +161,12 @@ test('Terms without a full refund show the refunded share, and long notices in d
 test.each<Locale>(['en', 'de', 'zh-Hans'])('A trip without refund is described in %s', (locale) => {
   const t = textsIn(locale);
   expect(showTerms([], locale)).toBe(t('product.noRefund') + t('product.noRefundMore'));
+});
+
+test('Chinese readers see about how many yuan all travellers pay, or one without a chosen day', async () => {
+  answerCalls({ 'GET /api/exchange-rates/EUR': () => ({ own: { to: 'CNY', rate: '8', per: '1' } }) });
+  showPrice({ day: free }, { locale: 'zh-Hans' });
+  expect(await screen.findByText('约¥776，仅供参考')).toBeTruthy();
+  showPrice({ day: null, basePrice: 29 }, { locale: 'zh-Hans' });
+  expect(await screen.findByText('约¥232，仅供参考')).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { fromDecimal } from '@ashore/core/money/money.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
 import type { ReactNode } from 'react';
+import { Approximate } from '../../../api/use-approximate.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { startsText, wholePriceText } from '../../../i18n/trip-texts.ts';
@@ -83,6 +84,7 @@ export function PriceCell({ tour, isLowest }: { tour: ComparedTour; isLowest: bo
     return (
       <span data-price>
         <strong className="font-semibold">{tourPriceText({ basePrice, currency }, locale, t)}</strong>
+        <Approximate sum={fromDecimal(basePrice, currency)} look="type-tiny" hasRoom />
         {groupSize !== null && (
           <span className="block type-tiny text-ink-2">{t('tour.perGroup', { size: groupSize })}</span>
         )}
@@ -101,6 +103,7 @@ export function PriceCell({ tour, isLowest }: { tour: ComparedTour; isLowest: bo
       <strong className="type-card-price whitespace-nowrap">
         {wholePriceText(fromDecimal(total, currency), localeTable[locale].intl, t)}
       </strong>
+      <Approximate sum={fromDecimal(total, currency)} look="type-tiny" hasRoom />
       {tickets.some(({ ticketType }) => ticketType === 'group') && (
         <span className="block type-tiny text-ink-2">{t('compare.forGroup')}</span>
       )}

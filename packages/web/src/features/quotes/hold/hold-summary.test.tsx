@@ -84,3 +84,13 @@ test('The held trip names its option and states what it includes, beside the ste
     unmount();
   }
 });
+
+test('Chinese readers see in the closed fold of a phone about how many yuan the total is', async () => {
+  answerCalls({ 'GET /api/exchange-rates/EUR': () => ({ own: { to: 'CNY', rate: '7.786', per: '1' } }) });
+  act(() => useCommerceStore.getState().reset());
+  const { container } = renderOnPage(<HeldTicketFold quote={quote} now={new Date(quote.utcNow)} />, {
+    locale: 'zh-Hans',
+  });
+  await screen.findAllByText('约¥755，仅供参考');
+  expect(container.querySelector('summary')?.textContent).toContain('约¥755，仅供参考');
+});

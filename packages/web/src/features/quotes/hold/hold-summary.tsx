@@ -8,7 +8,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { zero } from '@ashore/core/money/money.ts';
 import type { ReactNode } from 'react';
-import { useApproximate } from '../../../api/use-approximate.tsx';
+import { Approximate, useApproximate } from '../../../api/use-approximate.tsx';
 import {
   isWithoutRefund,
   partyText,
@@ -308,6 +308,7 @@ export function HeldTicketFold({ quote, now }: { quote: Quote; now: Date }) {
         </span>
         <span className="grid justify-items-end">
           <strong className="whitespace-nowrap">{totalText(quote, locale, t, voucherValue)}</strong>
+          <Approximate sum={sumsOf(quote, locale, voucherValue).due} look="type-tiny text-right" />
           {isNonRefundable && <span className="type-tiny">{t('tour.nonRefundable')}</span>}
         </span>
         <Icon path={chevronDown} className="transition-transform group-open:rotate-180" />
