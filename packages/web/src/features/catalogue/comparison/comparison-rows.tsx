@@ -115,13 +115,14 @@ function detailRows({ locale, t }: RowsInput, { bestRated }: BestTours): RowDefi
 function factRows({ tours, locale, t }: RowsInput): RowDefinition[] {
   const list = listFormat(localeTable[locale].messages);
   const textsOf = ({ facts }: ComparedTour) => factTexts(facts, t);
-  const rows: (Pick<RowDefinition, 'name' | 'label'> & {
+  const rows: (Pick<RowDefinition, 'name' | 'label' | 'always'> & {
     readonly value: (tour: ComparedTour) => string | undefined;
   })[] = [
     { name: 'setting', label: t('compare.setting'), value: (tour) => textsOf(tour).setting },
     { name: 'pace', label: t('compare.pace'), value: (tour) => textsOf(tour).pace },
-    { name: 'walk', label: t('compare.walk'), value: (tour) => textsOf(tour).walk },
-    { name: 'steps', label: t('compare.steps'), value: (tour) => textsOf(tour).steps },
+    // Travellers who cannot walk far compare for these two, and equal values are their answer as well.
+    { name: 'walk', label: t('compare.walk'), value: (tour) => textsOf(tour).walk, always: true },
+    { name: 'steps', label: t('compare.steps'), value: (tour) => textsOf(tour).steps, always: true },
     { name: 'ages', label: t('compare.ages'), value: (tour) => textsOf(tour).ages },
     { name: 'pier', label: t('compare.pier'), value: (tour) => textsOf(tour).startsAtPier },
     {

@@ -153,6 +153,14 @@ test('Rows that are the same for all trips are counted beside the box that hides
   expect(rowOf(english('compare.supplier')).dataset.same).toBeUndefined();
 });
 
+test('How far one walks and how many steps there are stays in view where the trips do not differ', () => {
+  const facts = { pace: 'calm', walkingMetres: 2_000, steps: 'few' } as const;
+  show([{ facts }, { facts }]);
+  expect(rowOf(english('compare.pace')).dataset.same).toBeDefined();
+  expect(rowOf(english('compare.walk')).dataset.same).toBeUndefined();
+  expect(rowOf(english('compare.steps')).dataset.same).toBeUndefined();
+});
+
 test('A single trip has no rows to hide, and no box to hide them', () => {
   show([{}]);
   expect(screen.queryByRole('checkbox')).toBeNull();
