@@ -100,3 +100,14 @@ test('Chinese readers see about how many yuan the chosen range is', async () => 
   );
   expect(await screen.findByText('约¥80至¥720，仅供参考')).toBeTruthy();
 });
+
+test('Without an upper limit, the yuan reach as far as the prices here', async () => {
+  answerCalls({ 'GET /api/exchange-rates/EUR': () => ({ own: { to: 'CNY', rate: '8', per: '1' } }) });
+  const bounds = { min: 12, max: 205, histogram: [3], from: null, to: null };
+  renderOnPage(
+    <PriceFilter bounds={bounds} chosen={undefined} format={(amount) => `€${amount}`} onChange={() => {}} />,
+    { locale: 'zh-Hans' },
+  );
+  expect(await screen.findByText('约¥96至¥1,560，仅供参考')).toBeTruthy();
+  expect(screen.getByText(/€12至€195/)).toBeTruthy();
+});

@@ -82,7 +82,11 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
       {aboutOf && (
         <p className="type-small text-ink-2 pb-2">
           {t('tour.approximate', {
-            amount: t('filters.between', { from: aboutOf(handles.low), to: aboutOf(handles.high) }),
+            amount: t('filters.between', {
+              from: aboutOf(handles.low),
+              // The end of the track is above the highest price, and sets no limit.
+              to: aboutOf(hasPrices && handles.high === bounds.max ? highestPrice : handles.high),
+            }),
           })}
         </p>
       )}
