@@ -1,20 +1,9 @@
-import contract from 'virtual:contract';
-import { createORPCClient } from '@orpc/client';
+import calls from 'virtual:contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { ApiClient } from '../page/page-context.ts';
 import { memberToken, useRootStore } from '../store/root-store.ts';
 import { FailedCall, normaliseErrors, sendRequest } from './calls.ts';
-
-const link = new OpenAPILink(contract, {
-  url: () => `${window.location.origin}/api`,
-  headers: (_, [resource]) => ({
-    'accept-language': document.documentElement.dataset.locale ?? 'en',
-    ...(resourcesWithToken.has(resource) && bearerHeader()),
-  }),
-  fetch: sendRequest,
-  interceptors: [renewOnce, normaliseErrors],
-});
+import { createHttpClient } from './http-client.ts';
 
 /** The token of a logged-in visitor is sent with these calls and with no others. */
 const resourcesWithToken: ReadonlySet<string | undefined> = new Set([
@@ -42,12 +31,6 @@ export function renewTokenWith(renew: () => Promise<void>): void {
   renewToken = renew;
 }
 
-type NextCall<Result> = { readonly path: readonly string[]; next(): Promise<Result> };
-
-async function renewOnce<Result>({ path, next }: NextCall<Result>): Promise<Result> {
-  return path.join('.') === 'session.renew' ? next() : sendWithToken(next);
-}
-
 /** What is sent with a token that is refused is sent once more with a new one. Without a session its refusal stands. */
 export async function sendWithToken<Result>(send: () => Promise<Result>): Promise<Result> {
   const sentToken = useRootStore.getState().sessionToken;
@@ -64,4 +47,16 @@ export async function sendWithToken<Result>(send: () => Promise<Result>): Promis
 }
 
 /** The calls of the contract over HTTP, for everything after the page has loaded. */
-export const api: JsonifiedClient<ApiClient> = createORPCClient(link);
+export const api = createHttpClient<JsonifiedClient<ApiClient>>({
+  calls,
+  url: () => `${window.location.origin}/api`,
+  headers: ([resource]) => ({
+    'accept-language': document.documentElement.dataset.locale ?? 'en',
+    ...(resourcesWithToken.has(resource) && bearerHeader()),
+  }),
+  fetch: sendRequest,
+  around(path, send) {
+    const next = () => normaliseErrors(send);
+    return path.join('.') === 'session.renew' ? next() : sendWithToken(next);
+  },
+});

@@ -1,22 +1,22 @@
 import { contract } from '@ashore/core/contract/contract.ts';
-import { createORPCClient } from '@orpc/client';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { expect, test, vi } from 'vitest';
+import { callAddresses } from '../../contract-plugin.ts';
 import type { ApiClient } from '../page/page-context.ts';
 import { FailedCall, normaliseErrors, sendRequest } from './calls.ts';
+import { createHttpClient } from './http-client.ts';
 
 type Client = JsonifiedClient<ApiClient>;
 
 const clientWith = (more: { headers?: () => Record<string, string> }): Client =>
-  createORPCClient(
-    new OpenAPILink(contract, {
-      url: 'https://example.org/api',
-      fetch: sendRequest,
-      interceptors: [normaliseErrors],
-      ...more,
-    }),
-  );
+  createHttpClient({
+    calls: callAddresses(contract),
+    url: () => 'https://example.org/api',
+    headers: () => ({}),
+    fetch: sendRequest,
+    around: (_, send) => normaliseErrors(send),
+    ...more,
+  });
 
 const api = clientWith({});
 const list = (signal?: AbortSignal) => api.tours.list({ currency: 'EUR' }, signal && { signal });

@@ -1,6 +1,21 @@
 import type { AmountDue } from '@ashore/core/errors/failure.ts';
 import { type NormalisedFailure, normaliseFailedCall } from '@ashore/core/errors/normalise-failure.ts';
-import { ORPCError } from '@orpc/client';
+
+type Refusal = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+};
+
+/** An answer that refuses a call. */
+export class RefusedCall extends Error {
+  readonly answer: Refusal;
+
+  constructor(answer: Refusal) {
+    super(`The server answered ${answer.status}`);
+    this.answer = answer;
+  }
+}
 
 /** A failed call, in one form wherever it failed. */
 export class FailedCall extends Error {
@@ -46,12 +61,12 @@ export async function sendRequest(request: Request, init?: RequestInit): Promise
 }
 
 /** Runs a call and turns every failure except a cancellation into a `FailedCall`. */
-export async function normaliseErrors<Result>({ next }: { next: () => Promise<Result> }): Promise<Result> {
+export async function normaliseErrors<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
-    return await next();
+    return await call();
   } catch (cause) {
     if (cause instanceof FailedCall || isCancelled(cause)) throw cause;
-    const response = cause instanceof ORPCError ? { status: cause.status } : undefined;
+    const response = cause instanceof RefusedCall ? { status: cause.answer.status } : undefined;
     throw failure({ ...(response && { response }) }, cause);
   }
 }
@@ -61,27 +76,31 @@ function failure(call: Parameters<typeof normaliseFailedCall>[0], cause: unknown
   return normalised ? new FailedCall(normalised, cause) : cause;
 }
 
-/** The client passes on a body without a schema unchanged. */
 function wordIn(cause: unknown, name: 'field' | 'reason'): string | undefined {
-  const body: unknown = cause instanceof ORPCError ? cause.data?.body : undefined;
-  const word = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  const word = fieldOf(cause, name);
   return typeof word === 'string' ? word : undefined;
 }
 
 function totalIn(cause: unknown): AmountDue | undefined {
-  const total: unknown = cause instanceof ORPCError ? cause.data?.body?.total : undefined;
+  const total = fieldOf(cause, 'total');
   if (typeof total !== 'object' || total === null) return undefined;
   const { amount, currency }: { amount?: unknown; currency?: unknown } = total;
   return typeof amount === 'number' && typeof currency === 'string' ? { amount, currency } : undefined;
 }
 
 function changesIn(cause: unknown): string[] {
-  const changes: unknown = cause instanceof ORPCError ? cause.data?.body?.changes : undefined;
+  const changes = fieldOf(cause, 'changes');
   return Array.isArray(changes) ? changes.map(String) : [];
 }
 
+/** A field of the body of an answer. */
+function fieldOf(cause: unknown, name: string): unknown {
+  const body = cause instanceof RefusedCall ? cause.answer.body : undefined;
+  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+}
+
 function retryAfterIn(cause: unknown): number | undefined {
-  const seconds = cause instanceof ORPCError ? Number(cause.data?.headers?.['retry-after']) : Number.NaN;
+  const seconds = cause instanceof RefusedCall ? Number(cause.answer.headers['retry-after']) : Number.NaN;
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 

@@ -1,5 +1,5 @@
 declare module 'virtual:contract' {
-  /** The contract without its schemas: method, path and types of every call. A browser needs no more. */
-  const contract: import('@ashore/core/contract/contract.ts').Contract;
-  export default contract;
+  /** Method and path of every call, as `contract-plugin.ts` writes them. A browser needs no more of the contract. */
+  const calls: import('./http-client.ts').CallAddresses;
+  export default calls;
 }
