@@ -133,6 +133,36 @@ test('What is typed in known browsers never turns the password off elsewhere', a
   expect(await beginAttempt()).toBe(0);
 });
 
+test('Of several limits that are reached, the one that ends last counts', async () => {
+  await beginTimes(20, (n) => ({ email: `person${n}@example.org` }));
+  await letTimePass('10 minutes');
+  await testDb.database.pool.query(`insert into password_attempts (account_key, client_key, is_known)
+    select sha256('ada@example.org'), sha256('203.0.113.1'), false from generate_series(1, 5)`);
+  // Her account may be tried again in a quarter of an hour, by the limit of the accounts in fifty minutes.
+  const seconds = await beginAttempt();
+  expect(seconds).toBeGreaterThan(49 * 60);
+  expect(seconds).toBeLessThanOrEqual(50 * 60);
+});
+
+test('An account that a client tries again counts from its last attempt', async () => {
+  for (let account = 0; account < 20; account += 1) await beginAttempt({ email: `${account}@example.org` });
+  await letTimePass('40 minutes');
+  for (let account = 0; account < 20; account += 1) await beginAttempt({ email: `${account}@example.org` });
+  const seconds = await beginAttempt();
+  expect(seconds).toBeGreaterThan(59 * 60);
+});
+
+test('Accounts that are known to their browsers do not count as accounts that a client tries', async () => {
+  await beginTimes(20, (n) => ({ knownAccount: `0acc0000-0000-4000-8000-0000000001${n + 10}` }));
+  expect(await beginAttempt()).toBe(0);
+});
+
+test('The right password forgets no attempts with other accounts', async () => {
+  await beginTimes(5, () => ({ email: 'bob@example.org' }));
+  await forgetPasswordAttempts(testDb.database.pool, ada);
+  expect(await beginAttempt({ email: 'bob@example.org' })).toBeGreaterThan(0);
+});
+
 test('Attempts are deleted after a day', async () => {
   const { pool } = testDb.database;
   await beginAttempt();

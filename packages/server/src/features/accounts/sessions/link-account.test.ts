@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registeredAccount } from '../../../../test-support/accounts/registered-account.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { WAITING_LOCKS } from '../../../../test-support/database/waiting-locks.ts';
 import { linkAccount } from './link-account.ts';
 
 let testDb: TestDatabase;
@@ -50,6 +51,26 @@ test('The first log-in makes an account, and the next one finds it by issuer and
   ]);
   expect(await link({ name: 'Another name' })).toEqual({ id, unconfirmed: undefined });
   expect(await accounts()).toMatchObject([{ name: 'Ada Lovelace' }]);
+});
+
+test('The first log-ins of a person wait for each other', async () => {
+  const { pool } = testDb.database;
+  const other = await pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${issuer} ada`]);
+    const linking = link();
+    await expect.poll(async () => (await pool.query(WAITING_LOCKS)).rowCount).toBe(1);
+    await other.query('commit');
+    expect(await linking).toMatchObject({ unconfirmed: undefined });
+  } finally {
+    other.release();
+  }
+});
+
+test('An account that is not confirmed has the address that its issuer states', async () => {
+  await link({ emailVerified: false });
+  expect(await accounts()).toMatchObject([{ email: 'Ada@example.org', key: 'ada@example.org' }]);
 });
 
 test.each([

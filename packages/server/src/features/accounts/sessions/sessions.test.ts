@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { registerAccount } from '../passwords/register-account.ts';
 import { endAllSessions } from './end-sessions.ts';
-import { beginSession, findSession, renewSession } from './sessions.ts';
+import { beginAttempt } from './log-in-attempts.ts';
+import { beginSession, findSession, purgeSessions, renewSession } from './sessions.ts';
 
 let testDb: TestDatabase;
 
@@ -115,4 +116,36 @@ test('No session begins with a log-in from before all sessions of the account we
   expect(await findAccountId(secret)).toBeUndefined();
   expect(await beginForTest(accountId, { loggedInAt: before })).toBeUndefined();
   expect(await beginForTest(accountId)).toBeDefined();
+});
+
+test('Sessions, log-ins and messages of issuers are deleted when they have ended, and counted', async () => {
+  const { pool } = testDb.database;
+  await loggedIn();
+  const attempt = {
+    binding: 'b',
+    nonce: 'n',
+    verifier: 'v',
+    returnTo: '/',
+    mode: 'page',
+    bookingId: null,
+  } as const;
+  for (const state of ['one', 'other']) await beginAttempt(pool, { ...attempt, state });
+  for (const id of ['one', 'other', 'third'])
+    await pool.query(
+      `insert into logout_tokens (issuer, jti, expires_at) values ('issuer', $1, now() + interval '1 minute')`,
+      [id],
+    );
+  expect(await purgeSessions(pool)).toBe(0);
+  await pool.query(`update logout_tokens set expires_at = now() - interval '1 second' where jti <> 'third'`);
+  expect(await purgeSessions(pool)).toBe(2);
+  await pool.query(
+    `update log_in_attempts set expires_at = now() - interval '1 second' where state_hash = sha256('one')`,
+  );
+  expect(await purgeSessions(pool)).toBe(1);
+  await pool.query(`update sessions set ends_at = now() - interval '1 second'`);
+  expect(await purgeSessions(pool)).toBe(1);
+  const counts = async (table: string) => (await pool.query(`select from ${table}`)).rowCount;
+  expect([await counts('sessions'), await counts('log_in_attempts'), await counts('logout_tokens')]).toEqual([
+    0, 1, 1,
+  ]);
 });

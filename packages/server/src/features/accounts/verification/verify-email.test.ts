@@ -4,7 +4,7 @@ import { findAccount } from '../find-account.ts';
 import { registerAccount } from '../passwords/register-account.ts';
 import { sendVerification } from './send-verification.ts';
 import { verificationTexts } from './verification-texts.ts';
-import { purgeVerifications, verifyEmail } from './verify-email.ts';
+import { purgeVerifications, unlessAddressInUse, verifyEmail } from './verify-email.ts';
 
 const site = { name: 'Ashore', publicUrl: 'https://ashore.example' };
 const texts = verificationTexts.de(site.name);
@@ -247,4 +247,15 @@ test('Links are deleted a month after they ended', async () => {
   expect(await purgeVerifications(testDb.database.pool)).toBe(0);
   await later(30, 1);
   expect(await purgeVerifications(testDb.database.pool)).toBe(1);
+});
+
+test('Only the address of another account is no fault of work that confirms an address', async () => {
+  const inUse = Object.assign(new Error('duplicate'), { constraint: 'accounts_verified_email' });
+  expect(await unlessAddressInUse(() => Promise.reject(inUse))).toBeUndefined();
+  expect(
+    await unlessAddressInUse(() => Promise.reject(new Error('wrapped', { cause: inUse }))),
+  ).toBeUndefined();
+  const other = Object.assign(new Error('duplicate'), { constraint: 'accounts_pkey' });
+  await expect(unlessAddressInUse(() => Promise.reject(other))).rejects.toBe(other);
+  expect(await unlessAddressInUse(async () => 'done')).toBe('done');
 });
