@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import {
+  FOURTH_SENTENCE_QUERIES,
   SECOND_SENTENCE_QUERIES,
   SENTENCE_QUERIES,
+  THIRD_SENTENCE_QUERIES,
 } from '@ashore/search/golden/sentences/sentence-queries.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -21,7 +23,12 @@ const hotels = new Set(
   filesIn<HotelFile>('hotels/').flatMap((file) => file.hotels.map(({ slug }) => `${file.place}/${slug}`)),
 );
 
-const allSentences = [...SENTENCE_QUERIES, ...SECOND_SENTENCE_QUERIES];
+const allSentences = [
+  ...SENTENCE_QUERIES,
+  ...SECOND_SENTENCE_QUERIES,
+  ...THIRD_SENTENCE_QUERIES,
+  ...FOURTH_SENTENCE_QUERIES,
+];
 
 describe.each(MESSAGE_LOCALES)('The judged sentences in %s', (language) => {
   const sentences = SENTENCE_QUERIES.filter((query) => query.language === language);

@@ -6,6 +6,7 @@ import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { judgeAnswer } from '@ashore/search/golden/sentences/judge-answer.ts';
 import {
   CHATTY_SENTENCE_QUERIES,
+  FOURTH_SENTENCE_QUERIES,
   SECOND_SENTENCE_QUERIES,
   SENTENCE_QUERIES,
   THIRD_SENTENCE_QUERIES,
@@ -19,8 +20,8 @@ import { figuresOf, type Judged, shareLine } from './figures.ts';
 /**
  * Measures how well the search answers whole sentences about the demonstration: each judged sentence is asked as
  * the search page does, with what its words ask for as filters. Speed is not measured. With `--answers`, every
- * sentence that is not answered well is listed with its first answers. With `--second` or `--third`, the sentences are asked
- * that the search was not built with, and with `--chatty` those that tell much of the traveller.
+ * sentence that is not answered well is listed with its first answers. With `--second`, `--third` or `--fourth`, the sentences are
+ * asked that the search was not built with, and with `--chatty` those that tell much of the traveller.
  */
 const sentences = readSentences(process.argv);
 const report = openReport('sentences');
@@ -61,6 +62,7 @@ try {
 }
 
 function readSentences(words: readonly string[]): readonly SentenceQuery[] {
+  if (words.includes('--fourth')) return FOURTH_SENTENCE_QUERIES;
   if (words.includes('--third')) return THIRD_SENTENCE_QUERIES;
   if (words.includes('--chatty')) return CHATTY_SENTENCE_QUERIES;
   return words.includes('--second') ? SECOND_SENTENCE_QUERIES : SENTENCE_QUERIES;

@@ -4,6 +4,9 @@ import { CHINESE_CHOICES } from './chinese-choices.ts';
 import { CHINESE_NEEDS } from './chinese-needs.ts';
 import { ENGLISH_CHOICES } from './english-choices.ts';
 import { ENGLISH_NEEDS } from './english-needs.ts';
+import { FOURTH_CHINESE } from './fourth/chinese.ts';
+import { FOURTH_ENGLISH } from './fourth/english.ts';
+import { FOURTH_GERMAN } from './fourth/german.ts';
 import { GERMAN_CHOICES } from './german-choices.ts';
 import { GERMAN_NEEDS } from './german-needs.ts';
 import { SECOND_CHINESE } from './second/chinese.ts';
@@ -44,6 +47,13 @@ export const THIRD_SENTENCE_QUERIES: readonly SentenceQuery[] = [
   ...inLanguage('en', THIRD_ENGLISH),
   ...inLanguage('de', THIRD_GERMAN),
   ...inLanguage('zh-Hans', THIRD_CHINESE),
+];
+
+/** Likewise, written while the search was changed for what the third ones had shown. */
+export const FOURTH_SENTENCE_QUERIES: readonly SentenceQuery[] = [
+  ...inLanguage('en', FOURTH_ENGLISH),
+  ...inLanguage('de', FOURTH_GERMAN),
+  ...inLanguage('zh-Hans', FOURTH_CHINESE),
 ];
 
 function inLanguage(language: MessageLocale, queries: readonly LocalSentenceQuery[]): SentenceQuery[] {
