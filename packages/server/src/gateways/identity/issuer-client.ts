@@ -13,10 +13,10 @@ export type IssuerClientSettings = {
   readonly afterLogOut: string;
   readonly scope: string;
   /**
-   * What a renewal asks for, if less than the log-in. Without `openid` the issuer signs no ID token, and the session keeps its
-   * own. Undefined leaves it to the issuer.
+   * Renews a refresh token at an issuer of this process without a request; undefined if the issuer refuses. The session keeps its
+   * ID token, because nothing reads one of a renewal.
    */
-  readonly renewalScope?: string;
+  readonly renew?: (refreshToken: string) => Promise<string | undefined>;
   /** How requests reach the issuer. The embedded one is called without leaving the machine. */
   readonly fetch: (url: string, options: object) => Promise<Response>;
 };
@@ -74,7 +74,7 @@ export function createIssuerClient(
   settings: IssuerClientSettings,
   metadata: oidc.ServerMetadata,
 ): IssuerClient {
-  const { issuer, clientId, clientSecret, redirectUri, afterLogOut, scope, renewalScope, fetch } = settings;
+  const { issuer, clientId, clientSecret, redirectUri, afterLogOut, scope, renew, fetch } = settings;
   const configuration = new oidc.Configuration(
     metadata,
     clientId,
@@ -139,12 +139,12 @@ export function createIssuerClient(
       };
     },
     async refresh({ idToken, refreshToken }) {
+      if (renew) {
+        const next = await renew(refreshToken);
+        return next === undefined ? undefined : { idToken, refreshToken: next };
+      }
       try {
-        const tokens = await oidc.refreshTokenGrant(
-          configuration,
-          refreshToken,
-          renewalScope === undefined ? undefined : { scope: renewalScope },
-        );
+        const tokens = await oidc.refreshTokenGrant(configuration, refreshToken);
         const claims = tokens.claims();
         // Tokens of another person in answer to ours: the session is not theirs.
         if (claims && claims.sub !== decodeJwt(idToken).sub) return undefined;

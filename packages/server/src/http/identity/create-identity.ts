@@ -97,8 +97,7 @@ export function createIdentity(input: IdentityInput): Identity {
       clientId: CLIENT_ID,
       clientSecret: clientSecret(await secret()),
       scope: shopScopes.join(' '),
-      // Only whether the session lasts: nothing reads an ID token of a renewal, and to sign and verify one takes long.
-      renewalScope: 'profile',
+      renew: async (refreshToken) => (await provider()).renew(refreshToken),
       fetch: issuerFetch(issuerName, {
         fetch: async (url, options) => (input.callProvider ?? callProvider)(await provider(), url, options),
         longestMs: LONGEST_EMBEDDED_MS,

@@ -61,7 +61,7 @@ beforeAll(async () => {
     redirectUri: `${origin}/oauth/callback`,
     afterLogOut: `${origin}/`,
     scope: shopScopes.join(' '),
-    renewalScope: 'profile',
+    renew: (refreshToken: string) => provider.renew(refreshToken),
     fetch: issuerFetch(provider.issuer),
   };
   client = createIssuerClient(settings, await discoverIssuer(testDb.database.pool, settings));
@@ -170,12 +170,97 @@ test('A renewal replaces the refresh token alone: the ID token stays, and no acc
 });
 
 test('A refresh token that is used a second time ends all tokens of its log-in', async () => {
+  await testDb.database.pool.query('truncate oidc_rows');
   const { request, callback } = await logIn();
   const { idToken, refreshToken = '' } = await client.exchange(callback, request);
   const next = await client.refresh({ idToken, refreshToken });
   expect(next?.refreshToken).not.toBe(refreshToken);
   expect(await client.refresh({ idToken, refreshToken })).toBeUndefined();
   expect(await client.refresh({ idToken, refreshToken: next?.refreshToken ?? '' })).toBeUndefined();
+  const { rows } = await testDb.database.pool.query(
+    `select model from oidc_rows where model in ('Grant', 'RefreshToken') and payload ->> 'clientId' = $1`,
+    [CLIENT_ID],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('A renewal stores what the token endpoint stores', async () => {
+  const { request, callback } = await logIn();
+  const { refreshToken = '' } = await client.exchange(callback, request);
+  const payload = async () => {
+    const { rows } = await testDb.database.pool.query(
+      `select payload, extract(epoch from expires_at)::int as ends from oidc_rows where model = 'RefreshToken' and consumed_at is null
+         and grant_id = (select grant_id from oidc_rows where id_hash = sha256($1::bytea))`,
+      [refreshToken],
+    );
+    const [{ payload: stored, ends }] = rows;
+    expect(Math.abs(ends - stored.exp)).toBeLessThanOrEqual(1);
+    const { iat, exp, ...rest } = stored;
+    return { ...rest, lifetime: exp - iat };
+  };
+  const answer = await fetch(`${origin}/oidc/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${CLIENT_ID}:${encodeURIComponent(clientSecret(secret))}`).toString('base64')}`,
+    },
+    body: new URLSearchParams({
+      grant_type: 'refresh_token',
+      refresh_token: refreshToken,
+      scope: 'profile',
+    }),
+  });
+  const { refresh_token: next } = (await answer.json()) as { refresh_token: string };
+  const before = await payload();
+  expect(before).toMatchObject({ accountId, rotations: 1, gty: 'authorization_code refresh_token' });
+  expect(await provider.renew(next)).toMatch(/^[\w-]{43}$/);
+  expect(await payload()).toEqual({ ...before, rotations: 2 });
+});
+
+test.each([
+  ['whose grant was deleted', `delete from oidc_rows where model = 'Grant'`],
+  [
+    'whose grant is of another account',
+    `update oidc_rows set payload = payload || '{"accountId": "other"}' where model = 'Grant'`,
+  ],
+  [
+    'whose grant is of another client',
+    `update oidc_rows set payload = payload || '{"clientId": "other"}' where model = 'Grant'`,
+  ],
+  [
+    'of another client',
+    `update oidc_rows set payload = payload || '{"clientId": "other"}' where model = 'RefreshToken'`,
+  ],
+  ['that has expired', `update oidc_rows set payload = payload || '{"exp": 1}' where model = 'RefreshToken'`],
+  [
+    'of an account that does not exist',
+    `update oidc_rows set payload = payload || '{"accountId": "other"}' where model in ('RefreshToken', 'Grant')`,
+  ],
+])('A refresh token is refused and stays as it is: one %s', async (_, change) => {
+  const { request, callback } = await logIn();
+  const { idToken, refreshToken = '' } = await client.exchange(callback, request);
+  await testDb.database.pool.query(change);
+  expect(await client.refresh({ idToken, refreshToken })).toBeUndefined();
+  const { rows } = await testDb.database.pool.query(
+    `select consumed_at from oidc_rows where model = 'RefreshToken' and id_hash = sha256($1::bytea)`,
+    [refreshToken],
+  );
+  expect(rows).toEqual([{ consumed_at: null }]);
+});
+
+test('A renewal that the database refuses is no refusal of the issuer', async () => {
+  const { request, callback } = await logIn();
+  const { idToken, refreshToken = '' } = await client.exchange(callback, request);
+  const { pool } = testDb.database;
+  await pool.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+     create trigger refuse before update on oidc_rows for each row execute function refuse()`,
+  );
+  try {
+    await expect(client.refresh({ idToken, refreshToken })).rejects.toThrow('not now');
+  } finally {
+    await pool.query('drop function refuse cascade');
+  }
+  expect(await client.refresh({ idToken, refreshToken })).toBeDefined();
 });
 
 test('Of ten renewals with one refresh token at once, at most one succeeds', async () => {

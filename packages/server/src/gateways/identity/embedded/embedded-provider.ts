@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { interactionPolicy, Provider } from 'oidc-provider';
+import { errors, interactionPolicy, Provider } from 'oidc-provider';
 import type { Database } from '../../../database/connect.ts';
 import { type AccountScreen, accountScreen } from '../proof.ts';
 import { EXTENDED_SESSION, identityScopes, shopScopes } from '../scopes.ts';
@@ -47,6 +47,11 @@ export type EmbeddedProvider = {
   findInteraction(request: IncomingMessage, response: ServerResponse): Promise<Interaction | undefined>;
   /** Notes who is logged in, and returns the address to which the browser goes on, now or after a further page. */
   finish(request: IncomingMessage, response: ServerResponse, proof: Proof): Promise<string>;
+  /**
+   * Replaces a refresh token of the shop, with the checks of the token endpoint, and returns the next one. Undefined if the log-in is
+   * over. A request to that endpoint of the same process costs twice as much.
+   */
+  renew(refreshToken: string): Promise<string | undefined>;
 };
 
 export type Interaction = {
@@ -213,7 +218,53 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
       const ts = at.getTime() / 1000;
       return provider.interactionResult(request, response, { login: { accountId, remember: true, ts } });
     },
+    async renew(value) {
+      const { RefreshToken, Grant, Client } = provider;
+      const token = await RefreshToken.find(value);
+      if (token?.clientId !== CLIENT_ID || token.grantId === undefined) return undefined;
+      const { accountId, grantId } = token;
+      const grant = await Grant.find(grantId);
+      if (grant?.clientId !== CLIENT_ID || grant.accountId !== accountId) return undefined;
+      if (!(await findClaims(accountId, proofTime(token.authTime)))) return undefined;
+      // One that comes a second time was copied, so all tokens of its log-in end.
+      if (token.consumed) {
+        await RefreshToken.revokeByGrantId(grantId);
+        await grant.destroy();
+        return undefined;
+      }
+      const client = await Client.find(CLIENT_ID);
+      if (!client || !(await isConsumed(token))) return undefined;
+      const { scope = '', gty = '', rotations = 0 } = token;
+      return new RefreshToken({
+        client,
+        accountId,
+        grantId,
+        scope,
+        gty: gty.endsWith('refresh_token') ? gty : `${gty} refresh_token`,
+        rotations: rotations + 1,
+        acr: token.acr,
+        amr: token.amr,
+        authTime: token.authTime,
+        claims: token.claims,
+        expiresWithSession: token.expiresWithSession,
+        iiat: token.iiat,
+        nonce: token.nonce,
+        sessionUid: token.sessionUid,
+        sid: token.sid,
+      }).save();
+    },
   };
+}
+
+/** Whether the token is used up by this call, and not by another one at the same time. */
+async function isConsumed(token: { consume(): Promise<void> }): Promise<boolean> {
+  try {
+    await token.consume();
+    return true;
+  } catch (error) {
+    if (error instanceof errors.InvalidGrant) return false;
+    throw error;
+  }
 }
 
 /** The moment of a proof, from the seconds in which the provider counts. */
