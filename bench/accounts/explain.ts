@@ -3,6 +3,7 @@ import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../packages/server/src/database/connect.ts';
 import { renewSession } from '../../packages/server/src/features/accounts/sessions/sessions.ts';
 import { listAccountBookings } from '../../packages/server/src/features/bookings/of-account/list-account-bookings.ts';
+import { membershipsSql } from '../../packages/server/src/features/organisations/memberships.ts';
 import { listOrganisationBookings } from '../../packages/server/src/features/organisations/overview/list-bookings.ts';
 import { sumSales } from '../../packages/server/src/features/organisations/overview/sum-sales.ts';
 import { statementsOf } from '../hold/statements.ts';
@@ -16,7 +17,7 @@ export async function explainStatements(database: Database, owners: readonly Lar
   if (!busiest) throw new Error('No account has bookings.');
   const [, secret = ''] = busiest.cookie.split('=', 2);
   const now = new Date();
-  await explain(database, 'renewal of a session', () => renewSession(pool, secret));
+  await explain(database, 'renewal of a session', () => renewSession(pool, secret, membershipsSql));
   await explain(database, 'bookings of the busiest account', () =>
     listAccountBookings(
       { client: pool, readTexts: async () => undefined, locale: 'en' },

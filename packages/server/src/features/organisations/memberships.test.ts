@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loggedIn } from '../../../test-support/accounts/logged-in.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { listMemberships, saveMembership } from './memberships.ts';
+import {
+  listMemberships as listAlone,
+  membershipsSql,
+  presentMemberships,
+  saveMembership,
+} from './memberships.ts';
 import { chooseOrganisation } from './save-settings.ts';
 
 let testDb: TestDatabase;
@@ -11,6 +16,17 @@ beforeAll(async () => {
   testDb = await testDatabase();
 });
 afterAll(() => testDb.drop());
+
+/** Reads the list alone, and as one value of a statement about the account: both are the same. */
+async function listMemberships(pool: TestDatabase['database']['pool'], accountId: string) {
+  const alone = await listAlone(pool, accountId);
+  const { rows } = await pool.query(
+    `select ${membershipsSql} as list from accounts account where account.id = $1`,
+    [accountId],
+  );
+  expect(presentMemberships(rows[0].list)).toEqual(alone);
+  return alone;
+}
 
 async function newOrganisation(name: string, status: 'applied' | 'approved' = 'approved'): Promise<string> {
   const id = randomUUID();

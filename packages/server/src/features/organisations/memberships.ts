@@ -16,19 +16,34 @@ export type Membership = {
  * or another role, counts at once. An organisation that is not approved has no members.
  */
 export async function listMemberships(client: Queryable, accountId: string): Promise<readonly Membership[]> {
-  const { rows } = await client.query<Omit<Membership, 'scopes'>>(
-    { name: 'memberships', text: SELECT_MEMBERSHIPS },
-    [accountId],
-  );
+  const { rows } = await client.query<MembershipRow>({ name: 'memberships', text: SELECT_MEMBERSHIPS }, [
+    accountId,
+  ]);
+  return presentMemberships(rows);
+}
+
+export type MembershipRow = Omit<Membership, 'scopes'>;
+
+export function presentMemberships(rows: readonly MembershipRow[]): readonly Membership[] {
   return rows.map((row) => ({ ...row, scopes: scopesOf(row) }));
 }
+
+const order = 'membership.chosen_at desc, membership.joined_at, organisation.id';
+
+const membershipsOf = (account: string) => `
+  memberships membership join organisations organisation on organisation.id = membership.organisation_id
+  where membership.account_id = ${account} and organisation.status = 'approved'`;
 
 const SELECT_MEMBERSHIPS = `
   select organisation.id as "organisationId", organisation.name as "organisationName", organisation.kind,
     membership.role, membership.is_extended as "isExtended"
-  from memberships membership join organisations organisation on organisation.id = membership.organisation_id
-  where membership.account_id = $1 and organisation.status = 'approved'
-  order by membership.chosen_at desc, membership.joined_at, organisation.id`;
+  from ${membershipsOf('$1')} order by ${order}`;
+
+/** The same list as one value of a statement about an account (alias `account`): JSON for `presentMemberships`. */
+export const membershipsSql = `(
+  select coalesce(json_agg(json_build_object('organisationId', organisation.id, 'organisationName', organisation.name,
+    'kind', organisation.kind, 'role', membership.role, 'isExtended', membership.is_extended) order by ${order}), '[]')
+  from ${membershipsOf('account.id')})`;
 
 export type NewMember = {
   readonly accountId: string;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LoggedIn, loggedIn } from '../../../test-support/accounts/logged-in.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { listMemberships, saveMembership } from '../../features/organisations/memberships.ts';
 import { createFindCaller } from './find-caller.ts';
 
 let testDb: TestDatabase;
@@ -16,12 +17,27 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-const find = (headers: Record<string, string>) =>
+const find = (headers: Record<string, string>, ...options: [{ isMember: boolean }?]) =>
   createFindCaller({
     database: testDb.database,
     publicUrl: 'https://www.example.org',
     now: () => now,
-  })({ headers } as unknown as IncomingMessage);
+  })({ headers } as unknown as IncomingMessage, ...options);
+
+test('A member is found with the organisations of the account, by the same token and cookie', async () => {
+  const organisationId = '0d1ce000-0000-4000-8000-000000000001';
+  const { pool } = testDb.database;
+  await pool.query(`insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais')`, [
+    organisationId,
+  ]);
+  await saveMembership(pool, { accountId: ada.sub, organisationId, role: 'worker' });
+  const of = ({ token, cookie }: LoggedIn) => ({ authorization: `Bearer ${token}`, cookie });
+  const asMember = { isMember: true };
+  expect((await find(of(ada), asMember))?.memberships).toEqual(await listMemberships(pool, ada.sub));
+  expect(await find(of(bob), asMember)).toMatchObject({ id: bob.sub, memberships: [] });
+  expect(await find(of(ada))).not.toHaveProperty('memberships');
+  expect(await find({ ...of(ada), cookie: bob.cookie }, asMember)).toBeUndefined();
+});
 
 test('A call is made by the account of its token, with the cookie of the same session', async () => {
   expect(await find({ authorization: `Bearer ${ada.token}`, cookie: ada.cookie })).toMatchObject({

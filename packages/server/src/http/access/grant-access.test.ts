@@ -1,7 +1,7 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { call, os } from '@orpc/server';
 import { expect, test, vi } from 'vitest';
-import type { OrganisationKind, Role } from '../../features/organisations/roles.ts';
+import { type OrganisationKind, type Role, scopesOf } from '../../features/organisations/roles.ts';
 import type { ApiContext } from '../api/call/context.ts';
 import type { Caller } from './find-caller.ts';
 import { accountOf, actorOf, type GrantedContext, grantAccess, membershipOf } from './grant-access.ts';
@@ -220,4 +220,24 @@ test('A failure of a handler is an error of the contract, and a fault stays a fa
   expect(await failWith(new Failure('gone'))).toMatchObject({ code: 'gone', status: 410 });
   const fault = new Error('a fault');
   expect(await failWith(fault)).toBe(fault);
+});
+
+test('The organisations of a member are found with the account, and not looked up again', async () => {
+  const memberships = [
+    {
+      organisationId: hotel,
+      organisationName: 'Hotel',
+      kind: 'concierge',
+      role: 'viewer',
+      isExtended: false,
+    },
+  ] as const;
+  const caller = { ...mara, memberships: memberships.map((one) => ({ ...one, scopes: scopesOf(one) })) };
+  const path = 'organisations.bookings';
+  const { answer, findCaller, query } = await callWith({ path, caller, input: ofHotel(hotel) });
+  expect(answer).toMatchObject({ granted: { membership: { organisationId: hotel, role: 'viewer' } } });
+  expect(answer).toMatchObject({ granted: { actor: { account: mara } } });
+  expect([findCaller.mock.calls, query.mock.calls]).toEqual([[[{ isMember: true }]], []]);
+  const own = await callWith({ path: 'accounts.bookings', caller: mara });
+  expect(own.findCaller.mock.calls).toEqual([[{ isMember: false }]]);
 });

@@ -5,6 +5,7 @@ import { listMemberships, type Membership } from '../../features/organisations/m
 import type { ApiContext } from '../api/call/context.ts';
 import { asContractError } from '../api/middleware/errors.ts';
 import { type AccessRow, accessRowOf } from './access.ts';
+import type { Caller } from './find-caller.ts';
 
 /** On whose behalf a call is made. */
 export type Actor = {
@@ -37,7 +38,7 @@ async function decideAccess(
   input: unknown,
 ): Promise<Pick<GrantedContext, 'actor' | 'membership'>> {
   const hasAccount = row.who !== 'public' && row.who !== 'cookie' && (row.who !== 'key' || row.account);
-  const account = hasAccount ? await context.caller() : undefined;
+  const account = hasAccount ? await context.caller({ isMember: row.who === 'member' }) : undefined;
   const actor = account && makeActor(account, context);
   if (row.who === 'public' || row.who === 'key' || row.who === 'cookie')
     return { actor, membership: undefined };
@@ -51,8 +52,8 @@ async function decideAccess(
   return { actor, membership };
 }
 
-function makeActor(account: Account, { database }: ApiContext): Actor {
-  let memberships: Promise<readonly Membership[]> | undefined;
+function makeActor({ memberships: known, ...account }: Caller, { database }: ApiContext): Actor {
+  let memberships = known && Promise.resolve(known);
   return {
     account,
     memberships() {

@@ -46,7 +46,8 @@ async function loggedIn(begun: Begun = {}) {
 }
 
 const findAccountId = async (secret: string) => (await findSession(testDb.database.pool, secret))?.account.id;
-const renewForTest = async (secret: string) => (await renewSession(testDb.database.pool, secret))?.account.id;
+const renewForTest = async (secret: string) =>
+  (await renewSession(testDb.database.pool, secret, `null::json`))?.account.id;
 
 test('A session is found and renewed only with its own secret', async () => {
   for (const { accountId, secret } of [await loggedIn(), await loggedIn(), await loggedIn()])

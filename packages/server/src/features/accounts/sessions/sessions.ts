@@ -99,6 +99,19 @@ export async function findSession(client: Queryable, secret: string): Promise<Se
   return rows[0] && presentSession(rows[0]);
 }
 
+/** The same with the organisations of its account, which `memberships` selects as JSON. They belong to another feature. */
+export async function findMemberSession<Rows>(
+  client: Queryable,
+  secret: string,
+  memberships: string,
+): Promise<(Session & { readonly memberships: Rows }) | undefined> {
+  const { rows } = await client.query<SessionRow & { readonly memberships: Rows }>(
+    { name: 'session of a member', text: `select ${columns}, ${memberships} as memberships ${ofSecret}` },
+    [sha256(secret)],
+  );
+  return rows[0] && presentMemberSession(rows[0]);
+}
+
 const columns = `session.id, session.issuer, session.sealed_tokens as "sealedTokens", session.is_extended as "isExtended",
   session.checked_at < now() - interval '${minutesBetweenChecks} minutes' as "isDue",
   coalesce(session.authenticated_at > now() - interval '${PROOF_MINUTES} minutes', false) as "isProven",
@@ -106,18 +119,23 @@ const columns = `session.id, session.issuer, session.sealed_tokens as "sealedTok
     account.email_verified_at is not null as "emailVerified",
   account.currency`;
 
-const SELECT_SESSION = `
-  select ${columns} from sessions session join accounts account on account.id = session.account_id
+const ofSecret = `
+  from sessions session join accounts account on account.id = session.account_id
   where session.hash = $1 and session.ends_at > now() and account.state = 'active'`;
 
-/** The same, for a page load: the session lasts another day from now, or another thirty. */
-export async function renewSession(client: Queryable, secret: string): Promise<Session | undefined> {
-  const { rows } = await client.query<SessionRow>({ name: 'renew session', text: RENEW_SESSION }, [
-    sha256(secret),
-    sessionDays({ isExtended: true }),
-    sessionDays({ isExtended: false }),
-  ]);
-  return rows[0] && presentSession(rows[0]);
+const SELECT_SESSION = `select ${columns} ${ofSecret}`;
+
+/** The same with the organisations, for a page load: the session lasts another day from now, or another thirty. */
+export async function renewSession<Rows>(
+  client: Queryable,
+  secret: string,
+  memberships: string,
+): Promise<(Session & { readonly memberships: Rows }) | undefined> {
+  const { rows } = await client.query<SessionRow & { readonly memberships: Rows }>(
+    { name: 'renew session', text: `${RENEW_SESSION}, ${memberships} as memberships` },
+    [sha256(secret), sessionDays({ isExtended: true }), sessionDays({ isExtended: false })],
+  );
+  return rows[0] && presentMemberSession(rows[0]);
 }
 
 const RENEW_SESSION = `
@@ -131,6 +149,10 @@ const RENEW_SESSION = `
 function presentSession(row: SessionRow): Session {
   const { id, issuer, sealedTokens, isExtended, isDue, isProven, accountId, ...account } = row;
   return { id, issuer, sealedTokens, isExtended, isDue, isProven, account: { id: accountId, ...account } };
+}
+
+function presentMemberSession<Rows>({ memberships, ...row }: SessionRow & { readonly memberships: Rows }) {
+  return { ...presentSession(row), memberships };
 }
 
 /** Deletes sessions and attempts that have ended. Returns how many. */

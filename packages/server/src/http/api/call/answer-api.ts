@@ -134,7 +134,7 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
       },
       holderOf: async (browserId) =>
         holderOf({ address: clientOf(request), browserId }, limits, await holderSecret()),
-      caller: () => findCaller(request),
+      caller: (options) => findCaller(request, options),
       logIn: {
         get secret() {
           return cookies.read(request, 'session');

@@ -76,7 +76,7 @@ export type ApiContext = {
   /** The payment provider's publishable key for browsers; null if no external provider takes the cards. */
   readonly publishableKey: string | null;
   /** The account that calls, if the request has a valid token. Only `grant-access.ts` uses it; handlers get an `actor`. */
-  readonly caller: () => Promise<Caller | undefined>;
+  readonly caller: (options: { readonly isMember: boolean }) => Promise<Caller | undefined>;
   /** The session in the cookie of the call. */
   readonly logIn: LogIn;
   /** The organisation for which a member books without selecting one. */

@@ -5,7 +5,13 @@ import type { Account } from '../../../features/accounts/find-account.ts';
 import { bearerSeconds } from '../../../features/accounts/sessions/bearer.ts';
 import { endSession } from '../../../features/accounts/sessions/end-sessions.ts';
 import { renewSession, sessionDays } from '../../../features/accounts/sessions/sessions.ts';
-import { listMemberships, type Membership } from '../../../features/organisations/memberships.ts';
+import {
+  listMemberships,
+  type Membership,
+  type MembershipRow,
+  membershipsSql,
+  presentMemberships,
+} from '../../../features/organisations/memberships.ts';
 import { ACCOUNT_SCOPES } from '../../../features/organisations/roles.ts';
 import { accountOf, type GrantedContext } from '../../access/grant-access.ts';
 import { withContractErrors } from '../../api/middleware/errors.ts';
@@ -15,19 +21,22 @@ const session = implement(contract.session).$context<GrantedContext>().use(withC
 export const renew = session.renew.handler(async ({ context }) => {
   const { database, logIn, now } = context;
   const secret = secretOf(context);
-  const renewed = secret === undefined ? undefined : await renewSession(database.pool, secret);
+  const renewed =
+    secret === undefined
+      ? undefined
+      : await renewSession<readonly MembershipRow[]>(database.pool, secret, membershipsSql);
   const idToken = renewed && (await logIn.issuer.confirm(renewed));
   if (!renewed || idToken === undefined) {
     logIn.keep(undefined);
     throw new Failure('unauthorised');
   }
   logIn.keep(secret, sessionDays(renewed));
-  const { account } = renewed;
+  const { account, memberships } = renewed;
   return {
     access_token: await logIn.makeBearer({ sub: account.id, sid: renewed.id }, now()),
     id_token: idToken,
     expires_in: bearerSeconds,
-    userinfo: presentUser(account, await listMemberships(database.pool, account.id)),
+    userinfo: presentUser(account, presentMemberships(memberships)),
   };
 });
 
