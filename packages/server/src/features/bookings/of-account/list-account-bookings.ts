@@ -35,26 +35,31 @@ export async function listAccountBookings(
   { client, readTexts, locale }: ListInput,
   { accountId, group, page, size }: WantedPage,
 ): Promise<AccountBookings> {
-  const { rows: countRows } = await client.query<Record<BookingGroup, number> & { now: Date }>(
-    { name: 'count-account-bookings', text: COUNT },
-    [accountId],
-  );
-  const { rows } = await client.query<AccountBookingRow>({ name: 'list-account-bookings', text: LIST }, [
-    accountId,
-    group ?? null,
-    size,
-    page * size,
-  ]);
+  const isFirst = page === 0 && size === USUAL_SIZE;
+  const { rows } = isFirst
+    ? await client.query<ListedRow>(
+        { name: `account-bookings-${group ?? 'all'}`, text: FIRST_PAGES[group ?? 'all'] },
+        [accountId],
+      )
+    : await client.query<ListedRow>(FURTHER_PAGES[group ?? 'all'], [accountId, size, page * size]);
+  const [first] = rows;
+  if (!first) throw new Error('The bookings were not counted.');
+  const { upcoming, past, cancelled, now } = first;
   const bookings = await Promise.all(
-    rows.map(async (booking) =>
-      presentAccountBooking(booking, await readTexts(booking.productId, locale), locale),
-    ),
+    rows
+      .filter(({ isListed }) => isListed)
+      .map(async (booking) =>
+        presentAccountBooking(booking, await readTexts(booking.productId, locale), locale),
+      ),
   );
-  const [countRow] = countRows;
-  if (!countRow) throw new Error('The bookings were not counted.');
-  const { now, ...counts } = countRow;
-  return { bookings, counts, now };
+  return { bookings, counts: { upcoming, past, cancelled }, now };
 }
+
+/** A booking with the counts of its account. If none is on the page, a row has the counts alone. */
+type ListedRow = AccountBookingRow & Readonly<Record<BookingGroup, number>> & { readonly isListed: boolean };
+
+/** Bookings of a page of the dashboard. */
+const USUAL_SIZE = 20;
 
 /** The group of a booking (alias `booking`). Bookings that expired before they were paid are in none: nothing was bought. */
 const groupSql = `
@@ -63,20 +68,16 @@ const groupSql = `
     when booking.state in ('confirmed', 'completed') then 'past'
     when booking.state in ('cancelled', 'declined', 'unanswered', 'unpaid') then 'cancelled' end`;
 
-const COUNT = `
-  select count(*) filter (where booking_group = 'upcoming')::int as upcoming, count(*) filter (where booking_group = 'past')::int as past,
-    count(*) filter (where booking_group = 'cancelled')::int as cancelled, now() as now
-  from (select ${groupSql} as booking_group from bookings booking where booking.account_id = $1) grouped`;
-
-const LIST = `
-  with page as (
-    select booking.id, booking_group as "group"
-    from bookings booking, lateral (select ${groupSql} as booking_group) grouped
-    where booking.account_id = $1 and booking_group is not null
-      and ($2::text is null or booking_group = $2)
-    order by case when $2::text = 'upcoming' then booking.starts_at end, booking.starts_at desc, booking.id
-    limit $3 offset $4)
-  select ${bookingColumns}, page."group",
+/** The counts, and a page of the bookings in its order. Both need the group of each booking, so they are one statement. */
+const listOf = (which: string, order: string, page: string) => `
+  with mine as materialized (
+    select booking.id, booking.starts_at, ${groupSql} as booking_group from bookings booking where booking.account_id = $1),
+  counted as (
+    select count(*) filter (where booking_group = 'upcoming')::int as upcoming, count(*) filter (where booking_group = 'past')::int as past,
+      count(*) filter (where booking_group = 'cancelled')::int as cancelled from mine),
+  page as (
+    select mine.id, mine.starts_at, mine.booking_group as "group" from mine where ${which} order by ${order}, mine.id ${page})
+  select counted.upcoming, counted.past, counted.cancelled, mine.id is not null as "isListed", mine."group", ${bookingColumns},
     (select coalesce(jsonb_agg(jsonb_build_object('ticketType', band_count.band, 'count', band_count.count)
       order by band_count.first), '[]') from (
        select band, count(*)::int as count, min(position) as first from booking_tickets
@@ -87,10 +88,26 @@ const LIST = `
          where invoice.booking_id = booking.id) as invoices,
     ${mayReviewSql('booking.order_number', '$1')} as "mayReview",
     coalesce(refunded.minor, 0)::float8 as "refundedMinor", coalesce(refunded.pending, false) as "isRefundPending"
-  from page join bookings booking on booking.id = page.id
+  from counted left join page mine on true left join bookings booking on booking.id = mine.id
   left join lateral (
     select sum(refund.amount_minor) filter (where refund.state <> 'failed') as minor,
       bool_or(refund.state in ('requested', 'pending')) as pending
     from refunds refund join payments payment on payment.id = refund.payment_id
       where payment.booking_id = booking.id) refunded on true
-  order by case when $2::text = 'upcoming' then booking.starts_at end, booking.starts_at desc, booking.id`;
+  order by ${order}, mine.id`;
+
+const latestFirst = 'mine.starts_at desc';
+
+const pagesOf = (page: string): Readonly<Record<BookingGroup | 'all', string>> => ({
+  all: listOf('mine.booking_group is not null', latestFirst, page),
+  upcoming: listOf(`mine.booking_group = 'upcoming'`, 'mine.starts_at', page),
+  past: listOf(`mine.booking_group = 'past'`, latestFirst, page),
+  cancelled: listOf(`mine.booking_group = 'cancelled'`, latestFirst, page),
+});
+
+/**
+ * The size of the first page is in the text, so that it is planned once: with a size that may be any number PostgreSQL would expect a
+ * tenth of the bookings, and would plan each page again.
+ */
+const FIRST_PAGES = pagesOf(`limit ${USUAL_SIZE}`);
+const FURTHER_PAGES = pagesOf('limit $2 offset $3');
