@@ -1,3 +1,4 @@
+import { listOrganisationBookings } from '@ashore/core/contract/accounts/organisations.ts';
 import { call as callHandler } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LoggedIn, loggedIn } from '../../../../test-support/accounts/logged-in.ts';
@@ -8,6 +9,7 @@ import { findAccount } from '../../../features/accounts/find-account.ts';
 import { listMemberships } from '../../../features/organisations/memberships.ts';
 import type { OrganisationKind, Role } from '../../../features/organisations/roles.ts';
 import type { GrantedContext } from '../../access/grant-access.ts';
+import { jsonOf } from '../../api/call/json-text.ts';
 import { bookings, sales, show } from './organisations.ts';
 
 const hotelId = '0d1ce000-0000-4000-8000-000000000001';
@@ -128,6 +130,19 @@ test('The overview states each booking in decimals, with the guest, and the key 
   expect(new Date(rows[0]?.bookedAt ?? '').toISOString()).toBe(rows[0]?.bookedAt);
   expect(taken).toEqual([[expect.any(String), 120]]);
   expect((await listOf(await member('admin'))).rows).toMatchObject([{ accessKey }]);
+});
+
+test('The list is written as the contract says, and nothing else', async () => {
+  await book({ names: ['Zoë “Z” \\ 林'] });
+  await book({ state: 'cancelled' });
+  const login = await member();
+  const { context } = await contextOf(login);
+  const input = { ...pathOf(hotelId, login), query: { subjectId: login.sub } };
+  const rows = await callHandler(bookings, input, { context });
+  const written = await callHandler(bookings, input, { context: { ...context, takesJson: true } });
+  expect(rows).toHaveLength(2);
+  expect(JSON.parse(jsonOf(written))).toEqual(rows);
+  expect(await listOrganisationBookings['~orpc'].outputSchema?.parseAsync(rows)).toEqual(rows);
 });
 
 test('Members who only read get no key, because it also cancels', async () => {

@@ -1,3 +1,4 @@
+import { listUserBookings } from '@ashore/core/contract/accounts/user-bookings.ts';
 import { expect, test } from 'vitest';
 import { type LoggedIn, loggedIn } from '../../../../test-support/accounts/logged-in.ts';
 import { shopOfTwo } from '../../../../test-support/accounts/shop-of-two.ts';
@@ -45,6 +46,15 @@ test('A booking made while logged in belongs to that account, and to no other th
   const orders = [own, unnamed].map(({ body }) => body.cart.tcConfirmationNumber);
   expect(numbersIn(await readBookings(shop.ada())).toSorted()).toEqual(orders.toSorted());
   expect(numbersIn(await readBookings(shop.bob()))).toEqual([]);
+});
+
+test('The list is written as the contract says, and nothing else', async () => {
+  await bookedBy(shop.ada(), { names: ['Mara Lind', 'Zoë “Z” 林'] });
+  await bookedBy(shop.ada(), { state: 'cancelled' });
+  await bookedBy(shop.ada(), { state: 'on_request' }, 3);
+  const { body } = await readBookings(shop.ada());
+  expect(numbersIn({ body } as never)).toHaveLength(3);
+  expect(listUserBookings['~orpc'].outputSchema?.parse(body)).toEqual(body);
 });
 
 test('A checkout that is repeated as a guest is no booking of the account', async () => {
