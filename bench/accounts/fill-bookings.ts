@@ -125,7 +125,8 @@ const INSERT_INVITATIONS = `
 
 /** What a trigger does outside the bench. */
 const INSERT_SEARCHES = `
-  insert into booking_searches select id, organisation_id, supplier_id, search_text from bookings where id in (select id from batch)`;
+  insert into booking_searches (booking_id, organisation_id, supplier_id, search_text, booked_at)
+  select id, organisation_id, supplier_id, lower(order_number || ' ' || first_name || ' ' || last_name), booked_at from batch`;
 
 /** What is written of a batch, in this order. */
 export const fromBatch = [

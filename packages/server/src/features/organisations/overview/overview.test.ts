@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { OVERVIEW_PAGE, OVERVIEW_STATES } from '@ashore/core/contract/values/overview.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { alone, now, quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
 import type { OwnerCondition } from '../owner-conditions.ts';
-import { listOrganisationBookings, type OverviewFilter } from './list-bookings.ts';
+import { type OverviewFilter, USUAL_LIMITS } from './find-page.ts';
+import { listOrganisationBookings } from './list-bookings.ts';
 import { sumSales } from './sum-sales.ts';
 
 const hotelId = randomUUID();
 const today = localDate('2037-11-30');
 let testDb: TestDatabase;
+let supplierId: string;
 
 beforeAll(async () => {
   testDb = await testDatabase({ catalogue: quoteCatalogue });
@@ -18,6 +21,8 @@ beforeAll(async () => {
     `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais')`,
     [hotelId],
   );
+  const { rows } = await testDb.database.pool.query('select supplier_id as id from products limit 1');
+  supplierId = rows[0].id;
 });
 beforeEach(() => testDb.database.pool.query('truncate holds, departures, bookings cascade'));
 afterAll(() => testDb.drop());
@@ -96,12 +101,15 @@ test('Sums in other currencies are listed over the six days, in decimals of the 
 });
 
 const listGuests = async (
-  filter: Partial<OverviewFilter> & { page?: number; size?: number } = {},
+  {
+    owner = 'buyer',
+    ...filter
+  }: Partial<OverviewFilter> & { owner?: OwnerCondition; page?: number; size?: number } = {},
   ...limits: Parameters<typeof listOrganisationBookings> extends [unknown, unknown, ...infer Rest] ? Rest : []
 ) => {
   const input = {
-    organisationId: hotelId,
-    owner: 'buyer',
+    organisationId: owner === 'buyer' ? hotelId : supplierId,
+    owner,
     locale: 'de',
     now,
     page: 0,
@@ -133,7 +141,7 @@ test('The overview is filtered by state, by day of the trip, and by what is sear
   expect(await listGuests({ q: '%' })).toEqual([]);
 });
 
-const usual = { latest: 1_500, frequent: 10, byText: 500, ofDays: 1_000 };
+const usual = { ...USUAL_LIMITS };
 
 test.each([
   { latest: 0, byText: 0 },
@@ -141,8 +149,9 @@ test.each([
   { latest: 0 },
   { latest: 2 },
   { latest: 2, frequent: 1 },
-  { ofDays: 0 },
-  { ofDays: 1 },
+  { days: 0 },
+  { days: 1, ofDays: 0 },
+  { days: 0, ofDays: 1 },
   {},
 ])('A search finds the same bookings however it is carried out: %j', async (changed) => {
   const limits = { ...usual, ...changed };
@@ -189,11 +198,58 @@ test('A trip is found by its name in each language, and by a name that it had', 
     for (const latest of [0, 1_500])
       for (const q of [before, 'rowing AT', 'rudern'])
         expect([q, await listGuests({ q }, { ...usual, latest })]).toEqual([q, ['Silva']]);
+    for (const size of [10, OVERVIEW_PAGE])
+      expect(await listGuests({ q: 'rowing', size })).toEqual(['Silva']);
   } finally {
     for (const { locale, name } of namesBefore.rows) await rename(locale, name);
     await pool.query('delete from former_names where product_id = $1', [productId]);
   }
 });
+
+/** What each filter finds, one booking a page, in statements for any filter: the slowest way, which passes every booking. */
+async function foundOneByOne(filter: Partial<OverviewFilter> & { owner: OwnerCondition }) {
+  const limits = { latest: 0, frequent: 0, byText: 0, ofDays: 0, days: 0 };
+  const found: string[] = [];
+  for (let page = 0; ; page += 1) {
+    const [one, ...more] = await listGuests({ ...filter, size: 1, page }, limits);
+    expect(more).toEqual([]);
+    if (one === undefined) return found;
+    found.push(one);
+  }
+}
+
+test.each(['buyer', 'supplier'] as const)(
+  'The first page of a dashboard is that of any other size: %s',
+  async (owner) => {
+    const states = ['completed', 'confirmed', 'cancelled', 'on_request', 'expired', 'declined'] as const;
+    const before = { date: '2037-11-20' };
+    for (const [index, state] of [...states, ...states].entries())
+      await bookTrip(index % 2 === 0 ? before : { date: '2037-11-26' }, {
+        ...guestNamed(index % 3 === 0 ? `Silva ${index}` : `Lind ${index}`),
+        state,
+      });
+    const { rows } = await testDb.database.pool.query(
+      'select order_number as number from bookings order by booked_at limit 1',
+    );
+    const days = [
+      {},
+      { from: '2037-11-20', to: '2037-11-21' },
+      { from: '2037-11-26', to: '2037-11-20' },
+      { from: '2037-11-21' },
+      { to: '2037-11-20' },
+    ];
+    const counts = new Set<number>();
+    for (const q of ['', 'silva', 'Lind 1', 'title of sail', 'li', 'unbooked', rows[0].number])
+      for (const state of [undefined, ...OVERVIEW_STATES])
+        for (const range of days) {
+          const filter = { owner, q, state, ...range };
+          const found = await listGuests({ ...filter, size: OVERVIEW_PAGE });
+          expect([filter, found]).toEqual([filter, await foundOneByOne(filter)]);
+          counts.add(found.length);
+        }
+    expect([Math.min(...counts), Math.max(...counts)]).toEqual([0, 10]);
+  },
+);
 
 test('A guest is no longer found by a name that was erased', async () => {
   await bookTrip({}, guestNamed('Silva'));
@@ -289,7 +345,14 @@ async function plansOf(
       plan.push(...rows.map((row) => row['QUERY PLAN']));
       return { rows: [] };
     };
-    const input = { organisationId: hotelId, locale: 'en', now, page: 0, size: 10, q: '' } as const;
+    const input = {
+      organisationId: hotelId,
+      locale: 'en',
+      now,
+      page: 0,
+      size: OVERVIEW_PAGE,
+      q: '',
+    } as const;
     await listOrganisationBookings({ query: explained } as never, { ...input, ...filter });
   } finally {
     await client.query('rollback');

@@ -165,7 +165,7 @@ export const bookingTables: TableRules = {
   booking_searches: {
     whose: 'traveller',
     rows: 'nothing',
-    plain: 'booking_id organisation_id supplier_id search_text',
+    plain: 'booking_id organisation_id supplier_id search_text booked_at',
   },
   // Last, because the rows above are found by it.
   bookings: {

@@ -1,3 +1,4 @@
+import { OVERVIEW_PAGE } from '@ashore/core/contract/values/overview.ts';
 import { onOneLine, sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
@@ -24,8 +25,6 @@ import {
   readFilter,
 } from './overview-filter.ts';
 import { SaveCsv } from './save-csv.tsx';
-
-const PAGE = 50;
 
 type Listed = {
   readonly entries: readonly Entry[];
@@ -100,7 +99,7 @@ export function BookingsList({ own }: { own: OwnOrganisation }) {
             <Button
               kind="outline"
               busy={state === 'loading'}
-              onClick={() => void load(Math.ceil(listed.entries.length / PAGE))}
+              onClick={() => void load(Math.ceil(listed.entries.length / OVERVIEW_PAGE))}
             >
               {t('overview.more')}
             </Button>
@@ -152,12 +151,12 @@ function useEntries({ orgId, subjectId }: OwnOrganisation, { q, state: wanted, f
   async function read(page: number) {
     const own = list.current;
     try {
-      const entries = await readEntries({ orgId, subjectId }, filter, { page, size: PAGE });
+      const entries = await readEntries({ orgId, subjectId }, filter, { page, size: OVERVIEW_PAGE });
       if (own !== list.current) return;
       const before = page === 0 ? [] : (listed?.entries ?? []);
       const known = new Set(before.map(({ orderNumber }) => orderNumber));
       const added = entries.filter(({ orderNumber }) => !known.has(orderNumber));
-      setListed({ entries: [...before, ...added], hasMore: entries.length === PAGE });
+      setListed({ entries: [...before, ...added], hasMore: entries.length === OVERVIEW_PAGE });
       setState('ready');
     } catch (error) {
       if (own !== list.current) return;
