@@ -8,6 +8,7 @@ import { fullRouterPlugin, isOfFullRouter } from './full-router-plugin.ts';
 import { homeModules } from './home-modules.ts';
 import { importAgainPlugin } from './import-again-plugin.ts';
 import { noSourceMapLinkPlugin } from './no-source-map-link-plugin.ts';
+import { screensPlugin } from './screens-plugin.ts';
 
 const variant = process.env.VARIANT ?? 'ashore';
 const variantFolder = fileURLToPath(new URL(`../../variants/${variant}/`, import.meta.url));
@@ -60,6 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     contractPlugin(),
+    screensPlugin(),
     home.plugin,
     fullRouterPlugin(),
     reactRouter(),
