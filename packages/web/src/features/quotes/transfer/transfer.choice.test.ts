@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testQuote } from '../../../../test-support/quote.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import { chooseTransfer, noTransfer, readTransfer, useTransferChoice } from './transfer.ts';
+import { chooseTransfer, readTransfer } from './transfer.ts';
+import { noTransfer, useTransferChoice } from './transfer-choice.ts';
 
 beforeEach(() => {
   useTransferChoice.setState({ tourId: '', values: noTransfer, isChecked: false });

@@ -1,13 +1,7 @@
 import { transferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { expect, test } from 'vitest';
-import {
-  noTransfer,
-  offersTransfer,
-  type TransferTour,
-  type TransferValues,
-  transferOf,
-  transferProblems,
-} from './transfer.ts';
+import { offersTransfer, type TransferTour, transferOf, transferProblems } from './transfer.ts';
+import { noTransfer, type TransferValues } from './transfer-choice.ts';
 
 const hotel: TransferValues = {
   ...noTransfer,
