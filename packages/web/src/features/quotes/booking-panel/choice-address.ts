@@ -6,6 +6,7 @@ import { parseLocalDate, parseLocalTime } from '@ashore/core/time/local-date-tim
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useIsHydrated, useSearchInBrowser } from '../../../page/browser-address.ts';
+import { hasRememberedPlan } from '../../../store/remembered-plan.ts';
 import { startFitsShip, useShipStore } from '../../../store/ship-store.ts';
 import {
   type Choice,
@@ -178,15 +179,10 @@ function useSuggestion(
   return { ...suggestion, suggestFor };
 }
 
-/** Whether the address or the store of `trip-plan-store.ts`, which is not loaded yet, knows days or travellers. */
+/** Whether the address or this browser knows days or travellers. */
 function hasSearch(search: string): boolean {
   const query = new URLSearchParams(search);
-  if (query.has('party') || query.has('dateFrom')) return true;
-  try {
-    return localStorage.getItem('trip-plan') !== null;
-  } catch {
-    return false;
-  }
+  return query.has('party') || query.has('dateFrom') || hasRememberedPlan();
 }
 
 /** Whether the page was opened from a sailing; false before hydration. */

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { SearchForm } from '../../../features/search/search-form.tsx';
 import { usePage } from '../../../page/use-page.ts';
 import { screenOf } from '../../../screens.ts';
+import { hasRememberedPlan } from '../../../store/remembered-plan.ts';
 import { useIsNear, useLazyComponent } from '../../../ui/use-lazy.ts';
 
 const withSearchLine = ['home', 'search', 'list', 'toursAndActivities', 'hotel-search', 'hotels'];
@@ -17,8 +18,9 @@ const loadPlan = () => import('./header-plan.tsx');
 
 function ShownHeaderSearch() {
   const place = useRef<HTMLDivElement>(null);
-  // A phone, which hides the search of the header, does not load it.
-  const Plan = useLazyComponent(loadPlan, useIsNear(place));
+  const isNear = useIsNear(place);
+  // A phone, which hides the search of the header, does not load it, nor does a visitor who has not searched for days or travellers.
+  const Plan = useLazyComponent(loadPlan, isNear && hasRememberedPlan());
   return (
     <div ref={place} className="max-w-[34rem] min-w-0 grow basis-56 py-2 max-lg:hidden">
       <SearchForm look="header" panel="header" plan={Plan && <Plan />} />
