@@ -23,6 +23,7 @@ export function testRequirements(parts: Partial<Requirements> = {}): Requirement
     minAge: null,
     transferRequest: null,
     isBySailing: false,
+    guideLanguages: [],
     stay: null,
     cartId: '22222222-2222-4222-8222-222222222222',
     ...parts,

@@ -37,6 +37,7 @@ export function testQuote(parts: Partial<Quote> = {}): Quote {
     startShiftMinutes: null,
     included: [],
     excluded: [],
+    guideLanguages: [],
     components: [
       {
         componentKey: '8c1f8f3e-2b7c-4d21-9d11-6d1f0c8b7a12',

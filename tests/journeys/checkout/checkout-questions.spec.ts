@@ -71,6 +71,8 @@ test('A traveller answers the supplier’s questions, signs the waiver of a cata
   await fillInContactPerson(page);
   await page.getByRole('textbox', { name: new RegExp(traveller.phone) }).fill('+49 151 23456789');
   await stepButton(page, traveller.toParty).click();
+  await expect(page.getByLabel(traveller.language)).toHaveValue('en');
+  await page.getByLabel(traveller.language).selectOption('de');
   await stepButton(page, traveller.toQuestions).click();
   await expect(page.getByLabel(traveller.pickup)).toHaveValue('');
   await stepButton(page, traveller.toPayment).click();
@@ -85,9 +87,12 @@ test('A traveller answers the supplier’s questions, signs the waiver of a cata
   await dialog.getByRole('button', { name: waiver.submit, exact: true }).click();
   await expect(dialog).toBeHidden();
   await stepButton(page, traveller.toPayment).click();
+  await expect(page.getByText(fillIn(traveller.guideIn, { language: 'German' }))).toBeVisible();
   await typeCard(page, '4242424242424242');
   await payButton(page).click();
   await expectBooked(page);
+  const language = page.locator('.ticket-body dl > div', { hasText: traveller.language });
+  await expect(language).toContainText('German (requested)');
 });
 
 test('The form asks for a passport and a hotel once, and the booking uses that hotel for the pick-up @full', async ({

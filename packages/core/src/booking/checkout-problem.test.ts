@@ -19,6 +19,7 @@ const promised = {
   date: '2026-12-24',
   today: '2026-11-22',
   hasTransferRequest: false,
+  guideLanguages: [],
 } as const;
 
 type CheckoutParts = {
@@ -254,4 +255,13 @@ test('An adult ticket for ages above the limit needs no stated age, a child tick
   expect(childOf(8)).toBeUndefined();
   expect(childOf(15)).toBe('cart.participants.1.age');
   expect(childOf(null)).toBe('cart.participants.1.age');
+});
+
+test('A language of the guide is one of those that were quoted, or none', () => {
+  const problemOf = (guideLanguage: string | null, guideLanguages: readonly string[]) =>
+    wrong({ more: { guideLanguage } }, {}, { guideLanguages });
+  expect(problemOf('zh', ['en', 'zh'])).toBeUndefined();
+  expect(problemOf(null, ['en', 'zh'])).toBeUndefined();
+  expect(problemOf('fr', ['en', 'zh'])).toBe('guideLanguage');
+  expect(problemOf('en', [])).toBe('guideLanguage');
 });

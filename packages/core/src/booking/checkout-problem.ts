@@ -44,6 +44,8 @@ export type QuotedTravellers = {
   readonly today: string;
   /** Whether there is a transfer request, which says where the travellers are picked up. */
   readonly hasTransferRequest: boolean;
+  /** The languages in which the quoted option has guides; empty without a guide. */
+  readonly guideLanguages: readonly string[];
 };
 
 /**
@@ -59,6 +61,7 @@ export function checkoutProblem(
     problemInContact(request, required, quoted) ??
     problemInParticipants(request, required, quoted) ??
     problemInPlaces(request, required, quoted) ??
+    problemInLanguage(request, quoted) ??
     problemInAnswers(
       request.bookingQuestionsAnswers,
       required.questions.filter(({ scope }) => scope === 'booking'),
@@ -150,6 +153,11 @@ function problemInPlaces(
     'starting-time': (start?.time ?? null) === null && 'startingPointInformation.time',
   };
   return required.entries.map((entry) => missingFields[entry]).find((field) => field !== false);
+}
+
+/** A client that does not let travellers choose states no language. */
+function problemInLanguage({ guideLanguage }: CheckoutRequest, { guideLanguages }: QuotedTravellers) {
+  return guideLanguage === null || guideLanguages.includes(guideLanguage) ? undefined : 'guideLanguage';
 }
 
 function problemInAnswers(

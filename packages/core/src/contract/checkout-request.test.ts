@@ -165,6 +165,11 @@ test('Lists and texts have a maximum length', () => {
   expect(refused('cart.cartItems.0.referralSource', 'a\r\nSet-Cookie: b')).toBe(true);
 });
 
+test('A language of the guide is named by its code', () => {
+  const codes = ['zh', null, 'Chinese', 'zh-Hans', ''];
+  expect(codes.map((code) => refused('guideLanguage', code))).toEqual([false, false, true, true, true]);
+});
+
 test('A pickup has one of our ids, or a name and optionally a local time', () => {
   const at = (time: unknown) => refused('startingPointInformation', { title: 'Hotel Cais', time });
   expect([at('09:30'), at(null), at('9 o’clock')]).toEqual([false, false, true]);

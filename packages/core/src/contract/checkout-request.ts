@@ -10,6 +10,7 @@ import {
   affiliateId,
   currency,
   emailField,
+  languageCode,
   phoneNumberField,
   typedLineField,
   typedLinesField,
@@ -118,6 +119,8 @@ export const checkoutRequest = z.object({
   bookingQuestionsAnswers: z.array(answer).max(40).default([]),
   pickupId: orNull(uuid),
   dropOffId: orNull(uuid),
+  /** Language of the guide, of those that the quote offers. */
+  guideLanguage: orNull(languageCode),
   chargeRequest: z.object({
     amount: claimedAmount,
     currency,

@@ -39,6 +39,9 @@ export const uuid = z
   .toLowerCase()
   .refine((id) => !/^(?:[0-]+|[f-]+)$/.test(id));
 
+/** A language as the catalogue names it: zh. */
+export const languageCode = z.string().regex(/^[a-z]{2}$/);
+
 /** The short id of a product, hotel or place, beside its UUID. */
 export const code = z.string().regex(PUBLIC_CODE);
 

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { MAX_ROOMS } from '../hotels/room-party.ts';
 import { BANDS, TICKET_TYPES } from '../pricing/ticket.ts';
 import { localTimeField } from './availability.ts';
-import { affiliateId, currency, currencyParam, declaredErrors, productId, uuid } from './conventions.ts';
+import {
+  affiliateId,
+  currency,
+  currencyParam,
+  declaredErrors,
+  languageCode,
+  productId,
+  uuid,
+} from './conventions.ts';
 import { bookedStay } from './hotels/booked-stay.ts';
 import { point } from './tour-summary.ts';
 import { bookedShip, transferRequest } from './transfer-request.ts';
@@ -122,6 +130,11 @@ export const quote = z.object({
   included: z.array(z.string()),
   excluded: z.array(z.string()),
   components: z.array(quotedComponent),
+  /**
+   * The languages in which the option has guides, named in the reader's language, which comes first if it is among them. With
+   * several, the traveller chooses one in the checkout. Empty without a guide.
+   */
+  guideLanguages: z.array(z.object({ code: languageCode, name: z.string() })),
   /** The held option. The specification names it once alone and once as a list. */
   tourCMSComponent: z.object({ componentKey: uuid, label: z.string() }),
   tourCmscomponents: z.array(z.object({ componentKey: uuid, label: z.string() })),

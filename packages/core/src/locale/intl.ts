@@ -125,3 +125,8 @@ export function countryName(intl: string, code: string): string {
   const language = ['en', 'de', 'zh'].findIndex((tag) => intl.startsWith(tag));
   return ownNames[code]?.[language] ?? displayNames(intl, 'region').of(code) ?? code;
 }
+
+/** Name of a language in the reader's language; its code if the language has no name for it. */
+export function languageName(code: string, language: MessageLocale): string {
+  return displayNames(language, 'language').of(code) ?? code;
+}

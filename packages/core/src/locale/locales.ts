@@ -67,3 +67,8 @@ export function isLocale(value: string): value is Locale {
 export function textLanguage(intl: string): MessageLocale {
   return Object.values(localeTable).find((entry) => entry.intl === intl)?.messages ?? DEFAULT_LOCALE;
 }
+
+/** Whether a language code of the catalogue, such as zh, is the language of a locale, such as zh-Hans. */
+export function isLanguageOf(locale: Locale, code: string): boolean {
+  return locale.split('-', 1)[0] === code;
+}

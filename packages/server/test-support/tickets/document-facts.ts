@@ -68,6 +68,8 @@ export const noRequests: BookingNotes = {
   end: null,
   pickup: null,
   dropOff: null,
+  guideLanguage: null,
+  guideLanguages: [],
   transferRequest: null,
   ship: null,
   hasDocumentNumbers: false,

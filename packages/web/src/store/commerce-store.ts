@@ -146,6 +146,7 @@ export function isQuote(value: unknown): value is Quote {
       }),
     ),
     components: listOf(hasShape({ componentKey: isUuid, label: isText, tickets: listOf(ticket) })),
+    guideLanguages: listOf(hasShape({ code: isText, name: isText })),
   })(value);
 }
 

@@ -12,6 +12,7 @@ export const FACT_KINDS = [
   'arrive',
   'end',
   'duration',
+  'language',
   'included',
   'excluded',
   'ages',

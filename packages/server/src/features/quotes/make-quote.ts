@@ -100,6 +100,7 @@ function namesOf(product: QuotedProduct, optionId: string) {
     locationId,
     label: englishLabels[optionId] ?? '',
     inclusions: inclusionsOf(product, optionId),
+    guideLanguages: product.guideLanguages[optionId],
   };
 }
 

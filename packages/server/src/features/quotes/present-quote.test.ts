@@ -68,6 +68,18 @@ test('What an option includes is shown as agreed in each language, and an older 
   expect(presentQuote(hold(), undefined)).toMatchObject({ included: [], excluded: [] });
 });
 
+test('The languages of the guides are named for the reader, whose own comes first; an older quote names none', () => {
+  const quote = { ...storedQuote, guideLanguages: ['en', 'zh', 'de'] };
+  const shown = (locale: 'en' | 'de' | 'zh-Hans') =>
+    presentQuote(hold({ quote }), undefined, locale).guideLanguages.map(
+      ({ code, name }) => `${code} ${name}`,
+    );
+  expect(shown('en')).toEqual(['en English', 'zh Chinese', 'de German']);
+  expect(shown('de')).toEqual(['de Deutsch', 'en Englisch', 'zh Chinesisch']);
+  expect(shown('zh-Hans')).toEqual(['zh 中文', 'en 英语', 'de 德语']);
+  expect(presentQuote(hold(), undefined).guideLanguages).toEqual([]);
+});
+
 test('Yen have no decimals', () => {
   const { grandTotal, components } = presentQuote(hold(), undefined);
   expect([grandTotal, components[0]?.tickets[0]?.price]).toEqual([15_520, 7_760]);

@@ -1,6 +1,7 @@
 import type { QuotedTrip } from '@ashore/core/contract/quotes.ts';
 import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.ts';
-import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { languageName } from '@ashore/core/locale/intl.ts';
+import { isLanguageOf, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
 import type { Hold } from '../../gateways/inventory/port.ts';
 import { featureWords } from '../catalogue/details/feature-texts.ts';
@@ -42,6 +43,7 @@ export function presentQuote(
     components: stay
       ? roomComponents(storedQuote, stay, ticketOf)
       : [{ componentKey: storedQuote.optionId, label, tickets }],
+    guideLanguages: namedLanguages(storedQuote.guideLanguages ?? [], locale),
     tourCMSComponent: { componentKey: storedQuote.optionId, label },
     tourCmscomponents: [{ componentKey: storedQuote.optionId, label }],
     basePrice: tickets[0]?.price ?? 0,
@@ -56,6 +58,13 @@ export function presentQuote(
     ship: storedQuote.ship ?? null,
     stay,
   };
+}
+
+/** The reader's own language comes first, because most travellers choose it. */
+function namedLanguages(codes: readonly string[], locale: MessageLocale) {
+  return codes
+    .toSorted((one, other) => Number(isLanguageOf(locale, other)) - Number(isLanguageOf(locale, one)))
+    .map((code) => ({ code, name: languageName(code, locale) }));
 }
 
 /** Which trip was quoted, and when it is. Lists of bookings show no more of a quote. */

@@ -107,6 +107,8 @@ export const storedQuoteSchema = z.object({
    * option does not. Missing if the option does not differ from its product, and in older quotes.
    */
   inclusions: z.object({ included: z.array(z.string()), excluded: z.array(z.string()) }).optional(),
+  /** Codes of the languages in which the option has guides. Missing without a guide, and in older quotes. */
+  guideLanguages: z.array(z.string()).min(1).optional(),
   lines: z.array(quoteLine),
   currency: z.enum(SELECTABLE_CURRENCIES),
   totalMinor: minorUnits,

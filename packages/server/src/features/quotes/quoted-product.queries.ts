@@ -35,6 +35,8 @@ export type QuotedProduct = {
   readonly bring: readonly string[];
   /** What an option includes and excludes, by option. An option that does not differ from its product is left out. */
   readonly ownInclusions: Readonly<Record<string, OwnInclusions>>;
+  /** The languages in which an option has guides, by option. An option without a guide is left out. */
+  readonly guideLanguages: Readonly<Record<string, readonly string[]>>;
 };
 
 type OwnInclusions = {
@@ -92,6 +94,15 @@ const ownInclusions = `
     from product_options option
     where option.product_id = product.id and (option.included is not null or option.excluded is not null)), '{}')`;
 
+// The languages of a trip without a guide are those of its texts, its audio or its driver.
+const guideLanguages = `
+  coalesce((
+    select jsonb_object_agg(option.id, coalesce(option.languages, product.languages))
+    from product_options option
+    where option.product_id = product.id and product.type <> 'transfers'
+      and cardinality(coalesce(option.languages, product.languages)) > 0
+      and coalesce(to_jsonb(option.included), ${wordsOfProduct('included')}) ?| array['guide', 'lesson']), '{}')`;
+
 const start = `coalesce((
   select jsonb_build_object('title', coalesce(own.name, english.name), 'street', hotel.street, 'otherStreet', null,
     'latitude', product.latitude, 'longitude', product.longitude)
@@ -125,7 +136,8 @@ const quotedProduct = `
     ${picture} as picture, jsonb_build_object('id', supplier.id, 'name', local_form(supplier.local_names, $3,
       supplier.name), 'city', ${cityOf('supplier.location_id')}) as vendor,
     ${start} as start, ${labelsSql("'en'")} || ${labelsSql('$3')} as labels, ${labelsSql("'en'")} as "englishLabels",
-    ${wordsOfProduct('bring')} as bring, ${ownInclusions} as "ownInclusions"
+    ${wordsOfProduct('bring')} as bring, ${ownInclusions} as "ownInclusions",
+    ${guideLanguages} as "guideLanguages"
   from products product
   join locations location on location.id = product.location_id
   join organisations supplier on supplier.id = product.supplier_id

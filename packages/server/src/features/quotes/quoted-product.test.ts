@@ -113,3 +113,30 @@ test('A product that is not on sale any more is shown as well, and an unknown on
   for (const unknown of [idOf('nothing'), 'zzzzzzzz'])
     expect(await selectQuotedProduct(database, unknown, 'en')).toBeUndefined();
 });
+
+test('Guides speak the languages of their option, or else those of the product; without a guide there are none', async () => {
+  const chinese = { ...option(inThree('Chinese', 'Chinesisch', '中文')), languages: ['zh'] };
+  const alone = { ...option(inThree('Alone', 'Allein', '自助')), included: ['audio-guide' as const] };
+  const several = { languages: ['en', 'zh'], options: [chinese, alone] };
+  const cooking = productRow('cooking', { languages: ['en', 'pt'], included: ['lesson'] });
+  const transfer = productRow('transfer', {
+    languages: ['en', 'pt'],
+    type: 'transfers',
+    included: ['guide'],
+  });
+  const audio = productRow('audio', { languages: ['en', 'pt'], included: ['audio-guide'] });
+  const products = [productRow('gallery', several), cooking, transfer, audio];
+  await importPlaces(testDb.database, {
+    places: [{ ...placeWith('lisbon', products) }],
+    today: localDate('2026-11-21'),
+  });
+  const languagesOf = async (slug: string) =>
+    (await selectQuotedProduct(testDb.database, idOf(slug), 'en'))?.guideLanguages;
+  expect(await languagesOf('gallery')).toEqual({
+    [optionOf('gallery', 0)]: ['en', 'zh'],
+    [optionOf('gallery', 1)]: ['zh'],
+  });
+  expect(await languagesOf('cooking')).toEqual({ [optionOf('cooking', 0)]: ['en', 'pt'] });
+  expect(await languagesOf('transfer')).toEqual({});
+  expect(await languagesOf('audio')).toEqual({});
+});

@@ -42,7 +42,9 @@ const pickupIds = ['99999999-0000-4000-8000-000000000002', '99999999-0000-4000-8
 beforeAll(async () => {
   testDb = await testDatabase({ catalogue: quoteCatalogue });
   const { pool } = testDb.database;
-  await pool.query('update products set start_shift_minutes = 45 where id = $1', [sailId]);
+  await pool.query(`update products set start_shift_minutes = 45, languages = '{en,fr,zh}' where id = $1`, [
+    sailId,
+  ]);
   await pool.query(`update organisations set phone = '+351215550190', emergency_phone = '+351215550191'`);
   await pool.query(
     `insert into product_questions (id, product_id, slug, scope, kind, position) values ($1, $2, 'ship', 'booking', 'ship', 0)`,
@@ -76,7 +78,7 @@ beforeAll(async () => {
       ride: { kind: 'ship', direction: 'both', shipName: 'Aurora', terminal: 'Pier 2', allAboard: '17:30' },
     },
     answers: [{ questionId, answer: 'MSC Seaview, Alcântara, 18:00' }],
-    travellerNotes: { comments: 'We bring a pram.' },
+    travellerNotes: { comments: 'We bring a pram.', guideLanguage: 'zh' },
   };
   await withTimetable(testDb.database, {
     ports: [portEntry('lisbon'), portEntry('porto', { latitude: 41.18, longitude: -8.7 })],
@@ -111,6 +113,7 @@ const allOfTrip = [
   'startShift',
   'arrive',
   'end',
+  'language',
   'meeting',
   'directions',
   'bring',
@@ -127,7 +130,7 @@ const allOfTrip = [
 ] as const;
 type Fact = (typeof allOfTrip)[number] | (typeof pickedFacts)[number] | (typeof promisedFacts)[number];
 
-const requestedFacts = ['transfer', 'ship', 'pier', 'allAboard', 'answer', 'comments'] as const;
+const requestedFacts = ['language', 'transfer', 'ship', 'pier', 'allAboard', 'answer', 'comments'] as const;
 const pickedFacts = ['pickup', 'dropOff', 'sailing', 'call', 'inPort', 'lastBoarding'] as const;
 /** Promised to the travellers by us, and with its terms. Suppliers have no part in it. */
 const promisedFacts = ['returnPromise'] as const;
@@ -144,6 +147,7 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     ],
     arrive: ['Be there by', '09:45 (lisbon time), 15 minutes before the start'],
     end: ['End', '11:30 (lisbon time), after 1 h 30 min'],
+    language: ['Guide’s language', 'Chinese (requested)'],
     pickup: ['Pick-up', 'Elevator, Rua do Alecrim 12'],
     meeting: ['Meeting point', 'The quay'],
     directions: ['Directions', 'https://www.openstreetmap.org/directions'],
@@ -177,6 +181,7 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     ],
     arrive: ['Ankunft am Treffpunkt', '09:45 Uhr (Ortszeit lisbon (de)), 15 Minuten vor Beginn'],
     end: ['Ende', '11:30 Uhr (Ortszeit lisbon (de)), nach 1 Std. 30 Min.'],
+    language: ['Sprache der Führung', 'Chinesisch (angefragt)'],
     pickup: ['Abholung', 'Aufzug, Rua do Alecrim 12'],
     meeting: ['Treffpunkt', 'The quay'],
     directions: ['Wegbeschreibung', 'https://www.openstreetmap.org/directions'],
@@ -210,6 +215,7 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     startShift: ['开始时间可能调整', '最多提前或推迟45分钟，商家会在前一晚确认时间'],
     arrive: ['集合时间', '请于09:45（lisbon (zh)时间）前到达（提前15分钟）'],
     end: ['结束时间', '11:30（lisbon (zh)时间），全程1 小时 30 分钟'],
+    language: ['讲解语言', '中文（待商家确认）'],
     pickup: ['上车地点', '电梯，Rua do Alecrim 12'],
     meeting: ['集合地点', 'The quay'],
     directions: ['路线指引', 'https://www.openstreetmap.org/directions'],
@@ -387,4 +393,18 @@ test('A traveller who is picked up is sent to the place of the pick-up by the ca
   expect(calendar).toContain('LOCATION:Elevator\\, Rua do Alecrim 12');
   expect(calendar).not.toContain('The quay');
   expect(calendar).not.toContain('GEO:');
+});
+
+test('What follows from a requested language is said to travellers and in the supplier’s first email, each in its own words', async () => {
+  const { facts, notes } = await readDocuments(fromShip, 'en');
+  const toTravellers = 'The supplier confirms the language, or tells you if no guide speaks it that day.';
+  const toSupplier = 'Please confirm the language to the traveller, or say that no guide speaks it that day.';
+  const supplierText = (notification: 'booked' | 'cancelled') =>
+    JSON.stringify(supplierMail(facts, { notification, notes }, mailSite).body);
+  expect(await readPage(fromShip.accessKey, 'en')).toContain(toTravellers);
+  expect(supplierText('booked')).toContain(toSupplier);
+  expect(supplierText('booked')).not.toContain(toTravellers);
+  expect(supplierText('cancelled')).not.toContain(toSupplier);
+  expect(JSON.stringify(await manifestOf(fromShip, 'en'))).not.toContain(toSupplier);
+  expect(await readPage(pickedUp.accessKey, 'en')).not.toContain('Guide’s language');
 });

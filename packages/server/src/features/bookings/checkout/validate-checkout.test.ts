@@ -183,6 +183,14 @@ test('A transfer request in the quote satisfies a required starting point', () =
   expect(problemOf({ product, storedQuote: storedQuoteWith({ ride: transferRequest }) })).toBe('right');
 });
 
+test('Only a language of the quote is accepted for the guide', () => {
+  const storedQuote = storedQuoteWith({ guideLanguages: ['en', 'zh'] });
+  const languageFor = (guideLanguage: string) => ({ otherFields: { guideLanguage } });
+  expect(problemOf({ storedQuote, says: languageFor('zh') })).toBe('right');
+  expect(problemOf({ storedQuote, says: languageFor('fr') })).toBe('unprocessable data.guideLanguage');
+  expect(problemOf({ says: languageFor('en') })).toBe('unprocessable data.guideLanguage');
+});
+
 test('The travellers must match the quote, ticket by ticket', () => {
   const adult = { participantName: 'Mara', ticketType: 'adult' };
   expect(problemOf({ says: { cart: { participants: [adult] } } })).toBe(

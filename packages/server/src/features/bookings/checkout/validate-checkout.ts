@@ -44,6 +44,7 @@ export function validateCheckout(checkout: CheckoutToValidate): void {
       date: storedQuote.date,
       today: localDateAt(now, storedQuote.timeZone),
       hasTransferRequest: storedQuote.ride !== null,
+      guideLanguages: storedQuote.guideLanguages ?? [],
     });
   if (invalidField !== undefined) throw new Failure('unprocessable', { field: `data.${invalidField}` });
 }

@@ -108,13 +108,22 @@ test('Contact person, travellers and their notes are stored as sent', () => {
   const place = { title: 'Hotel Cais', time: '09:30' };
   const cartItems = [{ itemComments: 'A window, please.' }];
   const row = rowOf({
-    says: { method: 'paypal', cart: { cartItems }, otherFields: { startingPointInformation: place } },
+    says: {
+      method: 'paypal',
+      cart: { cartItems },
+      otherFields: { startingPointInformation: place, guideLanguage: 'zh' },
+    },
   });
   expect(row).toMatchObject({
     method: 'paypal',
     contact: { firstName: 'Mara', email: 'mara@example.org' },
     participants: [{ participantName: 'adult 1' }, { participantName: 'adult 2' }],
-    traveller_notes: { comments: 'A window, please.', startingPointInformation: place, pickupId: null },
+    traveller_notes: {
+      comments: 'A window, please.',
+      startingPointInformation: place,
+      pickupId: null,
+      guideLanguage: 'zh',
+    },
   });
 });
 

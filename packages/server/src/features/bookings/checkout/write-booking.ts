@@ -275,7 +275,7 @@ function columnsFromRequest(request: CheckoutRequest) {
   const { cart, stripePaymentMethod, bookingQuestionsAnswers } = request;
   const [contact] = cart.persons;
   const [item] = cart.cartItems;
-  const { startingPointInformation, dropOffInformation, pickupId, dropOffId } = request;
+  const { startingPointInformation, dropOffInformation, pickupId, dropOffId, guideLanguage } = request;
   return {
     method: stripePaymentMethod,
     contact,
@@ -288,6 +288,7 @@ function columnsFromRequest(request: CheckoutRequest) {
       dropOffInformation,
       pickupId,
       dropOffId,
+      guideLanguage,
     },
   };
 }

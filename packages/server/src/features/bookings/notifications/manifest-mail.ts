@@ -51,7 +51,7 @@ export function manifestMail(
         ...bookings.flatMap((notes) => [
           [tripLabels[locale].order, notes.orderNumber] as const,
           ...factRows(hotelFacts.get(notes.orderNumber) ?? []),
-          ...noteRows(notes, locale, isStay),
+          ...noteRows(notes, locale, { isStay }),
           ...(waivers.get(notes.orderNumber) ?? []).map(
             ({ participantName, url }) =>
               [supplierTexts[locale].signed, `${participantName}\n${site.publicUrl}${url}`] as const,

@@ -112,6 +112,7 @@ test('The confirmation email shows local time, place, travellers, price and term
     'Start time': '10:00 (lisbon time)',
     'Be there by': '09:45 (lisbon time), 15 minutes before the start',
     End: '11:30 (lisbon time), after 1 h 30 min',
+    'Guide’s language': 'English',
     Directions: 'https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&to=38.7%2C-9.1',
     Supplier: 'Harbour Walks',
     'Meeting point': 'The quay\nCais 1',

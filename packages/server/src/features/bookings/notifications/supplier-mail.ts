@@ -76,7 +76,10 @@ export function supplierMail(
         ...tripRows(facts, trip.lodging ? [] : factsToSuppliers),
         ...factRows(factsForHotel(facts, notes)),
         ...(isSold
-          ? noteRows(notes, locale, trip.lodging !== null)
+          ? noteRows(notes, locale, {
+              isStay: trip.lodging !== null,
+              isNew: notification === 'booked',
+            })
           : partyRows(notes, locale, notification === 'requested')),
         ...cancelledRows,
       ],
@@ -116,7 +119,11 @@ export function passOnNote(
  * Rows about one booking in the supplier's language: contact person, travellers with their answers, and
  * pickup.
  */
-export function noteRows(notes: BookingNotes, locale: MessageLocale, isStay = false): MailFact[] {
+export function noteRows(
+  notes: BookingNotes,
+  locale: MessageLocale,
+  { isStay, isNew = false }: { readonly isStay: boolean; readonly isNew?: boolean },
+): MailFact[] {
   const texts = supplierTexts[locale];
   const { contact, people } = notes;
   const contactRow: MailFact = [
@@ -139,7 +146,7 @@ export function noteRows(notes: BookingNotes, locale: MessageLocale, isStay = fa
           ].join('\n'),
         ] as const,
     ),
-    ...factRows(requestFacts(notes, locale)),
+    ...factRows(requestFacts(notes, locale, isNew ? 'supplier' : undefined)),
   ];
 }
 

@@ -72,6 +72,7 @@ test('A request shows ages, pickup, answers and message, but no names, and nothi
   };
   const open = await shown('on_request');
   expect(open?.facts.map(({ label, text }) => [label, text])).toEqual([
+    ['Guide’s language', 'English'],
     ['Ages', '36, 9'],
     ['Pick-up', 'Hotel Avenida, 09:30'],
     ['Message', 'We bring a pram. …, …'],

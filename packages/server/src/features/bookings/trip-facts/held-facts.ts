@@ -38,6 +38,7 @@ export function heldFacts(quote: QuotedTrip, { locale, now }: Reader): BookedFac
       ...noRequests,
       transferRequest: quote.ride,
       ship: quote.ship,
+      guideLanguages: quote.guideLanguages.map(({ code }) => code),
     },
   );
 }
@@ -91,9 +92,10 @@ const noRequests: BookingNotes = {
     end: null,
     pickup: null,
     dropOff: null,
+    guideLanguage: null,
     transferRequest: null,
     ship: null,
     hasDocumentNumbers: false,
   },
-  ...{ answers: [], people: [] },
+  ...{ answers: [], people: [], guideLanguages: [] },
 };

@@ -29,6 +29,9 @@ export type BookingNotes = {
   readonly end: PickupPlace;
   readonly pickup: string | null;
   readonly dropOff: string | null;
+  /** The language of the guide that the traveller chose, and those that the option has. */
+  readonly guideLanguage: string | null;
+  readonly guideLanguages: readonly string[];
   readonly transferRequest: TransferRequest | null;
   readonly ship: BookedShip | null;
   /** Whether the list of travellers contains numbers of passports or identity cards. */
@@ -75,6 +78,8 @@ export const notesSql = (locale: string) => `
     'end', booking.traveller_notes -> 'dropOffInformation',
     'pickup', ${pickupPointText(`booking.traveller_notes ->> 'pickupId'`, locale)},
     'dropOff', ${pickupPointText(`booking.traveller_notes ->> 'dropOffId'`, locale)},
+    'guideLanguage', booking.traveller_notes ->> 'guideLanguage',
+    'guideLanguages', coalesce(booking.quote -> 'guideLanguages', '[]'),
     'transferRequest', booking.quote -> 'ride',
     'ship', booking.quote -> 'ship',
     'hasDocumentNumbers', exists (

@@ -87,3 +87,14 @@ test('A correction of the travellers counts instead of their answer in the check
   expect(texts.pier).toBe('Lisbon, South quay');
   expect(texts.allAboard).toMatch(/^16:00/);
 });
+
+test('The only language of the guides is stated as it is, and one of several as requested', () => {
+  const languageOf = (differences: Partial<BookingNotes>) =>
+    requestFacts({ ...noRequests, ...differences }, 'en').map(({ kind, text }) => [kind, text]);
+  expect(languageOf({ guideLanguages: ['zh'] })).toEqual([['language', 'Chinese']]);
+  expect(languageOf({ guideLanguages: ['zh'], guideLanguage: 'zh' })).toEqual([['language', 'Chinese']]);
+  expect(languageOf({ guideLanguages: ['en', 'zh'], guideLanguage: 'zh' })).toEqual([
+    ['language', 'Chinese (requested)'],
+  ]);
+  expect(languageOf({ guideLanguages: ['en', 'zh'] })).toEqual([]);
+});

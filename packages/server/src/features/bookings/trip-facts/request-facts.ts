@@ -1,28 +1,43 @@
 import { type BookedShip, isShipName, type TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { type BookedFact, FACT_KINDS } from '@ashore/core/contract/values/booked-fact.ts';
-import { labelled, sideBySide } from '@ashore/core/locale/intl.ts';
+import { labelled, languageName, sideBySide } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { BookingNotes, QuestionAnswer } from './notes.ts';
 import { shipFacts } from './ship-facts.ts';
 import { partsOfAnswer, statedCall } from './stated-call.ts';
-import { tripFactTexts } from './trip-fact-texts.ts';
+import { type FactsReader, tripFactTexts } from './trip-fact-texts.ts';
 
 type TripRequests = Pick<
   BookingNotes,
-  'answers' | 'comments' | 'start' | 'end' | 'pickup' | 'dropOff' | 'transferRequest' | 'ship'
+  | 'answers'
+  | 'comments'
+  | 'start'
+  | 'end'
+  | 'pickup'
+  | 'dropOff'
+  | 'guideLanguage'
+  | 'guideLanguages'
+  | 'transferRequest'
+  | 'ship'
 >;
 
 /**
  * What the traveller chose and asked for: pick-up, drop-off, ship, transfer request, answers and message. Every part that
- * would be unclear alone has a label, so that no driver takes the time of all aboard for that of the pick-up.
+ * would be unclear alone has a label, so that no driver takes the time of all aboard for that of the pick-up. To the reader
+ * `answeredTo` the language also says what follows from it.
  */
-export function requestFacts(notes: TripRequests, locale: MessageLocale): BookedFact[] {
+export function requestFacts(
+  notes: TripRequests,
+  locale: MessageLocale,
+  answeredTo?: FactsReader,
+): BookedFact[] {
   const { labels } = tripFactTexts[locale];
   const { comments, start, end, dropOff, transferRequest, ship } = notes;
   // What the traveller answered of a ship from our timetable stands with the facts of the ship.
   const answers = ship ? notes.answers.filter(([, , kind]) => kind !== 'ship') : notes.answers;
   const placeOf = (place: string | null) => (ship && place ? placeAtShip(place, ship) : place);
   const facts: (Omit<BookedFact, 'href' | 'text'> & { readonly text: string | null })[] = [
+    { kind: 'language', label: labels.language, text: languageText(notes, locale, answeredTo) },
     {
       kind: 'pickup',
       label: labels.pickup,
@@ -100,6 +115,20 @@ function withoutIdentity(text: string, { contact, people }: NotesToDecide): stri
   const pattern = `(?<![\\p{L}\\p{N}])(?:${identifying.join('|')})(?![\\p{L}\\p{N}])`;
   const han = identifying.filter((part) => /^\p{Script=Han}{2,}$/u.test(part)).join('|');
   return text.replace(new RegExp(han === '' ? pattern : `${pattern}|${han}`, 'giu'), '…');
+}
+
+/** The only language that the guides speak, or the one that the traveller requested. */
+function languageText(
+  { guideLanguage, guideLanguages }: Pick<TripRequests, 'guideLanguage' | 'guideLanguages'>,
+  locale: MessageLocale,
+  answeredTo: FactsReader | undefined,
+): string | null {
+  const [onlyLanguage, ...others] = guideLanguages;
+  if (onlyLanguage !== undefined && others.length === 0) return languageName(onlyLanguage, locale);
+  if (guideLanguage === null) return null;
+  const { requestedLanguage, languageAnswer } = tripFactTexts[locale];
+  const requested = requestedLanguage(languageName(guideLanguage, locale));
+  return answeredTo ? `${requested}\n${languageAnswer[answeredTo]}` : requested;
 }
 
 /** Where the supplier picks the travellers up: a listed place, or one that they typed. */

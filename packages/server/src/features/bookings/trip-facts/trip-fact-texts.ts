@@ -15,12 +15,19 @@ type StayFactKind =
   | 'hotelNotes'
   | 'registration';
 
+/** Travellers and suppliers read some facts in other words. */
+export type FactsReader = 'traveller' | 'supplier';
+
 export type TripFactKind = Exclude<FactKind, 'answer' | 'returnPromise' | StayFactKind>;
 
 type TripFactTexts = {
   /** An answer is labelled with its question, the return promise and a stay by their own texts. */
   readonly labels: Readonly<Record<TripFactKind, string>>;
   readonly anyTime: string;
+  /** Of several languages that the guides speak, the traveller chose one. */
+  readonly requestedLanguage: (language: string) => string;
+  /** What the supplier does about it: as travellers read it, and as the supplier does. */
+  readonly languageAnswer: Readonly<Record<FactsReader, string>>;
   readonly minutes: (minutes: number) => string;
   readonly startShift: (most: string) => string;
   readonly arrive: (time: string, minutes: number) => string;
@@ -77,6 +84,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       arrive: 'Be there by',
       end: 'End',
       duration: 'Duration',
+      language: 'Guide’s language',
       included: 'Included',
       excluded: 'Not included',
       bring: 'What to bring',
@@ -98,6 +106,11 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       emergency: 'Emergency number',
     },
     anyTime: 'At any time during opening hours',
+    requestedLanguage: (language) => `${language} (requested)`,
+    languageAnswer: {
+      traveller: 'The supplier confirms the language, or tells you if no guide speaks it that day.',
+      supplier: 'Please confirm the language to the traveller, or say that no guide speaks it that day.',
+    },
     minutes: durationText('h', 'min'),
     startShift: (most) =>
       `By up to ${most}, earlier or later. The supplier confirms the time the evening before.`,
@@ -150,6 +163,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       arrive: 'Ankunft am Treffpunkt',
       end: 'Ende',
       duration: 'Dauer',
+      language: 'Sprache der Führung',
       included: 'Inbegriffen',
       excluded: 'Nicht inbegriffen',
       bring: 'Bitte mitbringen',
@@ -171,6 +185,13 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       emergency: 'Notfallnummer',
     },
     anyTime: 'Jederzeit während der Öffnungszeiten',
+    requestedLanguage: (language) => `${language} (angefragt)`,
+    languageAnswer: {
+      traveller:
+        'Der Anbieter bestätigt Ihnen die Sprache oder meldet sich, wenn an diesem Tag kein Guide sie spricht.',
+      supplier:
+        'Bitte bestätigen Sie den Reisenden die Sprache oder melden Sie sich, wenn an diesem Tag kein Guide sie spricht.',
+    },
     minutes: durationText('Std.', 'Min.'),
     startShift: (most) =>
       `Um bis zu ${most} früher oder später. Der Anbieter nennt die genaue Uhrzeit am Vorabend.`,
@@ -219,6 +240,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       arrive: '集合时间',
       end: '结束时间',
       duration: '时长',
+      language: '讲解语言',
       included: '费用包含',
       excluded: '费用不含',
       bring: '请自备',
@@ -240,6 +262,11 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       emergency: '紧急联系电话',
     },
     anyTime: '开放时间内随时入场',
+    requestedLanguage: (language) => `${language}（待商家确认）`,
+    languageAnswer: {
+      traveller: '商家会向您确认讲解语言；如当天没有该语言的导游，也会告知您。',
+      supplier: '请向旅客确认讲解语言；如当天没有该语言的导游，也请告知旅客。',
+    },
     minutes: durationText('小时', '分钟', ''),
     startShift: (most) => `最多提前或推迟${most}，商家会在前一晚确认时间`,
     arrive: (time, minutes) => `请于${time}前到达（提前${minutes}分钟）`,

@@ -50,7 +50,7 @@ export function tripFacts(input: TripFactsInput): BookedFact[] {
   const { locale, state, trip, supplier, notes, isGuest } = input;
   const { labels } = tripFactTexts[locale];
   const isConfirmed = state === 'confirmed' || state === 'completed';
-  const requests = notes ? requestFacts(notes, locale) : [];
+  const requests = notes ? requestFacts(notes, locale, isAhead(state) ? 'traveller' : undefined) : [];
   const makeFact = (kind: TripFactKind, text: string | null, href: string | null = null) =>
     text ? [{ kind, label: labels[kind], text, href }] : [];
   const phoneFact = (kind: 'phone' | 'emergency', number: string | null) =>

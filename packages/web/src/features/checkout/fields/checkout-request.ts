@@ -9,6 +9,7 @@ import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
 import { ADDRESS_PARTS } from './address-fields.ts';
 import { dialCodeOf, phoneCountryName } from './dial-codes.ts';
 import { type FormValues, fieldValue } from './field.ts';
+import { chosenLanguage } from './language-field.ts';
 import { isHotelPickup, placeText } from './place-fields.ts';
 import { answerOf, type Question } from './question-fields.ts';
 import type { Requirements } from './requirements.ts';
@@ -66,6 +67,7 @@ export function checkoutRequestOf(checkoutInput: CheckoutInput, payment: Payment
       voucherCode,
     },
     ...placesOf(requirements, values),
+    guideLanguage: chosenLanguage(requirements, values)?.code ?? null,
     bookingQuestionsAnswers: answersOf('q', requirements.questions, values),
     chargeRequest: {
       amount,

@@ -36,6 +36,8 @@ export type Requirements = RequiredFields & {
   readonly transferRequest: Quote['ride'];
   /** Whether the ship is that of a sailing, and the traveller asked for no transfer. */
   readonly isBySailing: boolean;
+  /** The languages between which the traveller chooses; empty if there is no choice. */
+  readonly guideLanguages: Quote['guideLanguages'];
   /** Null for everything but a hotel. */
   readonly stay: Quote['stay'];
 };
@@ -51,8 +53,9 @@ export function requirementsOf(
     queryDate,
     cartId,
     ride: transferRequest,
+    guideLanguages,
     stay,
-  }: Pick<Quote, 'components' | 'queryDate' | 'cartId' | 'ride' | 'stay'>,
+  }: Pick<Quote, 'components' | 'queryDate' | 'cartId' | 'ride' | 'guideLanguages' | 'stay'>,
   arrival: Quote['ride'],
   type: CheckoutType,
 ): Requirements {
@@ -63,6 +66,7 @@ export function requirementsOf(
     date: queryDate,
     cartId,
     stay,
+    guideLanguages: guideLanguages.length > 1 ? guideLanguages : [],
     transferRequest: transferRequest ?? arrival,
     isBySailing: transferRequest === null && arrival !== null,
     ages: agesOf(options.find(({ componentKey }) => componentKey === components[0]?.componentKey)),

@@ -5,6 +5,7 @@ import { stayKey } from '../../../i18n/stay-texts.ts';
 import { type CheckoutStep, stepsOf } from '../../../store/checkout-steps.ts';
 import { contactGroup } from './contact-fields.ts';
 import { type CheckoutField, type FieldGroup, type FormValues, fieldValue } from './field.ts';
+import { languageGroups } from './language-field.ts';
 import { placeGroups } from './place-fields.ts';
 import { questionFields } from './question-fields.ts';
 import type { Requirements } from './requirements.ts';
@@ -50,7 +51,10 @@ export const stepTable: Readonly<Record<CheckoutStep, StepEntry>> = {
     groups: (requirements, values) =>
       requirements.stay
         ? guestGroups(requirements, requirements.stay, values)
-        : requirements.party.map((_, index) => travellerGroup(requirements, values, index + 1)),
+        : [
+            ...requirements.party.map((_, index) => travellerGroup(requirements, values, index + 1)),
+            ...languageGroups(requirements),
+          ],
   },
   questions: {
     title: 'traveller.questionsTitle',

@@ -9,6 +9,7 @@ import { memberSub, organisationToSend } from '../../../store/root-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { chosenLanguage } from '../fields/language-field.ts';
 import type { Requirements } from '../fields/requirements.ts';
 import { formValues } from '../form/form-values.ts';
 import { ShipNote } from '../steps/ship-note.tsx';
@@ -129,6 +130,8 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
           : { method, tokenise: undefined, paidWith: null },
       )
     );
+  const language = chosenLanguage(requirements, formValues());
+  const languagePart = language ? [t('traveller.guideIn', { language: language.name })] : [];
   // Stripe draws the binding button of a wallet itself.
   const button =
     method === 'web-payments' && options.gateway === 'stripe' ? null : (
@@ -155,7 +158,11 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
           busy={payment.busy}
         />
       )}
-      <PayTerms frame={frame} options={options} choice={choice} />
+      <PayTerms
+        frame={{ ...frame, tripParts: [...frame.tripParts, ...languagePart] }}
+        options={options}
+        choice={choice}
+      />
       {!isNothingDue && (
         <ExpressWallet
           options={options}

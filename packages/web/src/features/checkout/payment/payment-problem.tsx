@@ -106,7 +106,7 @@ export function stepOfField(field: string, trip: Pick<Quote, 'productType'>): Ch
   if (QUESTION_FIELDS.test(field) || field.endsWith('.itemComments')) return 'questions';
   // Waivers and the questions to each traveller are in the questions step.
   if (isWaiverErrorPath(field) || /\.answers(\.|$)/.test(field)) return 'questions';
-  return field.startsWith('data.cart.participants') ? 'traveler_info' : undefined;
+  return /^data\.(cart\.participants|guideLanguage)/.test(field) ? 'traveler_info' : undefined;
 }
 
 type PaymentProblemTexts = { readonly title: MessageKey; readonly text: MessageKey };

@@ -18,6 +18,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { typedShip, valuesToCarry } from '../fields/carried-answers.ts';
+import { languageToPreselect } from '../fields/language-field.ts';
 import { type Requirements, requirementsOf } from '../fields/requirements.ts';
 import { requiredByHotels } from '../fields/stay-fields.ts';
 import { formValues, useFormValues } from '../form/form-values.ts';
@@ -63,12 +64,15 @@ function Step({ frame, requirements, requestedStep }: CheckoutFormProps & { requ
   return <FormStep key={steps.step} frame={frame} requirements={requirements} steps={steps} />;
 }
 
-/** Fills in what the traveller already named on the product page, so that it is asked once. */
+/** Fills in what the traveller already named on the product page, so that it is asked once, and the language of the page. */
 function useCarriedRequest(requirements: Requirements, quote: Quote): void {
+  const { locale } = usePage();
   useEffect(() => {
     const carriedValues = valuesToCarry(requirements, quote, formValues());
     if (carriedValues) useRootStore.getState().keepForm(carriedValues, Date.now());
-  }, [requirements, quote]);
+    const language = languageToPreselect(requirements, quote, formValues(), locale);
+    if (language) useRootStore.getState().keepForm(language, Date.now());
+  }, [requirements, quote, locale]);
 }
 
 /** Lets the summary beside the step state the time of all aboard that counts with what is typed. */

@@ -119,6 +119,7 @@ const factsOfTicket: readonly FactKind[] = [
   'arrive',
   'end',
   'duration',
+  'language',
   'included',
   'excluded',
   'meeting',
