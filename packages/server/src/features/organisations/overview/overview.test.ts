@@ -299,6 +299,21 @@ test('A row names the option of a trip, and each room type of a stay once, in th
   ]);
 });
 
+test('First pages are planned once, but not of what is pending, which each organisation has in another number', async () => {
+  const names: (string | undefined)[] = [];
+  const query = async ({ name }: { name?: string }) => {
+    names.push(name);
+    return { rows: [] };
+  };
+  const input = { organisationId: hotelId, locale: 'en', now, page: 0, size: OVERVIEW_PAGE, q: '' } as const;
+  for (const owner of ['buyer', 'supplier'] as const)
+    for (const state of [undefined, ...OVERVIEW_STATES])
+      await listOrganisationBookings({ query } as never, { ...input, owner, state });
+  const named = ['all', 'coming', undefined, 'past', 'cancelled'];
+  const namesOf = (owner: string) => named.map((state) => state && `overview-${owner}-${state}`);
+  expect(names).toEqual([...namesOf('buyer'), ...namesOf('supplier')]);
+});
+
 test('The overview has pages', async () => {
   for (const name of ['One', 'Two', 'Three']) await bookTrip({}, guestNamed(name));
   expect(await listGuests({ size: 2 })).toEqual(['Three', 'Two']);
