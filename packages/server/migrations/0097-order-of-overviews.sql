@@ -1,5 +1,7 @@
 -- The overview of an organisation finds what it lists in the order of booking: guests by the index of texts, and each trip or day in its
 -- own part of an index. Rows of `bookings` are then read for the page alone.
+-- In the order of a booking, which writes `bookings` first. Otherwise the two could wait for each other.
+lock table bookings, booking_searches in access exclusive mode;
 drop index booking_searches_by_text;
 alter table booking_searches add column booked_at timestamptz;
 update booking_searches search set booked_at = booking.booked_at from bookings booking where booking.id = search.booking_id;
@@ -26,6 +28,8 @@ create trigger carry_search_of_changed_booking
 drop index bookings_by_organisation_product;
 create index bookings_by_organisation_product on bookings (organisation_id, product_id, booked_at desc, id)
   include (state, ends_at, trip_date) where organisation_id is not null;
+create index bookings_by_supplier_product on bookings (supplier_id, product_id, booked_at desc, id)
+  include (state, ends_at, trip_date);
 drop index bookings_by_organisation_day;
 drop index bookings_by_supplier_day;
 create index bookings_by_organisation_day on bookings (organisation_id, trip_date, booked_at desc, id)

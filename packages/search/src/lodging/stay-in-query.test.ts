@@ -89,6 +89,7 @@ test.each([
   ['hotel with 2 children', undefined],
   ['hotel for 40 people', undefined],
   ['hotel for 0 adults', undefined],
+  ['a guest house in Bergen', undefined],
   ['4 star hotel', undefined],
 ])('The guests of a query are read: %s', (query, expected) => {
   expect(party(query)).toBe(expected);
@@ -96,6 +97,9 @@ test.each([
 
 test.each([
   ['hotel 2 adults 2 children', 2],
+  ['hotel for two adults and a child', 1],
+  ['hotel with a kids pool', 0],
+  ['a child-friendly hotel', 0],
   ['Hotel für zwei Erwachsene und ein Kind', 1],
   ['2大1小酒店', 1],
   ['hotel with 2 children', 2],

@@ -60,7 +60,6 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   eight: 8,
   nine: 9,
   ten: 10,
-  a: 1,
   ein: 1,
   eine: 1,
   einem: 1,
@@ -84,7 +83,7 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   七: 7,
 };
 
-const NUMBER = String.raw`(?<number>\d{1,2}|${Object.keys(NUMBER_WORDS).join('|')})`;
+const NUMBER = String.raw`(?<number>\d{1,2}|${Object.keys(NUMBER_WORDS).join('|')}|a(?=\s(?:child|kid|night)(?![a-z-]|\s(?:pool|club|menu|life|market|view|bus|care|friendly))))`;
 
 /** A form with a number. A Latin word is a whole one; Chinese characters stand anywhere. */
 const form = (latin: string, chinese: string) =>
@@ -120,7 +119,11 @@ function takeNumber(text: string, wanted: RegExp): NumberTaken {
   const written = match?.groups?.number;
   if (!match || written === undefined) return { number: undefined, rest: text, end: -1 };
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
-  return { number: NUMBER_WORDS[written] ?? Number(written), rest, end: match.index + 1 };
+  return {
+    number: written === 'a' ? 1 : (NUMBER_WORDS[written] ?? Number(written)),
+    rest,
+    end: match.index + 1,
+  };
 }
 
 type Guests = Pick<StayInQuery, 'childrenWithoutAge' | 'rest'> & { readonly rooms: RoomParty[] | undefined };

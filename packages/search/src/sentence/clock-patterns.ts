@@ -14,6 +14,8 @@ const NUMBER_ZH = '[一二两三四五六七八九]?十[一二]?|[一二两三�
 const DIGITS = String.raw`(?<!\d[.,:]?)(?:[01]?\d|2[0-3])`;
 const MINUTES = String.raw`[0-5]\d`;
 
+/** A number before a month is a day of it, and one before people or nights is their number. */
+const NO_DAY_EN = String.raw`(?!(?:st|nd|rd|th)?\s?(?:of\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|nights?|weeks?|adults?|guests?))`;
 /** A time of the clock: "5", "half past four", "5:30 pm", "17h". */
 const TIME_EN = String.raw`(?:(?<past>half past|quarter past|quarter to)\s)?(?<count>${DIGITS}|${NUMBER_EN})(?:[:.](?<minutes>${MINUTES}))?(?:\s?(?<half>[ap])\.?\s?m\b\.?|\s?o['’\s]?\s?clock|\s?(?:hours|hrs)|h(?![a-z]))?(?:\sin the (?<part>morning|afternoon|evening))?(?![\da-z]|[:.]\d|\s?[ap]\.?\s?m\b|\s?(?:€|euros?|%|people|persons|minutes|hours|days|km))`;
 /** "17 Uhr", "halb fünf", "Viertel vor sechs", "fünf". */
@@ -69,7 +71,7 @@ export const CLOCK_PATTERNS: readonly FilterPattern[] = [
   startFrom(
     `(?<![a-z])(?:(?:that |which )?(?:only |don't |doesn't )*${START_EN} (?:only )?)?(?:at )?${TIME_EN},? (?:or (?:later|after(?:wards)?)|at the earliest|onwards?)(?![a-z])`,
   ),
-  startFrom(`(?<![a-z])${START_EN} (?:only )?(?:after|from|not before) ${TIME_EN}`),
+  startFrom(`(?<![a-z])${START_EN} (?:only )?(?:after|from|not before) ${TIME_EN}${NO_DAY_EN}`),
   startFrom(
     `(?<![a-z])(?:(?:fruhestens|erst) (?:um|ab|gegen) |(?:nach|ab) (?=[^,.;!?]{1,12} (?:abends|morgens|nachmittags|vormittags)))${TIME_DE}`,
   ),
@@ -80,7 +82,7 @@ export const CLOCK_PATTERNS: readonly FilterPattern[] = [
   startBefore(
     String.raw`(?<![a-z])(?<!(?:viertel|zehn|funf|zwanzig|\d) )(?:(?:start|beginn|abfahrt|startet|beginnt) )?(?:vor|nicht spater als|nicht nach) (?=(?:[\d:.]+|${NUMBER_DE})\s?(?:uhr|h\b))${TIME_DE}(?: (?:losgehen|los|starten|beginnen|anfangen|startet|beginnt|losgeht)(?![a-z]))?`,
   ),
-  startBefore(`(?<![a-z])${START_EN} (?:before|by|no later than) ${TIME_EN}`),
+  startBefore(`(?<![a-z])${START_EN} (?:before|by|no later than) ${TIME_EN}${NO_DAY_EN}`),
   startBefore(
     `(?<![a-z])(?<!(?:viertel|zehn|funf|zwanzig|\\d) )vor (?=(?:funf|sechs|sieben|acht|neun|zehn|elf)(?![a-z]))${TIME_DE}(?=\\s*(?:$|[,.;!?])|\\s(?:los|losgehen|unternehmen|machen|tun|erleben|starten|startet|beginnen|beginnt|anfangen)(?![a-z]))`,
   ),

@@ -21,6 +21,8 @@ describe('A sentence and what it asks for', () => {
     ['What is there to see in Bruges if it rains?', ['indoors'], 'What is there to see in Bruges?'],
     ['Something indoors in Oslo', ['indoors'], 'in Oslo'],
     ['Lisbon, suitable for seniors', ['calm'], 'Lisbon'],
+    ['Sailing along the Dalmatian coast', [], 'Sailing along the Dalmatian coast'],
+    ['Kleine 4-Personen-Tour', [], 'Kleine 4-Personen-Tour'],
     ['Lissabon für Senioren geeignet', ['calm'], 'Lissabon'],
     ['里斯本适合老人的', ['calm'], '里斯本'],
     ['我妈妈上下楼梯吃力，巴黎', ['few-steps'], '巴黎'],

@@ -45,7 +45,7 @@ const GUIDE_DE =
 
 /** Dogs that travellers bring: their own, or one of a breed. Huskies pull sledges. */
 const BREEDS =
-  'beagles?|labradors?|terriers?|dachshunds?|poodles?|spaniels?|retrievers?|corgis?|collies?|chihuahuas?|pugs?|whippets?|greyhounds?|schnauzers?|dalmatians?|bulldogs?|cockapoos?|dackeln?|pudeln?|mops|mopsen|schaferhunde?n?|jagdhunde?n?|windhunde?n?|bernhardiner|dobermann|doodles?';
+  'beagles?|labradors?|terriers?|dachshunds?|poodles?|spaniels?|retrievers?|corgis?|collies?|chihuahuas?|pugs?|whippets?|greyhounds?(?! bus)|schnauzers?|dalmatians?(?! (?:coast|islands?|cuisine|wines?|food|villages?))|bulldogs?|cockapoos?|dackeln?|pudeln?|mops|mopsen|schaferhunde?n?|jagdhunde?n?|windhunde?n?|bernhardiner|dobermann|doodles?';
 const DOG = `(?:(?:with|mit) )?(?:(?:an?|my|our|her|his|their|the|one|two|ein(?:em|en)?|zwei|(?:mein|unser|sein|ihr)(?:em|en|er|e)?|dem|den|der) )?(?:(?:little|small|old|kleine[nr]?|grosse[nr]?) )?(?:${BREEDS})|(?:(?:my|our|her|his|their) (?:(?:little|small|old|big) )?|(?:mein|unser|sein|ihr)(?:em|en|e)? (?:(?:kleine[nrm]?|grosse[nrm]?|alte[nrm]?) )?)(?:dogs?|puppy|hunde?n?)`;
 const DOG_ZH =
   '(?:我家|咱家|家里|自家)(?:的)?(?:狗狗?|小狗|毛孩子)|柯基|拉布拉多|金毛|泰迪|柴犬|贵宾犬|比熊|雪纳瑞|边牧|法斗|腊肠犬|吉娃娃|博美';

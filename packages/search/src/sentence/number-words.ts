@@ -62,7 +62,7 @@ export const JOINED_NUMBER = `(?<![a-z])(?:${word})`;
 const tens = Object.keys(TENS).join('|');
 
 /** An amount of money, with a separator of thousands or cents, in 百, 千 and 万, or in words: "1.5万", "forty-five". */
-export const AMOUNT = String.raw`(?:(?<![a-z])(?:(?:${word})(?:und|\s))?(?:${tens})(?:[\s-](?:${word}))?(?![a-z])|(?<!\d[.,]?)\d{1,3}(?:[.,']\d{3})+(?![\d])|(?<!\d[.,]?)\d{1,6}(?:[.,]\d{1,2})?[百千万]?(?![\d])|${glyph}{1,6})`;
+export const AMOUNT = String.raw`(?:(?<![a-z])(?:(?:${word})(?:und|\s))?(?:${tens})(?:[\s-](?:${word}))?(?:(?<=hundred)\sand\s(?:${tens})(?:[\s-](?:${word}))?)?(?![a-z])|(?<!\d[.,]?)\d{1,3}(?:[.,']\d{3})+(?![\d])|(?<!\d[.,]?)\d{1,6}(?:[.,]\d{1,2})?[百千万]?(?![\d])|${glyph}{1,6})`;
 
 /** Undefined for text that is no number. */
 export function readNumber(text: string | undefined): number | undefined {

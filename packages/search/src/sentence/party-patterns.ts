@@ -17,14 +17,16 @@ const AGE = String.raw`\d{1,2}`;
 const AGES = String.raw`(?<!\d)(?<ages>${AGE}(?:-?\s?(?:,|and|und|&|\/|和|、|-)\s?${AGE})*)`;
 const YEARS = String.raw`\s?(?:years?(?:[\s-]old)?|yrs?|jahre alt|jahren?|j\.|岁)`;
 /** What follows a number that is no age: a day, a price or a time. */
-const NO_AGE = String.raw`(?![\d月日号点元块小分时个欧人天]|\.\s?[\da-z]|\s?(?:€|euros?|uhr|stunden?|std|tagen?|hours?|days?|jan|feb|mar|apr|mai|may|jun|jul|aug|sep|o[ck]t|nov|de[cz]))`;
+const NO_AGE = String.raw`(?!-[a-z]|[\d月日号点元块小分时个欧人天]|\.\s?[\da-z]|\s?(?:€|euros?|uhr|stunden?|std|tagen?|hours?|days?|jan|feb|mar|apr|mai|may|jun|jul|aug|sep|o[ck]t|nov|de[cz]))`;
 const WITH_AGES = String.raw`(?:\s?[,(（]?\s?(?:aged?|ages|im alter von|of|von|ab|ist|sind)?\s?${AGES}${NO_AGE}(?:${YEARS})?[)）]?)`;
 /** An age in digits or in words, where other words say that it is one. */
 const SAID_AGE = String.raw`(?:\d{1,2}|${JOINED_NUMBER}(?![a-z]))`;
 const SAID_AGES = String.raw`(?<!\d)(?<ages>${SAID_AGE}(?:\s?(?:,|and|und|&)\s?${SAID_AGE}){0,5})(?:${YEARS})?`;
 /** Words for children that ages stand beside. */
 const YOUNG =
-  'children|kids|kindern?|sons?|daughters?|boys?|girls?|twins|lads?|teenagers?|teens|grandchildren|grandkids|grand(?:son|daughter)s?|nephews?|nieces?|sohn|sohnen|tochter|tochtern|child|kid|kind|enkeln?|enkelin(?:nen)?|enkelkindern?|neffen?|nichten?|jungs?|jungen|madchen|madels|zwillingen?|teenagern?|grosser|kleiner|grosse|kleine|beiden';
+  'children|kids|kindern?|sons?|daughters?|boys?|girls?|twins|lads?|teenagers?|teens|grandchildren|grandkids|grand(?:son|daughter)s?|nephews?|nieces?|sohn|sohnen|tochter|tochtern|child|kid|kind|enkeln?|enkelin(?:nen)?|enkelkindern?|neffen?|nichten?|jungs?|jungen|madchen|madels|zwillingen?|teenagern?';
+/** Words that stand for a child only where a sentence states an age: "unser Kleiner wird sechs". */
+const YOUNG_AS_SAID = `${YOUNG}|grosser|kleiner|grosse|kleine|beiden`;
 const PARTNER = '(?:wife|husband|partner|girlfriend|boyfriend|fiancee?)';
 const PARTNER_DE = '(?:frau|mann|partner(?:in)?|freund(?:in)?|verlobte[rn]?)';
 const PARTNER_ZH = '(?:老婆|老公|妻子|丈夫|太太|先生|爱人|女朋友|男朋友|女友|男友)';
@@ -170,7 +172,7 @@ export const PARTY_PATTERNS: readonly FilterPattern[] = [
   {
     // "Our daughter is six", "aged four and nine".
     pattern: patternOf(
-      String.raw`(?<=(?:${YOUNG})),?\s?(?:who (?:is|are)|(?:just )?turn(?:ed|ing)|aged?|ages|im alter von|of|von|is|are|ist|sind|wird)\s${SAID_AGES}(?!\s?[a-z]*stundig)${NO_AGE}(?![a-z\d€])`,
+      String.raw`(?<=(?:${YOUNG_AS_SAID})),?\s?(?:who (?:is|are)|(?:just )?turn(?:ed|ing)|aged?|ages|im alter von|of|von|is|are|ist|sind|wird)\s${SAID_AGES}(?!\s?[a-z]*stundig)${NO_AGE}(?![a-z\d€])`,
     ),
     read: ({ ages }) => agesFilter(agesIn(ages)),
   },

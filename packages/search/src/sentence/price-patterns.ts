@@ -138,7 +138,7 @@ export const PRICE_PATTERNS: readonly FilterPattern[] = [
   {
     // A sum that is named at all is what the traveller has to spend: "with 30 euros in my pocket".
     pattern: patternOf(
-      String.raw`(?<![\d.,]|(?:about|around|roughly)\s)(?=${CURRENCY_BEFORE}?\s?(?:\d|[a-z]{5}))${SUM}(?!\s?(?:note|bill|coin|schein|munze|store|shop|laden|纸币|硬币|店))${FOR}`,
+      String.raw`(?<![\d.,]|(?:about|around|roughly|hundred|thousand|hundred and|thousand and|one|two|three|four|five|six|seven|eight|nine)\s)(?=${CURRENCY_BEFORE}?\s?(?:\d|[a-z]{5}))${SUM}(?!\s?(?:note|bill|coin|schein|munze|store|shop|laden|纸币|硬币|店))${FOR}`,
     ),
     read: atMost,
   },

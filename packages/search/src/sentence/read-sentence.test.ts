@@ -8,6 +8,13 @@ const filtersOf = (query: string) => readSentence(query, today).filters.map(({ f
 const restOf = (query: string) => readSentence(query, today).rest;
 
 describe('Prices', () => {
+  test.each(['two thousand five hundred euros', 'boat trip under two hundred and fifty euros'])(
+    'Of a sum that is not read as a whole no part is taken: %s',
+    (query) => {
+      expect(filtersOf(query)).toEqual([]);
+    },
+  );
+
   test.each([
     ['wine tasting in Porto under 70 euros', { to: 70, currency: 'EUR' }, 'wine tasting in Porto'],
     ['Weinprobe in Porto bis 50 Euro', { to: 50, currency: 'EUR' }, 'Weinprobe in Porto'],

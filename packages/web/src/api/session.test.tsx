@@ -100,6 +100,15 @@ test.each([
   },
 );
 
+test('A log-in after a log-out does not wait for a renewal from before it', async () => {
+  answerCalls({ [renew]: () => new Promise<never>(() => {}), 'POST /api/session/end': () => ended });
+  void renewSession();
+  await endSession(async () => {});
+  answerCalls({ [renew]: () => renewed('token 2') });
+  await renewSession();
+  expect(token()).toBe('token 2');
+});
+
 test('A session that has ended by itself leaves what was typed, and where the log-in leads', async () => {
   answerCalls({ [renew]: () => renewed() });
   await renewSession();

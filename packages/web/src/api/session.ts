@@ -29,10 +29,12 @@ let logOuts = 0;
  * the same time share one call.
  */
 export function renewSession(): Promise<void> {
-  runningRenewal ??= renew().finally(() => {
-    runningRenewal = undefined;
+  if (runningRenewal) return runningRenewal;
+  const renewal: Promise<void> = renew().finally(() => {
+    if (runningRenewal === renewal) runningRenewal = undefined;
   });
-  return runningRenewal;
+  runningRenewal = renewal;
+  return renewal;
 }
 
 async function renew(): Promise<void> {
@@ -89,6 +91,7 @@ export function leaveSession({
   readonly end_session_url: string | null;
 }): void {
   logOuts += 1;
+  runningRenewal = undefined;
   useEndedSession.setState({ hasEnded: false });
   useRootStore.getState().noteLoggedOut();
   forgetDrafts();

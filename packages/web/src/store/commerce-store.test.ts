@@ -202,6 +202,7 @@ test('A quote without any part that a page reads is rejected', () => {
     'bookingExternalApiName',
     'ride',
     'ship',
+    'guideLanguages',
   ];
   for (const key of Object.keys(testQuote())) {
     const { [key as 'tourName']: _, ...rest } = testQuote();

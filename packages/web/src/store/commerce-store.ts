@@ -146,7 +146,8 @@ export function isQuote(value: unknown): value is Quote {
       }),
     ),
     components: listOf(hasShape({ componentKey: isUuid, label: isText, tickets: listOf(ticket) })),
-    guideLanguages: listOf(hasShape({ code: isText, name: isText })),
+    // Carts that were saved before it was known are without it.
+    guideLanguages: orMissing(listOf(hasShape({ code: isText, name: isText }))),
   })(value);
 }
 
@@ -206,6 +207,10 @@ function hasShape(checks: ShapeChecks): ValueCheck {
 
 function listOf(check: ValueCheck): ValueCheck {
   return (value) => Array.isArray(value) && value.every(check);
+}
+
+function orMissing(check: ValueCheck): ValueCheck {
+  return (value) => value === undefined || check(value);
 }
 
 function orNull(check: ValueCheck): ValueCheck {

@@ -43,6 +43,21 @@ test('A lazy part that failed to load is loaded again when it is needed next', a
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test.each(['pointerdown', 'online'])(
+  'A lazy part that failed to load is loaded again at %s',
+  async (event) => {
+    const load = vi
+      .fn<() => Promise<Loaded>>()
+      .mockRejectedValueOnce(new TypeError('offline'))
+      .mockResolvedValue(part);
+    renderOnPage(<Lazy load={load} isWanted />);
+    await act(async () => {});
+    expect(status()).toBe('nothing yet');
+    act(() => void window.dispatchEvent(new Event(event)));
+    expect(await screen.findByText('the part')).toBeTruthy();
+  },
+);
+
 function Far() {
   const box = useRef<HTMLDivElement>(null);
   return <div ref={box}>{useIsNear(box) ? 'near' : 'far'}</div>;

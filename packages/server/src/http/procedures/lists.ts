@@ -3,6 +3,7 @@ import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { implement } from '@orpc/server';
+import type { TravelDays } from '../../features/catalogue/cards/tours-by-ids.ts';
 import {
   type ListedProducts,
   type ListProductsInput,
@@ -78,7 +79,11 @@ async function filteredPage(context: ApiContext, path: string, input: ListInput)
   const isCity = listed.isHome && location?.length === uuidLength;
   if (!isPlainList(input)) context.markUncacheable();
   context.recordDependency(isCity ? `tours:${location.toLowerCase()}` : 'tours');
-  const { _embedded, ...page } = await pageOf(context, path, { ...input, lastDay: dateTo, found: listed });
+  const { _embedded, ...page } = await pageOf(context, path, {
+    ...input,
+    days: dateFrom && dateTo ? { from: dateFrom, to: dateTo } : undefined,
+    found: listed,
+  });
   const nextRunOf = ({ tourId }: TourSummary) => listed.nextRuns.get(tourId) ?? null;
   const tourSummaryList = _embedded.tourSummaryList.map((tour) => ({ ...tour, nextRunOn: nextRunOf(tour) }));
   return { _embedded: { tourSummaryList }, ...page, filters: listed.filters };
@@ -91,13 +96,13 @@ type FoundProducts = Pick<ListedProducts, 'ids' | 'total' | 'until' | 'pricesVal
 type PageWanted = Pick<ListInput, 'page' | 'size' | 'currency'> & {
   readonly productType?: ListInput['productType'];
   readonly found: FoundProducts;
-  readonly lastDay?: string | undefined;
+  readonly days?: TravelDays | undefined;
 };
 
-async function pageOf(context: ApiContext, path: string, { found, lastDay, ...wanted }: PageWanted) {
+async function pageOf(context: ApiContext, path: string, { found, days, ...wanted }: PageWanted) {
   const { productType: _, ...filters } = wanted;
   const { page, size, currency } = wanted;
-  const cards = await cachedCards(context, { ...found, currency, lastDay });
+  const cards = await cachedCards(context, { ...found, currency, days });
   recordShownTours(context, cards);
   context.limitExpiry(found.until);
   const links = pageLinks(path, filters, { page, size, total: found.total });

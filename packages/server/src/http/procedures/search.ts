@@ -12,18 +12,14 @@ import { asksForNothing } from '@ashore/search/query/asks-for-nothing.ts';
 import { findUnmatchedWords, wordsAsTyped } from '@ashore/search/query/unmatched-words.ts';
 import { type UnderstoodQuery, understandQuery } from '@ashore/search/sentence/understand-query.ts';
 import { implement } from '@orpc/server';
+import type { TravelDays } from '../../features/catalogue/cards/tours-by-ids.ts';
 import { findSailings, readShips } from '../../features/cruises/find-sailings.ts';
-import { mostPopular } from '../../features/lists/most-popular.ts';
+import { byPopularity } from '../../features/lists/by-popularity.ts';
 import { pricesValidUntil } from '../../features/lists/price-range.ts';
 import type { SearchFilters } from '../../features/lists/sentence-filters.ts';
 import type { AnsweredSearch } from '../../features/search/counts/search-counts.ts';
 import { type FindLodgingResult, findLodging, planOfSentence } from '../../features/search/find-lodging.ts';
-import {
-  type FindToursResult,
-  findFilteredTours,
-  findTours,
-  MAX_FILTERED_HITS,
-} from '../../features/search/find-tours.ts';
+import { type FindToursResult, findFilteredTours, findTours } from '../../features/search/find-tours.ts';
 import { type ApiContext, messageLocale } from '../api/call/context.ts';
 import { recall } from '../api/middleware/cache.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
@@ -102,7 +98,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     hasOnlyFilters && narrowing
       ? await findFilteredTours(searchIndex, {
           ...{ locale, limits, page, narrow: narrowing.narrow },
-          ids: await mostPopular(context.lists, MAX_FILTERED_HITS),
+          ids: await byPopularity(context.lists),
         })
       : await findTours(searchIndex, searchInput);
   // A price decides which hotels are found, so suggestions need prices too if the query names one.
@@ -119,7 +115,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   if (expanded) {
     const cards = await withCards({ ...context, locale: lang }, results, {
       currency: wanted.currency,
-      lastDay: narrowing?.lastDay,
+      days: narrowing?.days,
     });
     const narrowed = narrowing?.outcome();
     // If more products are found than can be filtered, only the filtered ones are returned. An answer has a
@@ -232,18 +228,18 @@ async function namedSailings(context: ApiContext, query: string, locale: Message
 
 type WithCardsInput = {
   readonly currency: SelectableCurrency;
-  /** The last of the days for which the products are found. With days, their next run is of no interest. */
-  readonly lastDay: string | undefined;
+  /** The days for which the products are found. With them, their next run is of no interest. */
+  readonly days: TravelDays | undefined;
 };
 
 async function withCards(
   context: ApiContext,
   { unmatched: _, missing: __, elsewhere: ___, unserved: ____, ...found }: FindToursResult,
-  { currency, lastDay }: WithCardsInput,
+  { currency, days }: WithCardsInput,
 ): Promise<Omit<SearchResult, 'sailings' | 'lodging'>> {
-  const cards = await cardsOf(context, found.tours, { currency, lastDay });
+  const cards = await cardsOf(context, found.tours, { currency, days });
   const summaries =
-    lastDay !== undefined
+    days !== undefined
       ? cards.map((card) => ({ ...card, nextRunOn: null }))
       : await withNextRuns(context, cards);
   recordShownPlaces(
@@ -264,7 +260,7 @@ async function withOffers(
   tours: FindToursResult['tours'],
   { locale, currency }: { readonly locale: Locale; readonly currency: SelectableCurrency },
 ): Promise<FoundTour[]> {
-  const cards = await cardsOf({ ...context, locale }, tours, { currency, lastDay: undefined });
+  const cards = await cardsOf({ ...context, locale }, tours, { currency, days: undefined });
   const offers = new Map(
     cards.map(({ tourId, basePrice, groupSize, averageRating, reviewCount }) => [
       tourId,
@@ -280,11 +276,11 @@ async function withOffers(
 async function cardsOf(
   context: ApiContext,
   tours: FindToursResult['tours'],
-  { currency, lastDay }: WithCardsInput,
+  { currency, days }: WithCardsInput,
 ): Promise<TourSummary[]> {
   const ids = [...tours.keys()];
   const until = await pricesValidUntil(context.lists, ids, context.now());
-  const cards = await cachedCards(context, { ids, currency, pricesValidUntil: until, lastDay });
+  const cards = await cachedCards(context, { ids, currency, pricesValidUntil: until, days });
   recordShownTours(context, cards);
   context.limitExpiry(until);
   return cards;

@@ -93,7 +93,9 @@ async function lastingStatement(
   before: BookedShip,
 ): Promise<Pick<BookedShip, 'stated'>> {
   const notes = (await readNotes(client, [bookingId], 'en')).get(bookingId);
-  return notes ? { stated: statedOtherwise(before, statedCall(notes, before)) } : {};
+  // What was stated once stays, also while the timetable happens to say the same.
+  const stated = before.stated ?? (notes && statedOtherwise(before, statedCall(notes, before)));
+  return stated ? { stated } : {};
 }
 
 /** States of bookings whose travellers may still go on their trip. */

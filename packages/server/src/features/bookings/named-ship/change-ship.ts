@@ -8,6 +8,7 @@ import { openedByKeySql } from '../access.ts';
 import { lockBooking } from '../booking.ts';
 import { transitionBooking } from '../transition.ts';
 import { readNotes } from '../trip-facts/notes.ts';
+import { statedCall } from '../trip-facts/stated-call.ts';
 import { namedShip, readNamedShip, shipLine } from './named-ship.ts';
 
 export type ChangeShipInput = ShipDetails & {
@@ -43,7 +44,12 @@ export async function changeShip(
     // Another ship has other times and other promises, so it needs another booking.
     if (ship && !isShipName(details.shipName, ship)) throw new Failure('conflict', { field: 'shipName' });
     const named = ship ? { ...details, shipName: before.shipName } : details;
-    if (shipLine(before) === shipLine(named)) return;
+    // The names of piers differ by language, so with a sailing only what differs from its timetable is compared.
+    const isRepeated = ship
+      ? shipLine({ ...named, ...statedOtherwise(ship, named) }) ===
+        shipLine({ ...before, ...statedOtherwise(ship, statedCall(notes, ship)) })
+      : shipLine(before) === shipLine(named);
+    if (isRepeated) return;
     const { cutOff } = await readNamedShip(client, id, named);
     const transition = await transitionBooking(client, {
       bookingId: id,

@@ -110,13 +110,20 @@ export async function idsOfProducts(
 export async function selectToursByIds(
   { pool }: Database,
   ids: readonly string[],
-  { locale, now }: TourReader,
-): Promise<TourRow[]> {
-  const { rows } = await pool.query<TourRow>({ name: 'tours-by-ids', text: toursByIdsSql }, [
+  {
     locale,
-    now.toISOString(),
-    ids,
-  ]);
+    now,
+    days,
+  }: TourReader & { readonly days?: { readonly from: string; readonly to: string } | undefined },
+): Promise<TourRow[]> {
+  const values = [locale, now.toISOString(), ids];
+  const { rows } = days
+    ? await pool.query<TourRow>({ name: 'tours-by-ids-on-days', text: toursOnDaysSql }, [
+        ...values,
+        days.from,
+        days.to,
+      ])
+    : await pool.query<TourRow>({ name: 'tours-by-ids', text: toursByIdsSql }, values);
   return rows;
 }
 
@@ -169,7 +176,8 @@ const portHours = `case when product.type = 'shore-excursions' then (
   group by option.id
   having min(start_time)::interval + make_interval(mins => option.duration_minutes) < interval '24 hours') end`;
 
-const TOUR_ROWS = `
+/** `promotions` is a condition for the promotion (alias `promotion`) that counts. */
+const tourRows = (promotions: string) => `
   select product.id, product.code, product.type, product.slug, product.currency, product.price_minor::float8 as "priceMinor",
     (select option_ticket.group_size from product_options option join option_tickets option_ticket
       on option_ticket.option_id = option.id
@@ -207,11 +215,13 @@ const TOUR_ROWS = `
      order by point.position limit 1) as start,
     (select jsonb_build_object('percent', promotion.percent, 'bookUntil', promotion.book_until, 'travelUntil',
       promotion.travel_until, 'travelFrom', case when promotion.travel_from > ${today} then promotion.travel_from end)
-     from promotions promotion where ${currentPromotionSql} and promotion.book_from <= ${today}
+     from promotions promotion where ${currentPromotionSql} and promotion.book_from <= ${today}${promotions}
      order by promotion.percent desc, promotion.book_until, promotion.travel_until limit 1) as promotion,
     exists (select from promotions promotion where ${currentPromotionSql}) as promotes
   from products product join locations location on location.id = product.location_id
   where ${onSaleSql}`;
+
+const TOUR_ROWS = tourRows('');
 
 const tourBy = {
   id: `${TOUR_ROWS} and product.id = $3`,
@@ -221,6 +231,9 @@ const tourBy = {
 const tourByOption = `${TOUR_ROWS} and product.id = (select option.product_id from product_options option where option.id = $3)`;
 
 const toursByIdsSql = `${TOUR_ROWS} and product.id = any($3::uuid[]) order by array_position($3::uuid[], product.id)`;
+
+const toursOnDaysSql = `${tourRows(' and promotion.travel_from <= $5::date and promotion.travel_until >= $4::date')}
+  and product.id = any($3::uuid[]) order by array_position($3::uuid[], product.id)`;
 
 const featuredTours = `
   ${TOUR_ROWS} and product.featured_rank is not null and product.type = any($3::text[]) and product.type <> 'hotels'

@@ -11,17 +11,18 @@ export type ToursByIdsInput = {
   readonly locale: MessageLocale;
   readonly currency: SelectableCurrency;
   readonly now: Date;
-  /** Prices without any promotion, such as for days on which it does not count. */
-  readonly isWithoutPromotion?: boolean;
+  /** Days of travel. A promotion counts only if it is for one of them. */
+  readonly days?: TravelDays | undefined;
 };
+
+export type TravelDays = { readonly from: string; readonly to: string };
 
 /** Reads the products with these IDs that are on sale, in the order of the IDs. */
 export async function toursByIds(
   database: Database,
-  { ids, locale, currency, now, isWithoutPromotion = false }: ToursByIdsInput,
+  { ids, locale, currency, now, days }: ToursByIdsInput,
 ): Promise<TourSummary[]> {
-  const found = await selectToursByIds(database, await idsOfProducts(database, ids), { locale, now });
-  const rows = isWithoutPromotion ? found.map((row) => ({ ...row, promotion: null })) : found;
+  const rows = await selectToursByIds(database, await idsOfProducts(database, ids), { locale, now, days });
   const reader = await readReaderContext(database, rows, { locale, currency, now });
   return rows.map((row) => presentTour(row, reader));
 }

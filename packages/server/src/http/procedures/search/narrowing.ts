@@ -61,7 +61,8 @@ export async function createNarrowing(
     return left;
   }
 
-  return { narrow, outcome: () => outcome, lastDay: filters.dateTo };
+  const { dateFrom: from, dateTo: to } = filters;
+  return { narrow, outcome: () => outcome, days: from && to ? { from, to } : undefined };
 }
 
 export type Understood = NonNullable<SearchResult['understood']>[number];

@@ -53,9 +53,10 @@ export function requirementsOf(
     queryDate,
     cartId,
     ride: transferRequest,
-    guideLanguages,
+    guideLanguages = [],
     stay,
-  }: Pick<Quote, 'components' | 'queryDate' | 'cartId' | 'ride' | 'guideLanguages' | 'stay'>,
+  }: Pick<Quote, 'components' | 'queryDate' | 'cartId' | 'ride' | 'stay'> &
+    Partial<Pick<Quote, 'guideLanguages'>>,
   arrival: Quote['ride'],
   type: CheckoutType,
 ): Requirements {

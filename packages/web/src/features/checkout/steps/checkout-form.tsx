@@ -70,7 +70,11 @@ function useCarriedRequest(requirements: Requirements, quote: Quote): void {
   useEffect(() => {
     const carriedValues = valuesToCarry(requirements, quote, formValues());
     if (carriedValues) useRootStore.getState().keepForm(carriedValues, Date.now());
-    const language = languageToPreselect(requirements, quote, formValues(), locale);
+    // An organisation books for guests who may speak another language than its desk.
+    const language =
+      requirements.type === 'billed'
+        ? undefined
+        : languageToPreselect(requirements, quote, formValues(), locale);
     if (language) useRootStore.getState().keepForm(language, Date.now());
   }, [requirements, quote, locale]);
 }

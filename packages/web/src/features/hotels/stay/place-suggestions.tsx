@@ -92,6 +92,8 @@ function useFoundPlaces(pattern: string): Findings {
   const find = useEffectEvent(async (signal: AbortSignal): Promise<Findings> => {
     const places = await askPlaces(pattern, signal);
     if (places.length > 0 || pattern === '') return { places };
+    // Those of the text before it do not stand while a place without hotels is looked for.
+    if (!signal.aborted) setFound({ places });
     const nothingIn = await findNothingIn(t('hotels.queryIn', { place: pattern }), locale, signal);
     return nothingIn ? { places: await askPlaces(nothingIn.nearest, signal), nothingIn } : { places };
   });
