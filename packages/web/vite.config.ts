@@ -17,23 +17,18 @@ const { variant: settings }: { variant: Variant } = await import(`${variantFolde
 const hasPicker = settings.home.search === 'picker';
 const home = homeModules((id) => !hasPicker && /[\\/]fleet-picker\.tsx$/.test(id));
 
-/**
- * Modules for choosing and booking. The product page and the pages after it load them. What only a traveller with a hold sees
- * stays apart.
- */
+/** Modules for choosing and booking. The product page and the pages after it load them. */
 const forBooking =
-  /[\\/]src[\\/](?:availability|pricing|features[\\/]quotes(?![\\/]hold[\\/]hold-(?:again|banner|calls|ended-dialog|timer)|[\\/]transfer[\\/])|ui[\\/]calendar)[\\/]|[\\/](?:carousel|live-price|option-panel|ship-store|stepper|ticket|use-carousel)\.tsx?$/;
+  /[\\/]src[\\/](?:availability|pricing|features[\\/]quotes|ui[\\/]calendar)[\\/]|[\\/](?:carousel|live-price|option-panel|stepper|ticket|use-carousel)\.tsx?$/;
 
 /**
  * Two groups: form controls, and the parts above and below a page's content. Each page uses one of them as a
  * whole.
  */
 const forForms =
-  /[\\/](?:checkbox|errors|field|form-result|honeypot|select|text-input|use-form-submission)\.tsx?$/;
-const forBasics =
-  /[\\/](?:api[\\/]calls|normalise-failure|reason-phrases|note|panel|disclosure|choice-group)\.tsx?$/;
-const forReading = /[\\/](?:breadcrumbs|format-date|local-date-time|breadcrumb-trail)\.tsx?$/;
-const forLists = /[\\/](?:empty-state|product-type-links|page-number|tab-\w+)\.tsx?$/;
+  /[\\/](?:checkbox|choice-group|errors|field|form-result|honeypot|select|text-input|use-form-submission)\.tsx?$/;
+const forReading =
+  /[\\/](?:breadcrumbs|empty-state|format-date|product-type-links|local-date-time|page-number|breadcrumb-trail|tab-\w+)\.tsx?$/;
 
 /**
  * Most pages load their shared code in two files instead of twenty, because each request costs time, mainly
@@ -51,8 +46,6 @@ const sharedChunks = [
     test: (id: string) => /packages[\\/](core|web)[\\/]src[\\/]/.test(id) && home.isNeeded(id),
     minShareCount: 2,
   },
-  // Most pages need them at once, also the product page, whose forms come later.
-  { name: 'basics', test: (id: string) => forBasics.test(id) && !home.isNeeded(id), minShareCount: 2 },
   // Must come after the frame: a group also takes the dependencies of its modules, unless an earlier group
   // has them.
   { name: 'forms', test: (id: string) => forForms.test(id) && !home.isNeeded(id), minShareCount: 2 },
@@ -62,8 +55,6 @@ const sharedChunks = [
     test: (id: string) => forBooking.test(id) && !home.isNeeded(id),
     minShareCount: 2,
   },
-  // Their dependencies are many, and some are also those of booking.
-  { name: 'lists', test: (id: string) => forLists.test(id) && !home.isNeeded(id), minShareCount: 2 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

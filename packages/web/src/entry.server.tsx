@@ -4,7 +4,6 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { pageContext } from './page/page-context.ts';
 import { PartWriterProvider } from './page/reused-part.tsx';
 import { createPartStore } from './page/reused-parts.server.ts';
-import { loadParts } from './page/router/load-parts.ts';
 import { pageScripts } from './page/router/page-scripts.server.ts';
 import { scriptJson } from './page/script-json.ts';
 
@@ -33,7 +32,6 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   const { serverHandoffStream: stream, ...rest } = context;
   const data = stream ? await text(stream) : '';
-  await loadParts(context.staticHandlerContext.matches.map(({ route }) => context.routeModules[route.id]));
   const writer = createPartWriter();
   const rendered = renderToString(
     <PartWriterProvider value={writer}>

@@ -4,15 +4,9 @@ import type { CountedBoarding } from '@ashore/core/cruises/stated-ship.ts';
 import { nightCount } from '@ashore/core/hotels/stay-limits.ts';
 import { dateTimeFormat, listFormat } from '@ashore/core/locale/intl.ts';
 import { dayRangeYearText, formatDate } from '@ashore/core/time/format-date.ts';
+import { addSeconds } from '@ashore/core/time/instant.ts';
 import { localDate, parseLocalTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
-import {
-  openRefunds,
-  placeTimeText,
-  type RefundTerm,
-  type RefundTermsOfTrip,
-  refundTermsOfTrip,
-} from './refund-texts.ts';
 import { isStay, stayRefund } from './stay-texts.ts';
 import type { TextOf } from './texts.ts';
 
@@ -62,9 +56,26 @@ export function clockText(instant: Date, intl: string): string {
   return dateTimeFormat(intl, { hour: '2-digit', minute: '2-digit' }).format(instant);
 }
 
-/** Refunds of a trip or a stay that are still possible, with their deadlines on the clock at the place. */
+export type RefundTerm = { readonly percent: number; readonly until: string };
+
+/** The cancellation terms under which a departure can still be cancelled with a refund. */
+export function openRefunds(
+  tiers: Quote['cancellation'],
+  startsAt: string,
+  now: Date,
+): { readonly percent: number; readonly until: Date }[] {
+  return tiers
+    .map(({ hoursBefore, refundPercent: percent }) => ({
+      percent,
+      until: addSeconds(new Date(startsAt), -hoursBefore * 3600),
+    }))
+    .filter(({ percent, until }) => percent > 0 && until > now);
+}
+
+/** Refunds that are still possible, with their deadlines on the clock at the place. */
 export function remainingRefundTerms(
-  quote: RefundTermsOfTrip & Partial<Pick<Quote, 'stay' | 'currencyCode'>>,
+  quote: Pick<Quote, 'cancellation' | 'startsAt' | 'timeZone' | 'tourCity'> &
+    Partial<Pick<Quote, 'stay' | 'currencyCode'>>,
   now: Date,
   intl: string,
   t: TextOf,
@@ -76,7 +87,12 @@ export function remainingRefundTerms(
     const place = { city: quote.tourCity, timeZone: quote.timeZone };
     return [{ percent: 100, until: placeTimeText(refund.until, place, intl, t) }];
   }
-  return refundTermsOfTrip(quote, now, intl, t);
+  return openRefunds(quote.cancellation, quote.startsAt, now)
+    .toSorted((one, other) => other.percent - one.percent)
+    .map(({ percent, until }) => ({
+      percent,
+      until: placeTimeText(until, { city: quote.tourCity, timeZone: quote.timeZone }, intl, t),
+    }));
 }
 
 function placeTime(instant: Date, timeZone: string, intl: string, t: TextOf): string {
@@ -96,6 +112,28 @@ export function isWithoutRefund(
 ): boolean {
   if (stay) return stay.payment === 'prepaid' && stayRefund(stay, currencyCode, now).kind === 'never';
   return openRefunds(cancellation, startsAt, now).length === 0;
+}
+
+type PlaceClock = { readonly city: string; readonly timeZone: string };
+
+/**
+ * Formats an instant on the clock of the place, and names the place as emails do. The reader may be in
+ * another time zone.
+ */
+export function placeTimeText(
+  instant: Date | string,
+  { city, timeZone }: PlaceClock,
+  intl: string,
+  t: TextOf,
+): string {
+  const date = new Date(instant);
+  const day = formatDate(localDateAt(date, timeZone), intl, 'dayYear');
+  return t('shell.placeTime', { day, time: localTimeAt(date, timeZone), city });
+}
+
+/** How long a refund is possible, wherever it is written: never a day without its time and the place's clock. */
+export function refundUntilText({ percent, until }: RefundTerm, t: TextOf): string {
+  return t(percent === 100 ? 'refund.freeUntil' : 'refund.partUntil', { percent, until });
 }
 
 type TripTimes = Pick<Quote, 'startsAt' | 'endsAt' | 'timeZone'>;

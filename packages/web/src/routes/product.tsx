@@ -5,39 +5,42 @@ import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { orNothing } from '../api/calls.ts';
 import { useItemView } from '../features/catalogue/cards/analytics.ts';
-import { dealsBeside } from '../features/catalogue/cards/deals-section.tsx';
-import { useRememberViewed } from '../features/catalogue/cards/use-remember-viewed.ts';
+import { DealsSection, dealsBeside } from '../features/catalogue/cards/deals-section.tsx';
+import { RecentSection } from '../features/catalogue/cards/recent-section.tsx';
 import { canonicalAddressById, readProductDetails } from '../features/catalogue/product/find-product.ts';
 import { ProductActions } from '../features/catalogue/product/product-actions.tsx';
-import { ProductDescription, ProductSelling } from '../features/catalogue/product/product-description.tsx';
+import { ProductCancellation } from '../features/catalogue/product/product-cancellation.tsx';
+import {
+  ProductChapters,
+  ProductDescription,
+  ProductDocument,
+  ProductSelling,
+  ProductWaiver,
+} from '../features/catalogue/product/product-description.tsx';
 import { ProductFacts } from '../features/catalogue/product/product-facts.tsx';
 import { ProductGallery } from '../features/catalogue/product/product-gallery.tsx';
 import { ProductHead } from '../features/catalogue/product/product-head.tsx';
+import { factNotes, ProductIncluded } from '../features/catalogue/product/product-included.tsx';
+import { ProductMeeting } from '../features/catalogue/product/product-meeting.tsx';
 import { ProductSectionBar } from '../features/catalogue/product/product-section-bar.tsx';
+import { ProductSupplier } from '../features/catalogue/product/product-supplier.tsx';
 import { tourData } from '../features/catalogue/product/structured-data.ts';
 import { ShipSlot } from '../features/cruises/ship-slot.tsx';
 import { BookingPanel } from '../features/quotes/booking-panel/booking-panel.tsx';
-import { AtChosenDeparture } from '../features/quotes/booking-panel/chosen-departure.tsx';
-import { isBookable, useChosenOption } from '../features/quotes/booking-panel/use-booking-panel.tsx';
-import { HoldSlot } from '../features/quotes/hold/hold-slot.tsx';
+import {
+  AtChosenDeparture,
+  isBookable,
+  useChosenOption,
+} from '../features/quotes/booking-panel/use-booking-panel.tsx';
+import { HoldBanner } from '../features/quotes/hold/hold-banner.tsx';
+import { TransferForm } from '../features/quotes/transfer/transfer-form.tsx';
+import { ProductReviews } from '../features/reviews/product-reviews.tsx';
 import { useText } from '../i18n/texts.ts';
-import { createLaterPart } from '../page/later-part.tsx';
 import { pageContext } from '../page/page-context.ts';
-import type { HandleOfPage } from '../page/router/load-parts.ts';
 import { usePage } from '../page/use-page.ts';
 import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
 import { PageHead } from '../shell/page/page-head.tsx';
 import type { Route } from './+types/product.ts';
-
-const details = createLaterPart(() => import('./product-details.tsx'));
-const others = createLaterPart(() => import('./other-trips.tsx'));
-const [ProductDetails, OtherTrips] = [details.Part, others.Part];
-
-export const handle: HandleOfPage = {
-  async loadParts() {
-    await Promise.all([details.load(), others.load()]);
-  },
-};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -66,7 +69,6 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
   const t = useText();
   const { locale, site } = usePage();
   useItemView(tour);
-  useRememberViewed(tour.tourId);
   const productTypeLabel = t(`kinds.${tour.productType}`);
   const [, productType, citySlug = ''] = tour.normalizedUrlPath.split('/');
   const placeLink = { label: tour.tourCity, href: placeAddress(citySlug) };
@@ -86,7 +88,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
         data={[tourData(tour, site.publicUrl + withLocale(tour.normalizedUrlPath, locale), site.publicUrl)]}
       />
       <BreadcrumbTrail here={tour.tourName} between={[placeLink, listLink]} />
-      <HoldSlot tourId={tour.tourId} />
+      <HoldBanner tourId={tour.tourId} />
       <ProductGallery key={`gallery ${tour.tourId}`} name={tour.tourName} images={tour.images} />
       <ProductSectionBar sections={sections} />
       <BookingPanel
@@ -99,7 +101,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
               <ProductActions tour={tour} />
             </ProductHead>
             <ShipOfChosenOption tourId={tour.tourId} />
-            <AtChosenDeparture tourId={tour.tourId}>
+            <AtChosenDeparture>
               {(startsAt) => <ProductFacts tour={tour} startsAt={startsAt} />}
             </AtChosenDeparture>
             <ProductSelling tour={tour} />
@@ -107,9 +109,23 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
           </div>
         }
       >
-        <ProductDetails tour={tour} map={map} />
+        <ProductIncluded features={tour.featureSet} notes={factNotes(tour, t)} options={tour.components} />
+        <ProductDocument {...tour} />
+        <ProductWaiver waiver={tour.waiver} />
+        <ProductChapters chapters={tour.contentTabs} />
+        <ProductMeeting tour={tour} map={map}>
+          <AtChosenDeparture>
+            {(_, departure) => <TransferForm tour={tour} departure={departure} />}
+          </AtChosenDeparture>
+        </ProductMeeting>
+        <AtChosenDeparture>
+          {(startsAt) => <ProductCancellation tour={tour} startsAt={startsAt} />}
+        </AtChosenDeparture>
+        <ProductSupplier tour={tour} />
+        <ProductReviews tour={tour} />
       </BookingPanel>
-      <OtherTrips tourId={tour.tourId} place={tour.cityLocative} deals={deals} href={placeLink.href} />
+      <DealsSection place={tour.cityLocative} tours={deals} href={placeLink.href} />
+      <RecentSection tourId={tour.tourId} />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { testBooking } from '../../../test-support/booking.ts';
 import { english } from '../../../test-support/english.ts';
 import { testStayQuote } from '../../../test-support/stay-quote.ts';
 import { textsIn } from '../../../test-support/texts-in.ts';
-import { placeTimeText } from '../../i18n/refund-texts.ts';
+import { placeTimeText } from '../../i18n/booking-texts.ts';
 import { bookingStatus } from './booking-status.ts';
 import {
   endedBeforeCharge,

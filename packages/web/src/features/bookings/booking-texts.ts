@@ -5,7 +5,7 @@ import { personName } from '@ashore/core/text/person-name.ts';
 import { formatDate, weekdayName } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { variant } from '#variant/variant.ts';
-import { placeTimeText } from '../../i18n/refund-texts.ts';
+import { placeTimeText } from '../../i18n/booking-texts.ts';
 import type { TextOf } from '../../i18n/texts.ts';
 import type { CheckoutType } from '../../store/checkout-steps.ts';
 import { bookingStatus, settledSums } from './booking-status.ts';

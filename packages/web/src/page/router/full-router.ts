@@ -8,7 +8,6 @@ import {
   UNSAFE_defaultMapRouteProperties as mapRouteProperties,
   type UNSAFE_RouteModules as RouteModules,
 } from 'react-router';
-import { loadParts } from './load-parts.ts';
 import type { BrowserHistory } from './page-in-window.ts';
 
 type FullRouterInput = {
@@ -21,19 +20,12 @@ type FullRouterInput = {
 
 /** The framework's own router. It begins with the data of the page that is shown. */
 export function createFullRouter({ history, manifest, modules, hydrationData }: FullRouterInput): DataRouter {
-  const loadData = loadPageData(() => router, manifest, modules, true);
   const router = createRouter({
     history,
     routes: createClientRoutes(manifest.routes, modules, hydrationData, true, false),
     hydrationData,
     mapRouteProperties,
-    dataStrategy: async (input) => {
-      const data = await loadData(input);
-      const isOtherPage = new URL(input.request.url).pathname !== router.state.location.pathname;
-      // A part that is missing is loaded again when the visitor uses the page.
-      if (isOtherPage) await loadParts(input.matches.map(({ route }) => modules[route.id])).catch(() => {});
-      return data;
-    },
+    dataStrategy: loadPageData(() => router, manifest, modules, true),
   });
   return router;
 }

@@ -28,8 +28,3 @@ export function pageInWindow() {
   if (!context || !manifest || !modules) throw new Error('The page has no data for its router');
   return { context, manifest, modules };
 }
-
-/** Whether the scripts of the page that the server has rendered are still being read. */
-export function isFirstPage(): boolean {
-  return window.__reactRouterRouteModules === undefined;
-}

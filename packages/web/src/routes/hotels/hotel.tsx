@@ -5,7 +5,6 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { orNothing } from '../../api/calls.ts';
 import { DealsSection, dealsBeside } from '../../features/catalogue/cards/deals-section.tsx';
 import { RecentSection } from '../../features/catalogue/cards/recent-section.tsx';
-import { useRememberViewed } from '../../features/catalogue/cards/use-remember-viewed.ts';
 import { canonicalAddressById, readProductDetails } from '../../features/catalogue/product/find-product.ts';
 import { ProductActions } from '../../features/catalogue/product/product-actions.tsx';
 import { ProductGallery } from '../../features/catalogue/product/product-gallery.tsx';
@@ -19,7 +18,7 @@ import { HotelStaySection } from '../../features/hotels/page/hotel-stay.tsx';
 import { loadHotel } from '../../features/hotels/page/load-hotel.ts';
 import { OtherHotels } from '../../features/hotels/page/other-hotels.tsx';
 import { hotelData } from '../../features/hotels/page/structured-data.ts';
-import { HoldSlot } from '../../features/quotes/hold/hold-slot.tsx';
+import { HoldBanner } from '../../features/quotes/hold/hold-banner.tsx';
 import { useStayHold } from '../../features/quotes/hold/use-stay-hold.ts';
 import { ProductReviews } from '../../features/reviews/product-reviews.tsx';
 import { useText } from '../../i18n/texts.ts';
@@ -58,7 +57,6 @@ export default function Hotel({ loaderData: { tour, loaded, deals, map } }: Rout
   const t = useText();
   const { locale, site, currency } = usePage();
   const hold = useStayHold(tour.tourId);
-  useRememberViewed(tour.tourId);
   const { hotel, amenities, rooms } = loaded;
   const [, , citySlug = ''] = hotel.normalizedUrlPath.split('/');
   const placeLink = { label: hotel.city, href: placeAddress(citySlug) };
@@ -79,7 +77,7 @@ export default function Hotel({ loaderData: { tour, loaded, deals, map } }: Rout
         data={[hotelData({ hotel, amenities, rooms, currency, url, publicUrl: site.publicUrl })]}
       />
       <BreadcrumbTrail here={hotel.hotelName} between={[placeLink, listLink]} />
-      <HoldSlot tourId={tour.tourId} />
+      <HoldBanner tourId={tour.tourId} />
       <ProductGallery key={`gallery ${tour.tourId}`} name={hotel.hotelName} images={tour.images} />
       <ProductSectionBar sections={sections} />
       <HotelStaySection

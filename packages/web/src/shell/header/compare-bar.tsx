@@ -1,7 +1,7 @@
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { MAX_COMPARED } from '@ashore/core/contract/values/limits.ts';
 import type { CardTour } from '../../features/catalogue/cards/card-parts.tsx';
-import { toggleCompared } from '../../features/catalogue/cards/toggle-compared.ts';
+import { toggleCompared } from '../../features/catalogue/cards/compare-toggle.tsx';
 import { useToursById } from '../../features/catalogue/cards/use-tours-by-id.ts';
 import { useComparisonHref } from '../../features/catalogue/comparison/compare-link.tsx';
 import { useText } from '../../i18n/texts.ts';

@@ -2,8 +2,7 @@ import type { NamedShipView, ShownBooking } from '@ashore/core/contract/booking-
 import { boardingToJudge } from '@ashore/core/cruises/stated-ship.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect, useRef, useState } from 'react';
-import { shipWarning } from '../../../i18n/booking-texts.ts';
-import { placeTimeText } from '../../../i18n/refund-texts.ts';
+import { placeTimeText, shipWarning } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';

@@ -1,8 +1,8 @@
 import type { UserBooking } from '@ashore/core/contract/accounts/user-bookings.ts';
 import { daysBetween, localDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import { placeTimeText, refundUntilText } from '../../../i18n/booking-texts.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { placeTimeText, refundUntilText } from '../../../i18n/refund-texts.ts';
 import type { TextOf } from '../../../i18n/texts.ts';
 import { check, clock, close, redo } from '../../../ui/media/icon-paths.ts';
 import { sumText } from '../booking-texts.ts';

@@ -8,7 +8,6 @@ import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useExtrasStore } from '../../../store/extras-store.ts';
 import { readSavedStores } from '../../../store/saved-store.ts';
 import { RecentSection } from './recent-section.tsx';
-import { useRememberViewed } from './use-remember-viewed.ts';
 
 vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
 
@@ -27,15 +26,10 @@ beforeEach(async () => {
   act(() => useExtrasStore.setState({ recent: [], compared: [], isCompareFull: false }));
 });
 
-function ViewedTrip({ tourId }: { tourId: string }) {
-  useRememberViewed(tourId);
-  return <RecentSection tourId={tourId} />;
-}
-
 /** The section on the page of a trip, or elsewhere, in a browser that has seen trips before. */
 function show(recent: readonly number[], viewed?: number) {
   act(() => useExtrasStore.setState({ recent: recent.map(idOf) }));
-  return renderOnPage(viewed === undefined ? <RecentSection /> : <ViewedTrip tourId={idOf(viewed)} />);
+  return renderOnPage(<RecentSection {...(viewed !== undefined && { tourId: idOf(viewed) })} />);
 }
 
 const section = () => screen.queryByRole('region', { name: english('recent.title') });
@@ -83,7 +77,7 @@ test('A trip that is opened from the list moves to its front, and listing the tr
   const view = show([3, 2, 1], 3);
   act(() => bringIntoView());
   await arrived();
-  view.show(<ViewedTrip tourId={idOf(1)} />);
+  view.show(<RecentSection tourId={idOf(1)} />);
   await waitFor(() => expect(names()).toEqual(['Trip 3', 'Trip 2']));
   expect(useExtrasStore.getState().recent).toEqual([1, 3, 2].map(idOf));
   // The page of trip 3 listed trips 2 and 1. The page of trip 1 also lists trip 3.

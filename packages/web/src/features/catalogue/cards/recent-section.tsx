@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { useExtrasStore } from '../../../store/extras-store.ts';
+import { useIsRead } from '../../../store/saved-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useIsNear } from '../../../ui/use-lazy.ts';
 import { CompareToggle } from './compare-toggle.tsx';
@@ -9,7 +10,7 @@ import { TourCarousel } from './tour-carousel.tsx';
 import { useToursById } from './use-tours-by-id.ts';
 
 type RecentSectionProps = {
-  /** The viewed trip, which is left out of the list on its own page. */
+  /** The viewed trip. It is remembered from now on, and left out of the list on its own page. */
   tourId?: string;
 };
 
@@ -23,7 +24,12 @@ export function RecentSection({ tourId }: RecentSectionProps) {
   const t = useText();
   const section = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(section);
-  const { recent, forgetRecent } = useExtrasStore();
+  const isRead = useIsRead(useExtrasStore);
+  const { recent, rememberViewed, forgetRecent } = useExtrasStore();
+  useEffect(() => {
+    if (isRead && tourId !== undefined) rememberViewed(tourId);
+  }, [isRead, tourId, rememberViewed]);
+
   const otherIds = recent.filter((id) => id !== tourId);
   const { tours } = useToursById(isNear ? otherIds : noIds);
   return (

@@ -11,7 +11,7 @@ import { shownWishlist, useExtrasStore } from '../../../store/extras-store.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { check, compare, heart, share } from '../../../ui/media/icon-paths.ts';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
-import { toggleCompared } from '../cards/toggle-compared.ts';
+import { toggleCompared } from '../cards/compare-toggle.tsx';
 import { toggleSaved } from '../cards/toggle-saved.ts';
 
 const loadCompareLink = () => import('../comparison/compare-link.tsx');

@@ -1,9 +1,12 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import { useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { check } from '../../../ui/media/icon-paths.ts';
 
@@ -37,7 +40,7 @@ export function ProductDescription({ tour }: { tour: TourDetails }) {
   );
 }
 
-export function Paragraphs({ text }: { text: readonly string[] }) {
+function Paragraphs({ text }: { text: readonly string[] }) {
   return text.map((paragraph) => (
     <p key={paragraph} className="mt-4 max-w-[70ch]">
       {paragraph}
@@ -77,4 +80,81 @@ export function sellingPoints(
   const localLines = points[language];
   if (localLines?.length) return { lines: localLines, isEnglish: language === 'en' };
   return { lines: points.en ?? [], isEnglish: true };
+}
+
+/** Says early that a waiver must be signed, so that it does not surprise travellers in the checkout. */
+export function ProductWaiver({ waiver }: Pick<TourDetails, 'waiver'>) {
+  const t = useText();
+  if (waiver === null) return null;
+  return (
+    <Note className="mt-7">
+      <strong className="font-semibold">{t('product.waiver')}</strong>
+      <br />
+      {t('product.waiverMore')}
+    </Note>
+  );
+}
+
+type DocumentData = Pick<TourDetails, 'requiredParticipantsData' | 'acceptedDocuments'>;
+
+/** Says before anything is held which document the checkout asks of every traveller, so that all have theirs at hand. */
+export function ProductDocument({ requiredParticipantsData, acceptedDocuments }: DocumentData) {
+  const t = useText();
+  if (!requiredParticipantsData.includes('passport-number')) return null;
+  return (
+    <Note className="mt-7">
+      <strong className="font-semibold">
+        {t('product.document', { kinds: kindsOf(acceptedDocuments) })}
+      </strong>
+      <br />
+      {t('product.documentMore')}
+    </Note>
+  );
+}
+
+function kindsOf(accepted: TourDetails['acceptedDocuments']): 'passport' | 'identityCard' | 'both' {
+  if (accepted.length > 1) return 'both';
+  return accepted[0] === 'identity-card' ? 'identityCard' : 'passport';
+}
+
+type Chapter = TourDetails['contentTabs'][number];
+
+/**
+ * Further sections of the page. A single one is shown as it is. Of several one is open at a time; without
+ * scripts all are open.
+ */
+export function ProductChapters({ chapters }: { chapters: readonly Chapter[] }) {
+  const t = useText();
+  const [current, setCurrent] = useState('0');
+  const [only] = chapters;
+  if (!only) return null;
+  if (chapters.length === 1)
+    return (
+      <section className="mt-12">
+        <h2 className="type-h2">{only.title}</h2>
+        <Paragraphs text={only.text} />
+      </section>
+    );
+  return (
+    <section aria-labelledby="chapters-title" className="mt-12">
+      <h2 id="chapters-title" className="type-h2 mb-3">
+        {t('features.chapters')}
+      </h2>
+      <Tabs
+        label={t('features.chapters')}
+        current={current}
+        onChange={setCurrent}
+        tabs={chapters.map((chapter, index) => ({
+          id: String(index),
+          label: chapter.title,
+          panel: (
+            <>
+              <h3 className="no-js type-h3 mt-6">{chapter.title}</h3>
+              <Paragraphs text={chapter.text} />
+            </>
+          ),
+        }))}
+      />
+    </section>
+  );
 }

@@ -6,45 +6,22 @@ import { onPlainClick } from '../../../page/links.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { useCarousel } from '../../../ui/media/use-carousel.ts';
-import { useOnDemand } from '../../../ui/use-on-demand.ts';
-import { GalleryTurn } from './gallery-turn.tsx';
-
-const importViewer = () => import('./gallery-viewer.tsx');
+import { GalleryTurn, GalleryViewer } from './gallery-viewer.tsx';
 
 type ProductGalleryProps = { name: string; images: TourDetails['images'] };
 
 /**
  * One large picture and four small ones; on a phone a strip to swipe, from edge to edge. Each opens the
- * viewer, which is loaded when a visitor points at the pictures, touches them or comes to them by keyboard.
+ * viewer.
  */
 export function ProductGallery({ name, images }: ProductGalleryProps) {
   const t = useText();
   const [opened, setOpened] = useState<number>();
-  const { component: GalleryViewer, load: loadViewer } = useOnDemand(importViewer);
   const { index, move, wiring } = useCarousel();
   const count = images.length;
   if (count === 0) return null;
-
-  /** Opens the viewer as soon as it is loaded. Without it the picture itself is shown, as without scripts. */
-  function open(index: number) {
-    setOpened(index);
-    loadViewer().catch(() => {
-      setOpened(undefined);
-      if (navigator.onLine) window.location.assign(addressOf(images[index]));
-    });
-  }
-
-  const prepare = () => void loadViewer().catch(() => {});
-
   return (
-    <section
-      aria-label={t('gallery.label', { name })}
-      aria-busy={opened !== undefined && !GalleryViewer}
-      onPointerEnter={prepare}
-      onTouchStart={prepare}
-      onFocus={prepare}
-      className="gallery"
-    >
+    <section aria-label={t('gallery.label', { name })} className="gallery">
       {count > 1 && (
         <a href="#trip" className="skip-link">
           {t('gallery.skip')}
@@ -59,7 +36,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
               image={image}
               position={index}
               count={count}
-              onOpen={() => open(index)}
+              onOpen={() => setOpened(index)}
             />
           ))}
         </ul>
@@ -72,15 +49,13 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
             {t('gallery.position', { number: index + 1, count })}
           </p>
           <div className="gallery-all needs-js">
-            <Button kind="outline" size="medium" className="bg-card" onClick={() => open(0)}>
+            <Button kind="outline" size="medium" className="bg-card" onClick={() => setOpened(0)}>
               {t('gallery.all', { count })}
             </Button>
           </div>
         </>
       )}
-      {GalleryViewer && (
-        <GalleryViewer name={name} images={images} opened={opened} onClose={() => setOpened(undefined)} />
-      )}
+      <GalleryViewer name={name} images={images} opened={opened} onClose={() => setOpened(undefined)} />
     </section>
   );
 }
@@ -95,21 +70,16 @@ type GalleryTileProps = {
 const large = '(min-width: 1328px) 632px, (min-width: 768px) 48vw, 100vw';
 const small = '(min-width: 1328px) 312px, (min-width: 768px) 24vw, 100vw';
 
-/** The largest file of a picture. */
-function addressOf(image: TourDetails['images'][number] | undefined): string {
-  const widest = sizesOf('gallery').at(-1);
-  const url = image?.url ?? noPicture;
-  return widest ? sizedPath(url, widest) : url;
-}
-
 /** A link to the picture file, for browsers without scripts. */
 function GalleryTile({ image, position, count, onOpen }: GalleryTileProps) {
   const t = useText();
   const { url, colour } = image;
+  const widest = sizesOf('gallery').at(-1);
+
   return (
     <li>
       <a
-        href={addressOf(image)}
+        href={widest ? sizedPath(url, widest) : url}
         aria-label={t('gallery.open', { number: position + 1, count })}
         aria-haspopup="dialog"
         onClick={onPlainClick(onOpen)}

@@ -19,10 +19,10 @@ import { PageProvider, usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { readSavedStores } from '../../../store/saved-store.ts';
 import { useTripPlanStore } from '../../../store/trip-plan-store.ts';
-import { noTransfer, useTransferChoice } from '../transfer/transfer-choice.ts';
+import { noTransfer, useTransferChoice } from '../transfer/transfer.ts';
 import { TransferForm } from '../transfer/transfer-form.tsx';
 import { BookingPanel } from './booking-panel.tsx';
-import { AtChosenDeparture } from './chosen-departure.tsx';
+import { AtChosenDeparture } from './use-booking-panel.tsx';
 
 vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
 
@@ -79,7 +79,7 @@ async function openPanel({ choice = '', answers = {}, tour: shown = tour, locale
   const panel = (
     <InChosenCurrency>
       <BookingPanel tour={shown} today={localDate('2037-05-11')} before={null}>
-        <AtChosenDeparture tourId={shown.tourId}>
+        <AtChosenDeparture>
           {(_, departure) => <TransferForm tour={shown} departure={departure} />}
         </AtChosenDeparture>
       </BookingPanel>

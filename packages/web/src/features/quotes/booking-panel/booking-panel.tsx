@@ -1,16 +1,14 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
-import { useOnDemand } from '../../../ui/use-on-demand.ts';
 import { useSettledText } from '../../../ui/use-timing.ts';
-import { usePublishedDeparture } from './chosen-departure.tsx';
 import { DateSection } from './date-section.tsx';
 import { BookingBar } from './hold-button.tsx';
 import { OptionSection } from './option-section.tsx';
 import { useLivePrice, usePanelTexts } from './panel-texts.ts';
-import { HoldNotes } from './problems.tsx';
+import { HoldNotes, ReplaceHoldDialog } from './problems.tsx';
 import { ChoiceSummary } from './summary.tsx';
 import { TicketSection } from './ticket-section.tsx';
 import {
@@ -56,37 +54,30 @@ function OpenBookingPanel({
   aside,
 }: BookingPanelProps & { tour: BookableTour }) {
   const t = useText();
-  const panel = useBookingPanel(tour, today);
-  usePublishedDeparture({ tourId: tour.tourId, departure: panel.resolvedChoice.departure });
   return (
-    <>
+    <BookingPanelProvider value={useBookingPanel(tour, today)}>
       {/* The summary with the main button follows the questions, so that few presses of Tab lead from one to the other. */}
       <div className="mt-7 grid gap-x-18 lg:grid-cols-[minmax(0,1fr)_392px] lg:grid-rows-[auto_1fr]">
-        <BookingPanelProvider value={panel}>
-          <div className="min-w-0">
-            {before}
-            <p className="no-js mt-10 lg:hidden">{t('bookingPanel.needsScript')}</p>
-            <DateSection />
-            <OptionSection />
-            <TicketSection />
-            {/* On wide screens the note stands in the summary. */}
-            <div className="mt-4 lg:hidden">
-              <HoldNotes />
-            </div>
+        <div className="min-w-0">
+          {before}
+          <p className="no-js mt-10 lg:hidden">{t('bookingPanel.needsScript')}</p>
+          <DateSection />
+          <OptionSection />
+          <TicketSection />
+          {/* On wide screens the note stands in the summary. */}
+          <div className="mt-4 lg:hidden">
+            <HoldNotes />
           </div>
-          <BookingBar />
-          <div className="max-lg:hidden lg:row-span-2">
-            <ChoiceSummary>{aside}</ChoiceSummary>
-          </div>
-        </BookingPanelProvider>
-        {/* Outside, because its script comes later and every change of the panel would ask for it. */}
+        </div>
+        <BookingBar />
+        <div className="max-lg:hidden lg:row-span-2">
+          <ChoiceSummary>{aside}</ChoiceSummary>
+        </div>
         <div className="min-w-0">{children}</div>
       </div>
-      <BookingPanelProvider value={panel}>
-        <TotalAnnounced />
-        <ReplaceHold />
-      </BookingPanelProvider>
-    </>
+      <TotalAnnounced />
+      <ReplaceHoldDialog />
+    </BookingPanelProvider>
   );
 }
 
@@ -97,37 +88,6 @@ function NotOnSale() {
     <Note tone="amber" className="mt-12">
       {t('bookingPanel.noDates')}
     </Note>
-  );
-}
-
-const importReplaceHoldDialog = () => import('./replace-hold-dialog.tsx');
-
-/**
- * The question whether to replace a hold on another trip, loaded as soon as there is such a hold. Without it the traveller reads that
- * the server could not be reached, and may press again.
- */
-function ReplaceHold() {
-  const { tour, holdsAlready, holdToReplace, replaceHold, keepHold, fail } = useCurrentBookingPanel();
-  const { component: ReplaceHoldDialog, load } = useOnDemand(importReplaceHoldDialog);
-  const isOpen = holdToReplace !== undefined;
-  const prepare = useEffectEvent(() => {
-    load().catch(() => {
-      if (!isOpen) return;
-      keepHold();
-      fail();
-    });
-  });
-  useEffect(() => {
-    if (holdsAlready || isOpen) prepare();
-  }, [holdsAlready, isOpen]);
-  if (!holdToReplace || !ReplaceHoldDialog) return null;
-  return (
-    <ReplaceHoldDialog
-      holdToReplace={holdToReplace}
-      next={tour.tourName}
-      onReplace={replaceHold}
-      onKeep={keepHold}
-    />
   );
 }
 

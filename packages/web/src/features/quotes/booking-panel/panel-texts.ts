@@ -10,7 +10,7 @@ import { type LivePrice, livePrice, type TicketCounts } from '@ashore/core/prici
 import { BANDS, type Band } from '@ashore/core/pricing/ticket.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
-import { openRefunds } from '../../../i18n/refund-texts.ts';
+import { openRefunds } from '../../../i18n/booking-texts.ts';
 import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { fromPriceParts, wholePriceText } from '../../../i18n/trip-texts.ts';
 import { usePage } from '../../../page/use-page.ts';

@@ -4,7 +4,7 @@ import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import { dayRangeText } from '@ashore/core/time/format-date.ts';
 import type { ReactNode } from 'react';
 import { Approximate } from '../../../api/use-approximate.tsx';
-import { refundTermsOfTrip, refundUntilText } from '../../../i18n/refund-texts.ts';
+import { refundUntilText, remainingRefundTerms } from '../../../i18n/booking-texts.ts';
 import { useSentenceGap, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -69,7 +69,9 @@ function FreeUntil() {
   const { tour, resolvedChoice } = useCurrentBookingPanel();
   const { departure } = resolvedChoice;
   const refundOf = ({ startsAt }: { startsAt: string }) =>
-    refundTermsOfTrip({ ...tour, startsAt }, new Date(), intl, t).findLast(({ percent }) => percent === 100);
+    remainingRefundTerms({ ...tour, startsAt }, new Date(), intl, t).findLast(
+      ({ percent }) => percent === 100,
+    );
   const fullRefund = departure && refundOf(departure);
   if (departure ? fullRefund === undefined : !tour.freeCancellation) return null;
   return (

@@ -1,18 +1,20 @@
+import type { Departure } from '@ashore/core/contract/availability.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
-import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useHasRoomForTwo } from '../../../ui/calendar/calendar.tsx';
 import { datesOf, firstWeekdayOf, monthOf, pairOfPages } from '../../../ui/calendar/calendar-dates.ts';
+import { addToCart } from '../hold/add-to-cart.ts';
 import { heldCart } from '../hold/held-cart.ts';
 import { useOwnCart } from '../hold/use-held-cart.ts';
-import { currentTransfer, focusTransferForm } from '../transfer/transfer-choice.ts';
+import { readTransfer } from '../transfer/transfer.ts';
+import { focusTransferForm } from '../transfer/transfer-form.tsx';
 import {
   alternativeOptions,
   type ChosenDay,
@@ -120,7 +122,7 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     resolvedChoice.ticketCounts,
     currency,
   ]);
-  const { hold, ...holding } = useHold(holdKey, locale, dayState.askAgain);
+  const { hold, ...holding } = useHold(holdKey, (quote) => addToCart(quote, locale), dayState.askAgain);
   const [holdToReplace, setHoldToReplace] = useState<Quote>();
   const earlyPress = useEarlyPress(
     { action: step.action, chosen: JSON.stringify([choice, currency]), hasFailed: dayState.hasFailed },
@@ -134,33 +136,25 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
 
   /** Holds the choice. A hold on another trip is replaced only after the traveller has agreed to it. */
   function holdChosen({ isAnswered }: { isAnswered: boolean } = { isAnswered: false }) {
-    const { date } = choice;
-    if (date === undefined || departure === undefined) return;
-    const holdWith = (transferRequest: TransferRequest | null) => {
-      const other = otherHold(tour);
-      if (other !== undefined && !isAnswered) return setHoldToReplace(other);
-      setHoldToReplace(undefined);
-      void hold({
-        product: tour.tourId,
-        productType: tour.productType,
-        componentKey: option.componentKey,
-        date,
-        time: departure.time,
-        tickets: BANDS.flatMap((band) => {
-          const count = resolvedChoice.ticketCounts[band] ?? 0;
-          return count > 0 ? [{ ticketType: band, count }] : [];
-        }),
-        ride: transferRequest,
-        currency,
-      });
-    };
-    if (currentTransfer(tour.tourId).kind === 'none') return holdWith(null);
-    // Few travellers ask for a transfer. What checks it is loaded with its form.
-    import('../transfer/transfer.ts').then(({ readTransfer }) => {
-      const transferRequest = readTransfer(tour.tourId);
-      if (transferRequest === 'unfinished') focusTransferForm();
-      else holdWith(transferRequest);
-    }, holding.fail);
+    if (choice.date === undefined || departure === undefined) return;
+    const transferRequest = readTransfer(tour.tourId);
+    if (transferRequest === 'unfinished') return focusTransferForm();
+    const other = otherHold(tour);
+    if (other !== undefined && !isAnswered) return setHoldToReplace(other);
+    setHoldToReplace(undefined);
+    void hold({
+      product: tour.tourId,
+      productType: tour.productType,
+      componentKey: option.componentKey,
+      date: choice.date,
+      time: departure.time,
+      tickets: BANDS.flatMap((band) => {
+        const count = resolvedChoice.ticketCounts[band] ?? 0;
+        return count > 0 ? [{ ticketType: band, count }] : [];
+      }),
+      ride: transferRequest,
+      currency,
+    });
   }
 
   function chooseDate(date: LocalDate) {
@@ -338,4 +332,14 @@ export function useCurrentBookingPanel(): BookingPanel {
 /** The chosen option. A product that cannot be booked has none. */
 export function useChosenOption(): Option | undefined {
   return use(CurrentBookingPanel)?.resolvedChoice.option;
+}
+
+/** Renders content that is more specific once a departure is chosen. A product that cannot be booked has none. */
+export function AtChosenDeparture({
+  children,
+}: {
+  children: (startsAt: Date | undefined, departure: Departure | undefined) => ReactNode;
+}) {
+  const departure = use(CurrentBookingPanel)?.resolvedChoice.departure;
+  return children(departure && new Date(departure.startsAt), departure);
 }

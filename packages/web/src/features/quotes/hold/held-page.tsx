@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import {
   clockText,
   partyText,
+  refundUntilText,
   remainingRefundTerms,
   travellerCount,
   whenText,
 } from '../../../i18n/booking-texts.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { refundUntilText } from '../../../i18n/refund-texts.ts';
 import { useTripText } from '../../../i18n/stay-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';

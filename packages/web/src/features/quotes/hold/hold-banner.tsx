@@ -20,7 +20,7 @@ import { useHeldCart } from './use-held-cart.ts';
 import { useHoldEnd } from './use-hold-end.ts';
 
 /** Shows on a trip's page how long its hold lasts, and when it has ended. */
-export default function HoldBanner({ tourId }: { tourId: string }) {
+export function HoldBanner({ tourId }: { tourId: string }) {
   const currentCart = useHeldCart();
   const endedAt = useQuoteStore((state) => state.expiryTime);
   const { end, reset } = useQuoteStore.getState();
@@ -31,7 +31,6 @@ export default function HoldBanner({ tourId }: { tourId: string }) {
   // The dialog stays until it is closed. Holding again ends the expired state, but the traveller must still
   // read the result.
   if (hasEnded && announcedQuote !== currentCart.quote) setAnnouncedQuote(currentCart.quote);
-  const isHeld = currentCart?.state === 'held' && currentCart.hold.quote.tourId === tourId;
   if (announcedQuote)
     return (
       <HoldEndedDialog
@@ -46,7 +45,9 @@ export default function HoldBanner({ tourId }: { tourId: string }) {
         }}
       />
     );
-  return isHeld ? <StillHeld hold={currentCart.hold} /> : null;
+  return currentCart?.state === 'held' && currentCart.hold.quote.tourId === tourId ? (
+    <StillHeld hold={currentCart.hold} />
+  ) : null;
 }
 
 function StillHeld({ hold }: { hold: Hold }) {

@@ -9,8 +9,14 @@ import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { zero } from '@ashore/core/money/money.ts';
 import type { ReactNode } from 'react';
 import { Approximate, useApproximate } from '../../../api/use-approximate.tsx';
-import { isWithoutRefund, partyText, remainingRefundTerms, whenText } from '../../../i18n/booking-texts.ts';
-import { placeTimeText, refundUntilText } from '../../../i18n/refund-texts.ts';
+import {
+  isWithoutRefund,
+  partyText,
+  placeTimeText,
+  refundUntilText,
+  remainingRefundTerms,
+  whenText,
+} from '../../../i18n/booking-texts.ts';
 import { useTripText } from '../../../i18n/stay-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';

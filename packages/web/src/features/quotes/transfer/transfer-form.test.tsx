@@ -4,7 +4,7 @@ import { tourForTests } from '../../../../test-support/bookable-tour.ts';
 import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import { noTransfer, useTransferChoice } from './transfer-choice.ts';
+import { noTransfer, useTransferChoice } from './transfer.ts';
 import { TransferForm } from './transfer-form.tsx';
 
 const field = (key: Parameters<typeof english>[0]) =>

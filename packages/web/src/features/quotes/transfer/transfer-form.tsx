@@ -2,10 +2,12 @@ import type { Departure } from '@ashore/core/contract/availability.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { TRANSFER_DIRECTIONS } from '@ashore/core/contract/values/transfer.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
 import { type ReactNode, useState } from 'react';
+import { shipWarning } from '../../../i18n/booking-texts.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { type TextOf, useText } from '../../../i18n/texts.ts';
-import { useIsHydrated } from '../../../page/browser-address.ts';
+import { usePage } from '../../../page/use-page.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { ChoiceChip, ChoiceGroup } from '../../../ui/form/choice-group.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -15,20 +17,17 @@ import {
   chooseTransfer,
   directionKeys,
   offersTransfer,
+  type TransferField,
   type TransferProblem,
   type TransferTour,
+  type TransferValues,
   transferFields,
   transferProblems,
-} from './transfer.ts';
-import {
-  TRANSFER_FORM_ID,
-  type TransferField,
-  type TransferValues,
   useTransferChoice,
   useTransferValues,
-} from './transfer-choice.ts';
-import TransferShipWarning from './transfer-ship-warning.tsx';
+} from './transfer.ts';
 
+const TRANSFER_FORM_ID = 'transfer-form';
 const TRANSFER_KINDS = ['none', 'hotel', 'airport', 'ship'] as const;
 /** Travellers who stay in a flat, or come by train or ferry, name their place where others name their hotel. */
 const KIND_TEXTS = {
@@ -45,25 +44,20 @@ const HINT_KEYS = {
 const TIME_FIELDS: ReadonlySet<TransferField> = new Set(['localTime', 'allAboard']);
 const OPTIONAL_FIELDS: ReadonlySet<TransferField> = new Set(['terminal', 'allAboard']);
 
-type TransferFormProps = {
-  tour: TransferTour & Pick<TourDetails, 'tourId' | 'timeZone'>;
-  departure: Pick<Departure, 'startsAt' | 'endsAt'> | undefined;
-};
+type ChosenTour = Pick<TourDetails, 'tourId' | 'timeZone'>;
+type DepartureProps = { departure: Pick<Departure, 'startsAt' | 'endsAt'> | undefined };
+type TransferFormProps = { tour: TransferTour & ChosenTour } & DepartureProps;
 
 /** A transfer request, with fields by the kind of place. It is sent with the quote; it is not a promise. */
 export function TransferForm({ tour, departure }: TransferFormProps) {
   const t = useText();
-  const isHydrated = useIsHydrated();
   if (!offersTransfer(tour)) return null;
   return (
     <div className="needs-js mt-6">
       <Disclosure moreLabel={t('transfer.title')} lessLabel={t('transfer.title')}>
-        {/* What is typed before the script is there would be lost. */}
-        {isHydrated && (
-          <TransferFields key={tour.tourId} tourId={tour.tourId}>
-            <TransferShipWarning tour={tour} departure={departure} isAnnounced />
-          </TransferFields>
-        )}
+        <TransferFields key={tour.tourId} tourId={tour.tourId}>
+          <TransferShipWarning tour={tour} departure={departure} isAnnounced />
+        </TransferFields>
       </Disclosure>
     </div>
   );
@@ -101,6 +95,31 @@ function TransferFields({ tourId, children }: { tourId: string; children: ReactN
         </>
       )}
     </div>
+  );
+}
+
+type TransferShipWarningProps = {
+  tour: ChosenTour;
+  /** Whether screen readers announce it when it appears. */
+  isAnnounced?: boolean;
+} & DepartureProps;
+
+/** Warns if the chosen departure ends too late, or nearly so, for the stated all aboard. */
+export function TransferShipWarning({
+  tour: { tourId, timeZone },
+  departure,
+  isAnnounced = false,
+}: TransferShipWarningProps) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const { kind, allAboard } = useTransferValues(tourId);
+  if (kind !== 'ship' || !departure) return null;
+  const warning = shipWarning({ ...departure, timeZone }, allAboard, intl, t);
+  if (warning === undefined) return null;
+  return (
+    <Note tone="amber" {...(isAnnounced ? { live: 'polite' } : { className: 'mb-4' })}>
+      {warning}
+    </Note>
   );
 }
 
@@ -209,4 +228,12 @@ function labelOf(field: TransferField, direction: TransferRequest['direction'], 
   if (field === 'localTime') return t(direction === 'from-end' ? 'transfer.takeOff' : 'transfer.landing');
   if (field === 'hotelName') return t('transfer.stayName');
   return t(field === 'address' ? 'transfer.stayAddress' : `transfer.${field}`);
+}
+
+/** Leads a traveller who wants to book to the first incomplete field of the transfer request. */
+export function focusTransferForm(): void {
+  const form = document.getElementById(TRANSFER_FORM_ID);
+  form?.closest('details')?.setAttribute('open', '');
+  // The error is already rendered, or will be with the next frame.
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

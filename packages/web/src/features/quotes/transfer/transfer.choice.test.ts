@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testQuote } from '../../../../test-support/quote.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import { chooseTransfer, readTransfer } from './transfer.ts';
-import { noTransfer, useTransferChoice } from './transfer-choice.ts';
+import { chooseTransfer, noTransfer, readTransfer, useTransferChoice } from './transfer.ts';
 
 beforeEach(() => {
   useTransferChoice.setState({ tourId: '', values: noTransfer, isChecked: false });

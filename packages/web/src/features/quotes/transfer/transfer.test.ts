@@ -1,7 +1,13 @@
 import { transferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { expect, test } from 'vitest';
-import { offersTransfer, type TransferTour, transferOf, transferProblems } from './transfer.ts';
-import { noTransfer, type TransferValues } from './transfer-choice.ts';
+import {
+  noTransfer,
+  offersTransfer,
+  type TransferTour,
+  type TransferValues,
+  transferOf,
+  transferProblems,
+} from './transfer.ts';
 
 const hotel: TransferValues = {
   ...noTransfer,

@@ -1,20 +1,68 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
-import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
-import { TRANSFER_LENGTHS } from '@ashore/core/contract/values/transfer.ts';
+import type { TransferKind, TransferRequest } from '@ashore/core/contract/transfer-request.ts';
+import { type TRANSFER_DIRECTIONS, TRANSFER_LENGTHS } from '@ashore/core/contract/values/transfer.ts';
 import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import { typedLine } from '@ashore/core/text/typed-text.ts';
 import { parseLocalTime } from '@ashore/core/time/local-date-time.ts';
-import {
-  currentTransfer,
-  type TransferField,
-  type TransferValues,
-  useTransferChoice,
-} from './transfer-choice.ts';
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+
+type TransferChoiceState = {
+  /** Product of these values. Another product starts again. */
+  readonly tourId: string;
+  readonly values: TransferValues;
+  /**
+   * Whether the traveller tried to book with an incomplete request. The form then shows everything that is
+   * missing.
+   */
+  readonly isChecked: boolean;
+};
+
+export const noTransfer: TransferValues = {
+  kind: 'none',
+  direction: 'to-start',
+  hotelName: '',
+  address: '',
+  airport: '',
+  flightNumber: '',
+  localTime: '',
+  shipName: '',
+  terminal: '',
+  allAboard: '',
+};
+
+/**
+ * The transfer request beside the choice of a departure. Kept for this visit only, and for one product at a
+ * time.
+ */
+export const useTransferChoice = create<TransferChoiceState>()(() => ({
+  tourId: '',
+  values: noTransfer,
+  isChecked: false,
+}));
+
+/** Values of this product's transfer request: those typed here, else those of the cart's hold. */
+export function useTransferValues(tourId: string): TransferValues {
+  const state = useTransferChoice();
+  const cart = useCommerceStore((commerce) => commerce.cart);
+  return useMemo(() => valuesFor(tourId, state, cart), [tourId, state, cart]);
+}
+
+function currentValues(tourId: string): TransferValues {
+  return valuesFor(tourId, useTransferChoice.getState(), useCommerceStore.getState().cart);
+}
+
+function valuesFor(tourId: string, state: TransferChoiceState, cart: Quote | null): TransferValues {
+  if (state.tourId === tourId) return state.values;
+  return cart?.tourId === tourId && cart.ride ? valuesOfTransfer(cart.ride) : noTransfer;
+}
 
 export function chooseTransfer(tourId: string, part: Partial<TransferValues>): void {
   useTransferChoice.setState((state) => ({
     tourId,
-    values: { ...currentTransfer(tourId), ...part },
+    values: { ...currentValues(tourId), ...part },
     isChecked: state.isChecked && state.tourId === tourId && part.kind === undefined,
   }));
 }
@@ -24,11 +72,33 @@ export function chooseTransfer(tourId: string, part: Partial<TransferValues>): v
  * and incomplete. From then on the form shows what is missing.
  */
 export function readTransfer(tourId: string): TransferRequest | null | 'unfinished' {
-  const values = currentTransfer(tourId);
+  const values = currentValues(tourId);
   const transferRequest = transferOf(values);
   if (transferRequest !== null || values.kind === 'none') return transferRequest;
   useTransferChoice.setState({ tourId, values, isChecked: true });
   return 'unfinished';
+}
+
+/** Typed values for every kind of place, so that switching to another kind and back keeps them. */
+export type TransferValues = {
+  readonly kind: TransferKind | 'none';
+  readonly direction: (typeof TRANSFER_DIRECTIONS)[number];
+  readonly hotelName: string;
+  readonly address: string;
+  readonly airport: string;
+  readonly flightNumber: string;
+  readonly localTime: string;
+  readonly shipName: string;
+  readonly terminal: string;
+  readonly allAboard: string;
+};
+
+export type TransferField = Exclude<keyof TransferValues, 'kind' | 'direction'>;
+
+/** Form values of a request that was sent, for changing it. */
+function valuesOfTransfer(transferRequest: TransferRequest): TransferValues {
+  const allAboard = transferRequest.kind === 'ship' ? (transferRequest.allAboard ?? '') : '';
+  return { ...noTransfer, ...transferRequest, allAboard };
 }
 
 /** Details that a driver needs for each kind of place, in the order of the form. */

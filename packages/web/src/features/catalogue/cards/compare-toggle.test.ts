@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useExtrasStore } from '../../../store/extras-store.ts';
-import { toggleCompared } from './toggle-compared.ts';
+import { toggleCompared } from './compare-toggle.tsx';
 
 const trip = (number: number) => `0b6f3d0e-59a1-4a6e-9a55-${String(number).padStart(12, '0')}`;
 const state = () => useExtrasStore.getState();
