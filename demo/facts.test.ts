@@ -279,3 +279,15 @@ describe('A start at the ship', () => {
       expect(atQuay.filter((one) => one.locale === locale).length, locale).toBeGreaterThan(15);
   });
 });
+
+test('An option whose name says in which language it is guided has that language, so that the checkout does not ask', () => {
+  const codes = { Mandarin: 'zh', English: 'en', German: 'de', French: 'fr', Italian: 'it', Spanish: 'es' };
+  const named = products.flatMap(({ at, options }) =>
+    options.flatMap(({ name, languages = [] }) => {
+      const inName = Object.entries(codes).flatMap(([word, code]) => (name.en.includes(word) ? [code] : []));
+      return inName.length > 0 ? [{ at, inName: inName.toSorted(), languages: languages.toSorted() }] : [];
+    }),
+  );
+  expect(named.length).toBeGreaterThan(3);
+  for (const { at, inName, languages } of named) expect([at, languages]).toEqual([at, inName]);
+});
