@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
+import { RETURN_PROMISE_VERSIONS } from '@ashore/core/cruises/return-promise.ts';
 import { LOCALES, localeTable } from '@ashore/core/locale/locales.ts';
 import { describe, expect, test } from 'vitest';
 import { COPY_LOCALES, COPY_PAGES } from './copy-schema.ts';
@@ -7,7 +8,11 @@ import { variantFolders, variantOf } from './read-variants.ts';
 import { FEATURED_PRODUCT_TYPES, VARIANT_NAMES, type Variant, variantSchema } from './variant-schema.ts';
 
 const REQUIRED = ['icon.svg', 'logo.svg', 'tokens.css', 'variant.ts'];
-const COPY_FILES = COPY_LOCALES.flatMap((locale) => COPY_PAGES.map((page) => `copy/${locale}/${page}.md`));
+/** Former versions of terms keep their pages. */
+const FORMER_PAGES = RETURN_PROMISE_VERSIONS.slice(1).map((version) => `returnPromise-${version}`);
+const COPY_FILES = COPY_LOCALES.flatMap((locale) =>
+  [...COPY_PAGES, ...FORMER_PAGES].map((page) => `copy/${locale}/${page}.md`),
+);
 
 test('all white-labels that ship exist', () => {
   expect(variantFolders()).toEqual(expect.arrayContaining([...VARIANT_NAMES]));

@@ -42,7 +42,7 @@ for (const [place, language] of languages.entries()) {
     const nextMonth = page.getByRole('button', { name: panel.nextMonth, exact: true });
     await turnToMonthOf(date, calendar(page), nextMonth);
     await calendar(page).locator(`[data-date="${date}"]`).click();
-    await expect(page.getByText('08:30', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/^08:30( Uhr)?$/).first()).toBeVisible();
     await expect(desktop.getByText(panel.total, { exact: true })).toBeVisible();
     await expect(desktop.locator('.type-total').last()).toHaveText(/48[.,]00/);
     await expect(desktop.getByRole('listitem').filter({ hasText: twoAdults[language] })).toBeVisible();

@@ -32,6 +32,8 @@ const textsWithNumber = (texts: readonly string[]) =>
 for (const { language, tags } of journeyRunsIn('zh-Hans'))
   test(`A browser sends the number of a real card to no server, from any field${tags}`, async ({ page }) => {
     const { form, traveller, pay } = texts[language];
+    // A hint of the field may follow.
+    const refusal = new RegExp(`^${form.cardNumber.replaceAll(/[.?()]/g, '\\$&')}`);
     await openPaymentStep(page, { language });
     const readRequests = recordRequests(page);
 
@@ -50,7 +52,7 @@ for (const { language, tags } of journeyRunsIn('zh-Hans'))
       const before = await field.inputValue();
       await field.fill(typed ?? '');
       await stepButton(page, traveller.toParty).click();
-      await expect(field).toHaveAccessibleDescription(form.cardNumber);
+      await expect(field).toHaveAccessibleDescription(refusal);
       await expect(page).toHaveURL(/personal_info$/);
       // A reload requests pages and their data again, with everything this browser sends.
       await page.reload();
@@ -60,7 +62,7 @@ for (const { language, tags } of journeyRunsIn('zh-Hans'))
     const jonas = page.getByLabel(traveller.firstName, { exact: true }).last();
     await jonas.fill(spellings[2] ?? '');
     await stepButton(page, traveller.toPayment).click();
-    await expect(jonas).toHaveAccessibleDescription(form.cardNumber);
+    await expect(jonas).toHaveAccessibleDescription(refusal);
     await page.goto(`/${language}/new/checkout/payment`);
     await expect(page).toHaveURL(/traveler_info$/);
     const requests = await readRequests();

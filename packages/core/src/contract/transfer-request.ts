@@ -104,8 +104,3 @@ export const bookedShip = z.object({
   returnPromise: z.object({ limitMinor: z.int().min(1), currency, version: z.iso.date() }).optional(),
 });
 export type BookedShip = z.output<typeof bookedShip>;
-
-/** Whether the name that a traveller typed is that of this ship, in any language. */
-export function isShipName(typed: string, { shipNames }: Pick<BookedShip, 'shipNames'>): boolean {
-  return Object.values(shipNames).some((known) => known?.toLowerCase() === typed.trim().toLowerCase());
-}

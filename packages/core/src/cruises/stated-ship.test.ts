@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type BookedShip, isShipName } from '../contract/transfer-request.ts';
+import type { BookedShip } from '../contract/transfer-request.ts';
 import { MESSAGE_LOCALES } from '../locale/locales.ts';
 import {
   boardingToJudge,
   countingBoarding,
   isOtherShip,
+  isShipName,
   statedOtherwise,
   statedTexts,
 } from './stated-ship.ts';

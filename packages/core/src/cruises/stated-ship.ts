@@ -1,10 +1,15 @@
-import { type BookedShip, isShipName, type ShipDetails } from '../contract/transfer-request.ts';
+import type { BookedShip, ShipDetails } from '../contract/transfer-request.ts';
 import type { MessageLocale } from '../locale/locales.ts';
 import { addDays, parseLocalTime } from '../time/local-date-time.ts';
 import { localDateAt, localDateTimeToInstant, localTimeAt } from '../time/time-zone.ts';
 
 /** What the travellers state of their ship's call otherwise than our timetable. Empty or null where they state nothing else. */
 export type StatedCall = Pick<ShipDetails, 'terminal' | 'allAboard'>;
+
+/** Whether the name that a traveller typed is that of this ship, in any language. */
+export function isShipName(typed: string, { shipNames }: Pick<BookedShip, 'shipNames'>): boolean {
+  return Object.values(shipNames).some((known) => known?.toLowerCase() === typed.trim().toLowerCase());
+}
 
 /** Whether a traveller has typed the name of another ship than that of the sailing. */
 export function isOtherShip({ shipName }: Pick<ShipDetails, 'shipName'>, ship: BookedShip): boolean {

@@ -300,3 +300,39 @@ test('A payment method without a payment provider is refused, and nothing is boo
   expect(await refusal(checkout)).toBe('unprocessable data.stripePaymentMethod');
   expect(await stateOf(testDb.database)).toEqual([]);
 });
+
+test('A checkout that reads its hold just after another one has sold it finds the booking of that one', async () => {
+  const { deps, pay } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
+  const bookingRead = Promise.withResolvers<void>();
+  const { pool } = testDb.database;
+  const noticed = new Proxy(pool, {
+    get(target, name) {
+      const member = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      if (name !== 'query') return member.bind(target);
+      return async (...values: unknown[]) => {
+        const answer = await Reflect.apply(member, target, values);
+        bookingRead.resolve();
+        return answer;
+      };
+    },
+  });
+  let isFirst = true;
+  const find: typeof deps.inventories.find = async (cartId) => {
+    if (isFirst) {
+      isFirst = false;
+      await bookingRead.promise;
+      await pay(quote);
+    }
+    return deps.inventories.find(cartId);
+  };
+  const request = checkoutRequest.parse(checkoutOf(quote).data);
+  const late = {
+    ...deps,
+    database: { ...testDb.database, pool: noticed },
+    inventories: { ...deps.inventories, find },
+  };
+  expect(await submitCheckout(late, { ...guestCheckout, request })).toMatchObject({ outcome: 'booked' });
+  expect(await stateOf(testDb.database)).toHaveLength(1);
+});

@@ -92,7 +92,11 @@ export async function bookCart(deps: BookingDeps, input: BookCartInput): Promise
         throw new Failure('gone', { field: 'cartId' });
       return { booking: active, payment: undefined };
     }
-    if (!hold || !canBeBooked(hold, active)) throw new Failure('gone', { field: 'cartId' });
+    if (!hold || !canBeBooked(hold, active)) {
+      // The two reads are apart: a concurrent call may have sold the spots after the booking was read.
+      if (hold?.state === 'sold' && round < MOST_ROUNDS) continue;
+      throw new Failure('gone', { field: 'cartId' });
+    }
     const cartToWrite = { ...input, ...(await prepareRows(deps, input, hold)) };
     if (active) await closeOtherAttempts(deps, active, (payment) => isSameAttempt(payment, input));
     const begun = active ? undefined : await bookAtOnce(deps, cartToWrite);

@@ -1,5 +1,5 @@
-import { isShipName, type ShipDetails } from '@ashore/core/contract/transfer-request.ts';
-import { statedOtherwise } from '@ashore/core/cruises/stated-ship.ts';
+import type { ShipDetails } from '@ashore/core/contract/transfer-request.ts';
+import { isShipName, statedOtherwise } from '@ashore/core/cruises/stated-ship.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Queryable } from '../../../database/queryable.ts';

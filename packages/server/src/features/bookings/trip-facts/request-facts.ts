@@ -1,5 +1,6 @@
-import { type BookedShip, isShipName, type TransferRequest } from '@ashore/core/contract/transfer-request.ts';
+import type { BookedShip, TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { type BookedFact, FACT_KINDS } from '@ashore/core/contract/values/booked-fact.ts';
+import { isShipName } from '@ashore/core/cruises/stated-ship.ts';
 import { labelled, languageName, sideBySide } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { BookingNotes, QuestionAnswer } from './notes.ts';

@@ -1,5 +1,5 @@
-import { type BookedShip, isShipName, type ShipDetails } from '@ashore/core/contract/transfer-request.ts';
-import type { StatedCall } from '@ashore/core/cruises/stated-ship.ts';
+import type { BookedShip, ShipDetails } from '@ashore/core/contract/transfer-request.ts';
+import { isShipName, type StatedCall } from '@ashore/core/cruises/stated-ship.ts';
 import type { BookingNotes } from './notes.ts';
 
 type StatingNotes = Pick<BookingNotes, 'answers' | 'transferRequest' | 'start' | 'end'>;

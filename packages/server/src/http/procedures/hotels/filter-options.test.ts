@@ -269,7 +269,8 @@ test('Content of hotels comes by id, by product and by place, in the language of
   const inBody = await contentFor({ hotelId: casa.id, language: 'de' }, { 'accept-language': '*' });
   expect(inBody.hotels[0].hotelName).toBe('Casa (de)');
   const inBoth = await contentFor({ hotelId: casa.id, language: 'de' }, { 'accept-language': 'zh-CN' });
-  expect(inBoth.hotels[0].hotelName).toBe('Casa (zh)');
+  // With the name on the sign.
+  expect(inBoth.hotels[0].hotelName).toBe('Casa (zh)（Casa）');
   const namesOf = (body: { hotels: { hotelName: string }[] }) =>
     body.hotels.map(({ hotelName }) => hotelName);
   expect(namesOf(await contentFor({ productId: close.id }))).toEqual(['Close']);
