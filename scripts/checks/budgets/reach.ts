@@ -7,11 +7,11 @@ import { maximumBudget } from './file-lengths.ts';
  * words both (3 files), and a booking holds, sells and taxes both (10 files).
  */
 const entries = [
-  { name: 'a product page', entry: 'packages/web/src/routes/product.tsx', maxFiles: 153 },
+  { name: 'a product page', entry: 'packages/web/src/routes/product.tsx', maxFiles: 154 },
   {
     name: 'a booking, from the call to its rows',
     entry: 'packages/server/src/features/bookings/checkout/submit-checkout.ts',
-    maxFiles: 75,
+    maxFiles: 76,
   },
 ];
 

@@ -72,7 +72,7 @@ export type FindToursResult = {
 const MIN_HITS = MAX_SEARCH_RESULTS.page.tours;
 
 /** Visitors do not page through more hits than this. Filters are applied to this many of the best hits. */
-export const MAX_FILTERED_HITS = 1_000;
+const MAX_FILTERED_HITS = 1_000;
 
 /**
  * Finds tours and places for a query and returns them ready for display. It queries the database only if the

@@ -70,7 +70,7 @@ function useCarriedRequest(requirements: Requirements, quote: Quote): void {
   useEffect(() => {
     const carriedValues = valuesToCarry(requirements, quote, formValues());
     if (carriedValues) useRootStore.getState().keepForm(carriedValues, Date.now());
-    // An organisation books for guests who may speak another language than its desk.
+    // An organisation books for guests, who may speak another language than its staff.
     const language =
       requirements.type === 'billed'
         ? undefined
