@@ -128,6 +128,6 @@ export async function expectBooked(page: Page, language: Language = 'en'): Promi
   await expect(page).toHaveURL(new RegExp(`/${language}/confirmation$`));
   await expect(page.getByText(confirmation.paid)).toBeVisible();
   await expect(page.getByRole('img', { name: /Lindqvist/ }).first()).toBeVisible();
-  const order = page.getByText(/[0-9A-Z]{4}-[0-9A-Z]{4}/).first();
+  const order = page.getByText(/^[0-9A-Z]{8}$/).first();
   return (await order.textContent()) ?? '';
 }
