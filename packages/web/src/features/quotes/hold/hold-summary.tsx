@@ -309,7 +309,7 @@ export function HeldTicketFold({ quote, now }: { quote: Quote; now: Date }) {
         </span>
         <span className="grid justify-items-end">
           <strong className="whitespace-nowrap">{totalText(quote, locale, t, voucherValue)}</strong>
-          <Approximate sum={sumsOf(quote, locale, voucherValue).due} look="type-tiny text-right" />
+          <Approximate sum={sumsOf(quote, locale, voucherValue).due} look="type-tiny max-w-20 text-right" />
           {isNonRefundable && <span className="type-tiny">{t('tour.nonRefundable')}</span>}
         </span>
         <Icon path={chevronDown} className="transition-transform group-open:rotate-180" />
