@@ -1,6 +1,7 @@
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import { type TravelDays, toursByIds } from '../../features/catalogue/cards/tours-by-ids.ts';
+import type { TravelDays } from '../../features/catalogue/cards/tour.queries.ts';
+import { toursByIds } from '../../features/catalogue/cards/tours-by-ids.ts';
 import { type ApiContext, textLocale } from '../api/call/context.ts';
 import { weightOf } from '../api/middleware/cache.ts';
 

@@ -3,7 +3,7 @@ import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { implement } from '@orpc/server';
-import type { TravelDays } from '../../features/catalogue/cards/tours-by-ids.ts';
+import type { TravelDays } from '../../features/catalogue/cards/tour.queries.ts';
 import {
   type ListedProducts,
   type ListProductsInput,

@@ -9,10 +9,11 @@ import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import type { StayPrice } from '@ashore/search/lodging/price-in-query.ts';
 import { asksForNothing } from '@ashore/search/query/asks-for-nothing.ts';
+import type { Knowledge } from '@ashore/search/query/knowledge.ts';
 import { findUnmatchedWords, wordsAsTyped } from '@ashore/search/query/unmatched-words.ts';
 import { type UnderstoodQuery, understandQuery } from '@ashore/search/sentence/understand-query.ts';
 import { implement } from '@orpc/server';
-import type { TravelDays } from '../../features/catalogue/cards/tours-by-ids.ts';
+import type { TravelDays } from '../../features/catalogue/cards/tour.queries.ts';
 import { findSailings, readShips } from '../../features/cruises/find-sailings.ts';
 import { byPopularity } from '../../features/lists/by-popularity.ts';
 import { pricesValidUntil } from '../../features/lists/price-range.ts';
@@ -73,34 +74,31 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   const narrowing = isNarrowed
     ? await createNarrowing(context, { queryParts, chosen, triesWithout: expanded })
     : undefined;
-  const hasOnlyFilters =
+  const isOfFilters =
     expanded &&
     sailings.length === 0 &&
     otherWords === undefined &&
-    queryParts.filters.length > 0 &&
-    queryParts.filters.every(({ filter }) => filter.kind !== 'exclusion') &&
-    asksForNothing(queryParts.rest, searchIndex.knowledge);
-  const searchInput = {
-    query: queryParts.rest,
-    locale,
-    excluded: queryParts.excluded,
-    excludedPlaces: queryParts.excludedPlaces,
-    asksMore: queryParts.filters.length > 0,
-    fillsPlaces: !expanded,
-    limits,
-    page: expanded ? page : undefined,
-    signal,
-    // Not for the search box: a visitor must not wait for another server between two letters.
-    suggest: expanded ? context.suggestTopics : undefined,
-    narrow: narrowing?.narrow,
-  };
+    hasOnlyFilters(queryParts, searchIndex.knowledge);
   const results =
-    hasOnlyFilters && narrowing
+    isOfFilters && narrowing
       ? await findFilteredTours(searchIndex, {
           ...{ locale, limits, page, narrow: narrowing.narrow },
           ids: await byPopularity(context.lists),
         })
-      : await findTours(searchIndex, searchInput);
+      : await findTours(searchIndex, {
+          query: queryParts.rest,
+          locale,
+          excluded: queryParts.excluded,
+          excludedPlaces: queryParts.excludedPlaces,
+          asksMore: queryParts.filters.length > 0,
+          fillsPlaces: !expanded,
+          limits,
+          page: expanded ? page : undefined,
+          signal,
+          // Not for the search box: a visitor must not wait for another server between two letters.
+          suggest: expanded ? context.suggestTopics : undefined,
+          narrow: narrowing?.narrow,
+        });
   // A price decides which hotels are found, so suggestions need prices too if the query names one.
   const lodging =
     found && (expanded || found.price)
@@ -160,6 +158,15 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   const tourCount = narrowing?.outcome().leftCount ?? results.tourCount;
   return { ...lines, tours, tourCount, locations, sailings, ...(lodging && { lodging }), ...elsewhere };
 });
+
+/** Whether a query names filters and no wish. What it refuses is a wish. */
+function hasOnlyFilters({ filters, rest }: UnderstoodQuery, knowledge: Knowledge): boolean {
+  return (
+    filters.length > 0 &&
+    filters.every(({ filter }) => filter.kind !== 'exclusion') &&
+    asksForNothing(rest, knowledge)
+  );
+}
 
 /** Products at the top of the page, which are seen without scrolling far. */
 const FIRST_RESULTS = 3;

@@ -106,15 +106,13 @@ export async function idsOfProducts(
   return idsOrCodes.flatMap((one) => (keyColumn(one) === 'code' ? (idByCode.get(one) ?? []) : one));
 }
 
-/** Selects those of these products that are on sale, in the order of the IDs. */
+export type TravelDays = { readonly from: string; readonly to: string };
+
+/** Selects those of these products that are on sale, in the order of the IDs. A promotion counts only for its days of travel. */
 export async function selectToursByIds(
   { pool }: Database,
   ids: readonly string[],
-  {
-    locale,
-    now,
-    days,
-  }: TourReader & { readonly days?: { readonly from: string; readonly to: string } | undefined },
+  { locale, now, days }: TourReader & { readonly days?: TravelDays | undefined },
 ): Promise<TourRow[]> {
   const values = [locale, now.toISOString(), ids];
   const { rows } = days

@@ -3,7 +3,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { Database } from '../../../database/connect.ts';
 import { presentTour, readReaderContext } from './present-tour.ts';
-import { idsOfProducts, selectToursByIds } from './tour.queries.ts';
+import { idsOfProducts, selectToursByIds, type TravelDays } from './tour.queries.ts';
 
 export type ToursByIdsInput = {
   /** UUIDs or public codes. */
@@ -14,8 +14,6 @@ export type ToursByIdsInput = {
   /** Days of travel. A promotion counts only if it is for one of them. */
   readonly days?: TravelDays | undefined;
 };
-
-export type TravelDays = { readonly from: string; readonly to: string };
 
 /** Reads the products with these IDs that are on sale, in the order of the IDs. */
 export async function toursByIds(

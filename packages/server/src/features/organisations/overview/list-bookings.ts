@@ -4,7 +4,9 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { type OwnerCondition, ownerConditions } from '../owner-conditions.ts';
-import { findPage, type OverviewFilter, type SearchLimits, USUAL_LIMITS } from './find-page.ts';
+import { findPage, type OverviewFilter } from './find-page.ts';
+import { type SearchLimits, USUAL_LIMITS } from './search-limits.ts';
+import { stateConditions } from './state-conditions.ts';
 
 export type OverviewInput = OverviewFilter & {
   readonly organisationId: string;
@@ -135,16 +137,10 @@ const ofOwner = (owner: string, state: string) =>
   `select booking.id, booking.booked_at from bookings booking where ${owner} and ${state}`;
 
 const latestOf = (owner: string, page: PageSql): Readonly<Record<OverviewState | 'all', string>> => ({
-  all: rowsOf(ofOwner(owner, `booking.state <> 'expired'`), page),
-  pending: rowsOf(ofOwner(owner, `booking.state in ('awaiting_payment', 'on_request')`), page),
-  cancelled: rowsOf(
-    ofOwner(owner, `booking.state in ('declined', 'unanswered', 'unpaid', 'cancelled')`),
-    page,
-  ),
-  coming: rowsOf(
-    ofOwner(owner, `booking.state in ('accepted', 'confirmed') and booking.ends_at > ${page.now}`),
-    page,
-  ),
+  all: rowsOf(ofOwner(owner, stateConditions(page.now).all), page),
+  pending: rowsOf(ofOwner(owner, stateConditions(page.now).pending), page),
+  cancelled: rowsOf(ofOwner(owner, stateConditions(page.now).cancelled), page),
+  coming: rowsOf(ofOwner(owner, stateConditions(page.now).coming), page),
   // Each part in its own index. Read in the order of the list, all coming bookings would be passed first. Few trips of the whole shop
   // have ended and are not completed: they are materialised, or the plan would read all bookings of the organisation for them.
   past: rowsOf(

@@ -6,8 +6,9 @@ import { type BookingOverrides, insertBooking } from '../../../../test-support/b
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { alone, now, quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
 import type { OwnerCondition } from '../owner-conditions.ts';
-import { type OverviewFilter, USUAL_LIMITS } from './find-page.ts';
+import type { OverviewFilter } from './find-page.ts';
 import { listOrganisationBookings } from './list-bookings.ts';
+import { USUAL_LIMITS } from './search-limits.ts';
 import { sumSales } from './sum-sales.ts';
 
 const hotelId = randomUUID();
