@@ -12,6 +12,8 @@ const STYLES = {
   short: { day: 'numeric', month: 'short' },
   /** November 2026 */
   month: { month: 'long', year: 'numeric' },
+  /** Nov */
+  shortMonth: { month: 'short' },
   /** 28 November 2026 */
   year: { day: 'numeric', month: 'long', year: 'numeric' },
   /** Sat, 28 Nov 2026 */

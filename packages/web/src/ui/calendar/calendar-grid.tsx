@@ -197,19 +197,16 @@ export function CalendarCell({ date, day, today, chosen, until, ...cell }: Calen
         <span suppressHydrationWarning className="sr-only">
           {nameOfDay({ date, day, today: isToday, chosen: isChosen, tag, texts })}
         </span>
-        <span
-          suppressHydrationWarning
-          aria-hidden="true"
-          className={classNames(
-            'whitespace-nowrap',
-            beginsMonth && 'text-[min(0.8125rem,4.7cqi)]',
-            day?.state === 'unavailable' && STRUCK,
-          )}
-        >
-          {beginsMonth ? formatDate(date, tag, 'short') : Number(date.slice(8))}
+        {beginsMonth && (
+          <span suppressHydrationWarning aria-hidden="true" className={MONTH}>
+            {formatDate(date, tag, 'shortMonth')}
+          </span>
+        )}
+        <span aria-hidden="true" className={classNames(day?.state === 'unavailable' && STRUCK)}>
+          {Number(date.slice(8))}
         </span>
         {!priceless && (
-          <span aria-hidden="true" className={classNames(PRICE, priceLook(day, isEnd))}>
+          <span aria-hidden="true" data-price className={classNames(PRICE, priceLook(day, isEnd))}>
             {day?.state === 'onRequest' ? texts.onRequestShort : day?.price}
           </span>
         )}
@@ -222,6 +219,7 @@ export function CalendarCell({ date, day, today, chosen, until, ...cell }: Calen
 const CELL =
   'relative flex h-12.5 w-full focus-visible:z-1 flex-col items-center justify-center rounded-control border-[1.5px] text-[min(0.9375rem,8cqi)] leading-[1.125rem] transition-colors';
 const WITHIN = 'border-transparent bg-foam font-semibold text-ink hover:border-line-2 forced-colors:border-2';
+const MONTH = 'whitespace-nowrap text-[min(0.6875rem,4.5cqi)] leading-[min(0.75rem,5cqi)]';
 const STRUCK = 'line-through decoration-line-2';
 const PRICE = 'h-3.5 text-[11.5px] leading-3.5';
 const TODAY = 'after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:bg-coral';
