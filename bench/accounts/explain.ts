@@ -1,3 +1,4 @@
+import { OVERVIEW_PAGE } from '@ashore/core/contract/values/overview.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../packages/server/src/database/connect.ts';
@@ -25,7 +26,7 @@ export async function explainStatements(database: Database, owners: readonly Lar
     ),
   );
   for (const { owner, id, name } of owners) {
-    const input = { organisationId: id, owner, locale: 'en', now, page: 0, size: 50 } as const;
+    const input = { organisationId: id, owner, locale: 'en', now, page: 0, size: OVERVIEW_PAGE } as const;
     for (const filter of [
       { q: '' },
       { q: 'Whitcombe' },

@@ -1,3 +1,4 @@
+import { OVERVIEW_PAGE } from '@ashore/core/contract/values/overview.ts';
 import type { LoggedIn } from '../../packages/server/test-support/accounts/logged-in.ts';
 
 /** A read of an account, as its pages send it. Each comes from another address, so that no limit of clients counts. */
@@ -27,7 +28,8 @@ export function overviewOf(
   organisationId: string,
   filter: Readonly<Record<string, string>>,
 ) {
-  const query = new URLSearchParams({ subjectId: member.sub, page: '0', size: '50', q: '', ...filter });
+  const size = String(OVERVIEW_PAGE);
+  const query = new URLSearchParams({ subjectId: member.sub, page: '0', size, q: '', ...filter });
   return readAs(member, `/api/organizations/bookings/${organisationId}?${query}`);
 }
 

@@ -6,4 +6,4 @@ export type OverviewState = (typeof OVERVIEW_STATES)[number];
 export const MAX_OVERVIEW_PAGE = 500;
 
 /** Entries that the dashboard reads at once. */
-export const OVERVIEW_PAGE = 50;
+export const OVERVIEW_PAGE = 25;

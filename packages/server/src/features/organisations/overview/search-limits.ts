@@ -16,8 +16,8 @@ export type SearchLimits = {
 };
 
 export const USUAL_LIMITS: SearchLimits = {
-  latest: 2_000,
-  frequent: 10,
+  latest: 1_000,
+  frequent: 5,
   byText: 500,
   ofDays: 3_000,
   days: 366,

@@ -1,3 +1,4 @@
+import { OVERVIEW_PAGE } from '@ashore/core/contract/values/overview.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
@@ -118,7 +119,7 @@ test('Search and filters are sent, and an empty result offers all bookings again
   expect(queryOf(sent.find(({ name }) => name === bookings))).toEqual({
     subjectId: marta.sub,
     page: '0',
-    size: '50',
+    size: String(OVERVIEW_PAGE),
     q: '',
     state: 'past',
     from: '2037-11-01',
@@ -132,21 +133,21 @@ test('Search and filters are sent, and an empty result offers all bookings again
 });
 
 test('More bookings of one filter that arrive after the list of another one are no part of it', async () => {
-  const all = Array.from({ length: 60 }, (_, index) => entry(index));
+  const all = Array.from({ length: OVERVIEW_PAGE + 10 }, (_, index) => entry(index));
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   let answered = 0;
   answerCalls({
     [bookings]: async ({ query }) => {
       if (query.get('state') === 'past') return [entry(99)];
-      if (query.get('page') === '0') return all.slice(0, 50);
+      if (query.get('page') === '0') return all.slice(0, OVERVIEW_PAGE);
       await late;
       answered += 1;
-      return all.slice(50);
+      return all.slice(OVERVIEW_PAGE);
     },
     [sales]: () => noSales,
   });
   await open();
-  expect(await screen.findAllByRole('listitem')).toHaveLength(50);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(OVERVIEW_PAGE);
   fireEvent.click(screen.getByRole('button', { name: english('overview.more') }));
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'past' } });
   await screen.findByText('Sail 99');
@@ -167,8 +168,8 @@ test('Five hundred bookings are listed in steps, none twice, and saved as one fi
     [sales]: () => noSales,
   });
   await open();
-  expect(await screen.findAllByRole('listitem')).toHaveLength(50);
-  for (const count of [100, 150]) {
+  expect(await screen.findAllByRole('listitem')).toHaveLength(OVERVIEW_PAGE);
+  for (const count of [2 * OVERVIEW_PAGE, 3 * OVERVIEW_PAGE]) {
     fireEvent.click(screen.getByRole('button', { name: english('overview.more') }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(count));
   }
