@@ -19,8 +19,8 @@ async function stored(request, error) {
   const ignoreSearch = request.mode === 'navigate';
   const answer = await caches.match(request.url, { ignoreVary: true, ignoreSearch });
   if (answer) return answer;
-  // The list of the account needs a connection. The page of bookings lists the tickets that are on this device.
-  const [, locale] = /^\/([\w-]+)\/dashboard$/.exec(new URL(request.url).pathname) ?? [];
+  // The list of the account and the search for a booking need a connection. The page of bookings lists what is on this device.
+  const [, locale] = /^\/([\w-]+)\/(?:dashboard|find-booking)$/.exec(new URL(request.url).pathname) ?? [];
   const bookings = `/${locale}/booking`;
   if (!ignoreSearch || locale === undefined || !(await caches.match(bookings, { ignoreVary: true })))
     throw error;

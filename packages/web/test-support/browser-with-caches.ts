@@ -4,8 +4,8 @@ type Situation = {
   /** Paths that cannot be fetched. */
   readonly failing?: readonly string[];
   readonly isOnline?: boolean;
-  /** What each cached answer says. */
-  readonly answer?: unknown;
+  /** What the cached answer of a path says. */
+  readonly answer?: (path: string) => unknown;
   /** A path that the worker controls already. */
   readonly otherScope?: string;
   readonly savesData?: boolean;
@@ -17,6 +17,7 @@ export function browserWithCaches(situation: Situation = {}) {
   const stores = new Map<string, string[]>();
   const scopes: string[] = [];
   const removed: string[] = [];
+  const answers = new Map<string, Response>();
   const registration = (path: string) => ({
     scope: `https://www.example.org${path}`,
     unregister: async () => removed.push(path),
@@ -33,12 +34,15 @@ export function browserWithCaches(situation: Situation = {}) {
         remove(url);
         storedPaths.push(url);
       },
-      async put(url: string) {
+      async put(url: string, stored: Response) {
+        answers.set(`${name} ${url}`, stored);
         remove(url);
         storedPaths.push(url);
       },
       match: async (path: string, { ignoreVary }: CacheQueryOptions) =>
-        ignoreVary && storedPaths.includes(path) ? { json: async () => answer } : undefined,
+        ignoreVary && storedPaths.includes(path)
+          ? (answers.get(`${name} ${path}`)?.clone() ?? { json: async () => answer?.(path) })
+          : undefined,
       keys: async () => storedPaths.map((path) => ({ url: `https://www.example.org${path}` })),
       delete: async ({ url }: { url: string }) => remove(new URL(url).pathname),
     };

@@ -2,9 +2,12 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../test-support/answer-calls.ts';
 import { useEndedSession } from '../store/ended-session.ts';
+import { forgetOtherAccounts } from '../store/offline-bookings.ts';
 import { memberSub, memberToken, useRootStore } from '../store/root-store.ts';
 import { readSavedStores } from '../store/saved-store.ts';
 import { endSession, keepSession, renewSession } from './session.ts';
+
+vi.mock('../store/offline-bookings.ts', () => ({ forgetOtherAccounts: vi.fn(async () => {}) }));
 
 const ada = {
   sub: '0acc0000-0000-4000-8000-000000000001',
@@ -39,6 +42,15 @@ test('A session gives the page the name of the traveller and a token, which the 
   expect(memberSub()).toBe(ada.sub);
   expect(localStorage.getItem('root')).toContain('Ada');
   expect(localStorage.getItem('root')).not.toContain('token 1');
+});
+
+test('An account that logs in removes what another one has stored on this device, once', async () => {
+  vi.mocked(forgetOtherAccounts).mockClear();
+  answerCalls({ [renew]: () => renewed() });
+  await renewSession();
+  await waitFor(() => expect(vi.mocked(forgetOtherAccounts).mock.calls).toEqual([[ada.sub]]));
+  await renewSession();
+  expect(forgetOtherAccounts).toHaveBeenCalledOnce();
 });
 
 test('Without a session on the server the traveller is logged out here as well', async () => {

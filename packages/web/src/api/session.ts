@@ -46,6 +46,7 @@ async function renew(): Promise<void> {
     noteSession({ token, userinfo }, Date.now());
     // After a log-in, the next page shows prices in the currency of the account.
     if (auth.userinfo?.sub !== userinfo.sub && userinfo.currency) choose({ currency: userinfo.currency });
+    if (auth.userinfo?.sub !== userinfo.sub) void forgetCopiesOfOthers(userinfo.sub);
     useEndedSession.setState({ hasEnded: false });
   } catch (error) {
     if (logOuts !== logOutsBefore) return;
@@ -54,6 +55,15 @@ async function renew(): Promise<void> {
       useEndedSession.setState({ hasEnded: auth.isAuthenticated });
       noteSessionEnded();
     } else log('warn', 'The session could not be renewed', error);
+  }
+}
+
+/** Another account may have used this device, and its session may have ended without a log-out. */
+async function forgetCopiesOfOthers(subjectId: string): Promise<void> {
+  try {
+    await (await import('../store/offline-bookings.ts')).forgetOtherAccounts(subjectId);
+  } catch (error) {
+    log('warn', 'The bookings of another account could not be removed from the device', error);
   }
 }
 

@@ -21,7 +21,12 @@ const booking = {
 
 /** A browser with the page of one sailing. A file that cannot be fetched is not cached. */
 const browser = (failing: readonly string[] = [], isOnline = true) =>
-  browserWithCaches({ failing, isOnline, answer: booking, otherScope: '/de/toursForCruises/1' });
+  browserWithCaches({ failing, isOnline, answer: stored, otherScope: '/de/toursForCruises/1' });
+/** Each booking has the order number of its key. */
+const stored = (path: string) => {
+  const accessKey = path.replace('/api/bookings/', '');
+  return { ...booking, accessKey, orderNumber: accessKey.slice(0, 8) };
+};
 
 const keepOnGermanPage = (opened = booking) =>
   keepOffline({ booking: opened, page: '/de/booking', locale: 'de' });
@@ -42,7 +47,7 @@ test('A booking is cached with its page, documents and files, and the worker con
     `/papers/${key}/invoice-2026-000001.pdf`,
     `/papers/${key}/ticket.pdf`,
   ]);
-  expect(scopes).toEqual(['/de/booking', '/papers/', '/de/dashboard']);
+  expect(scopes).toEqual(['/de/booking', '/papers/', '/de/dashboard', '/de/find-booking']);
 });
 
 test('Other cached bookings and pages stay, and outdated files of the page are removed', async () => {
@@ -65,7 +70,13 @@ test('A booking that was opened where it was bought is also stored at the addres
     '/assets/of-the-list.css',
     '/assets/of-the-list.js',
   ]);
-  expect(scopes).toEqual(['/de/confirmation', '/papers/', '/de/dashboard', '/de/booking']);
+  expect(scopes).toEqual([
+    '/de/confirmation',
+    '/papers/',
+    '/de/dashboard',
+    '/de/find-booking',
+    '/de/booking',
+  ]);
 });
 
 test('If the list cannot be fetched the booking is stored all the same', async () => {
@@ -107,7 +118,7 @@ test('Without a connection, or if the booking cannot be fetched, the cache stays
 test('A cached booking is read in any language, and one that was not cached is not found', async () => {
   browser();
   await keepOnGermanPage();
-  expect(await offlineBooking(key)).toEqual(booking);
+  expect(await offlineBooking(key)).toMatchObject(booking);
   expect(await offlineBooking('x'.repeat(43))).toBeUndefined();
 });
 
@@ -130,7 +141,7 @@ test('A forgotten booking is removed, and with the last one the worker leaves it
   expect(removed).toEqual([]);
   expect(await forgetOffline('a'.repeat(43))).toBeUndefined();
   expect(stored()).toEqual(['/theirs']);
-  expect(removed).toEqual(['/de/booking', '/papers/', '/de/dashboard']);
+  expect(removed).toEqual(['/de/booking', '/papers/', '/de/dashboard', '/de/find-booking']);
 });
 
 test('After a log-out no booking is left on the device, nor the worker of its pages; other caches stay', async () => {
@@ -140,7 +151,7 @@ test('After a log-out no booking is left on the device, nor the worker of its pa
   stores.set('other-store', ['/theirs']);
   await forgetAllOffline();
   expect(stored()).toEqual(['/theirs']);
-  expect(removed).toEqual(['/de/booking', '/papers/', '/de/dashboard']);
+  expect(removed).toEqual(['/de/booking', '/papers/', '/de/dashboard', '/de/find-booking']);
   // A page that is still open does not cache them again.
   await keepOnGermanPage(bookingOf('d'.repeat(43)));
   expect(stored()).toEqual(['/theirs']);

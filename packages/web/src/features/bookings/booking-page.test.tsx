@@ -6,13 +6,24 @@ import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { testBooking, testGuestBooking, testInvoice } from '../../../test-support/booking.ts';
 import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
-import { forgetOffline, keepOffline, offlineBooking, offlineBookings } from '../../store/offline-bookings.ts';
+import { instantText } from '../../i18n/instant-text.ts';
+import {
+  forgetEnded,
+  forgetOffline,
+  keepOffline,
+  keepOpenedOfAccount,
+  offlineBooking,
+  offlineBookings,
+} from '../../store/offline-bookings.ts';
+import { useRootStore } from '../../store/root-store.ts';
 import { readSavedStores } from '../../store/saved-store.ts';
 import { BookingPage } from './booking-page.tsx';
 
 vi.mock('../../store/offline-bookings.ts', () => ({
   keepOffline: vi.fn(async () => {}),
+  forgetEnded: vi.fn(async () => {}),
   forgetOffline: vi.fn(async () => undefined),
+  keepOpenedOfAccount: vi.fn(async () => {}),
   offlineBooking: vi.fn(async () => undefined),
   offlineBookings: vi.fn(async () => []),
 }));
@@ -23,10 +34,12 @@ const show = 'GET /api/bookings/*';
 const ownBooking = (parts: Parameters<typeof testBooking>[0] = {}) =>
   testBooking({ mayCancel: false, ...parts });
 const accessKey = 'k'.repeat(43);
+const ada = { sub: '0acc0000-0000-4000-8000-000000000001', name: 'Ada', email: 'ada@example.org' };
 const storedAs = 'booking-key';
 
 beforeEach(async () => {
   vi.mocked(keepOffline).mockClear();
+  act(() => useRootStore.setState(useRootStore.getInitialState()));
   vi.mocked(forgetOffline).mockReset().mockResolvedValue(undefined);
   await act(readSavedStores);
 });
@@ -161,6 +174,22 @@ test('A booking that the server has sent is cached for a time without a connecti
   expect(vi.mocked(keepOffline).mock.calls).toMatchObject([[{ booking: { accessKey }, locale: 'en' }]]);
 });
 
+test('A booking that has ended is removed from the device and not stored again', async () => {
+  await openBooking(ownBooking({ state: 'cancelled' }));
+  expect(vi.mocked(forgetEnded).mock.calls).toEqual([[ownBooking().orderNumber]]);
+  expect(keepOffline).not.toHaveBeenCalled();
+});
+
+test('A booking of an account is stored for the account, and the page never opens it by itself', async () => {
+  act(() => useRootStore.getState().noteSession({ userinfo: ada, token: 'token' }, Date.now()));
+  await openBooking(ownBooking({ accessKey: 'ABCD1234' }));
+  expect(vi.mocked(keepOpenedOfAccount).mock.calls).toMatchObject([
+    [{ accessKey: 'ABCD1234' }, { subjectId: ada.sub, locale: 'en' }],
+  ]);
+  expect(localStorage.getItem(storedAs)).toBeNull();
+  expect(screen.getByText(english('booking.keptOfAccount'))).toBeTruthy();
+});
+
 test('A booking is cached again after it has changed, but not after every response', async () => {
   const at = (second: number) => ({ utcNow: `2026-11-21T12:00:0${second}.000Z` });
   const answers = [ownBooking(at(0)), ownBooking(at(1)), ownBooking({ state: 'completed', ...at(2) })];
@@ -227,8 +256,12 @@ test.each(['ticket', 'cancel'])(
 );
 
 test('Without a connection the other tickets of this device are listed, and each can be opened', async () => {
+  const utcNow = '2026-11-21T12:00:00.000Z';
+  const saved = english('booking.savedAt', {
+    when: instantText(utcNow, 'en-GB', (key, values) => english(key, values)),
+  });
   const bookingWith = (letter: string) =>
-    ownBooking({ accessKey: letter.repeat(43), orderNumber: letter.repeat(8).toUpperCase() });
+    ownBooking({ accessKey: letter.repeat(43), orderNumber: letter.repeat(8).toUpperCase(), utcNow });
   const stored = [bookingWith('a'), bookingWith('b'), bookingWith('c')];
   vi.mocked(offlineBookings).mockResolvedValue(stored);
   vi.mocked(offlineBooking).mockImplementation(async (key) => stored.find((one) => one.accessKey === key));
@@ -242,12 +275,26 @@ test('Without a connection the other tickets of this device are listed, and each
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
   const orderOf = (letter: string) => english('booking.order', { order: letter.repeat(8).toUpperCase() });
-  expect(listed()).toEqual(['b', 'a'].map((letter) => expect.stringContaining(orderOf(letter))));
+  expect(listed()).toEqual(['b', 'a'].map((letter) => expect.stringContaining(orderOf(letter) + saved)));
+  expect(screen.getByText(english('booking.offline')).textContent).toContain(saved);
   await user.click(within(list).getByRole('button', { name: new RegExp(orderOf('a')) }));
   await screen.findByText(orderOf('a'), { selector: '.type-lead' });
   await waitFor(() =>
     expect(listed()).toEqual(['c', 'b'].map((letter) => expect.stringContaining(orderOf(letter)))),
   );
+  vi.mocked(offlineBookings).mockResolvedValue([]);
+  vi.mocked(offlineBooking).mockResolvedValue(undefined);
+});
+
+test('Without a booking of its own the page lists those of the device, and an account’s can be opened', async () => {
+  const stored = ownBooking({ accessKey: 'ABCD1234' });
+  vi.mocked(offlineBookings).mockResolvedValue([stored]);
+  vi.mocked(offlineBooking).mockResolvedValue(stored);
+  const { user } = openPage(() => Promise.reject(new TypeError('Failed to fetch')), null);
+  await title(english('booking.allOnDevice'));
+  expect(screen.queryByText(english('booking.noKeyTitle'))).toBeNull();
+  await user.click(screen.getByRole('button', { name: new RegExp(stored.orderNumber) }));
+  await screen.findByText(english('booking.offline'));
   vi.mocked(offlineBookings).mockResolvedValue([]);
   vi.mocked(offlineBooking).mockResolvedValue(undefined);
 });

@@ -3,6 +3,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isOwnKey } from '../../api/own-calls.ts';
+import { instantText } from '../../i18n/instant-text.ts';
 import { useTripText } from '../../i18n/stay-texts.ts';
 import { type TextOf, useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -39,9 +40,8 @@ export function BookingPage({ linkKey }: BookingPageProps) {
   const t = useText();
   const { storedKey, cache, forget, isForgotten } = useOfflineBooking();
   const [chosenKey, setChosenKey] = useState<string>();
-  const { lookup, setBooking } = useBooking(
-    chosenKey ?? linkKey ?? (linkKey === null ? storedKey : undefined),
-  );
+  const key = chosenKey ?? linkKey ?? (linkKey === null ? storedKey : undefined);
+  const { lookup, setBooking } = useBooking(key);
   usePurchaseEvents(lookup);
   if (isForgotten) {
     return (
@@ -54,7 +54,9 @@ export function BookingPage({ linkKey }: BookingPageProps) {
     case 'loading':
       return <BookingLoading />;
     case 'not_found':
-      return (
+      return key === null ? (
+        <TicketsOnDevice openKey={undefined} onOpen={setChosenKey} fallback={<NoBooking />} />
+      ) : (
         <>
           <NoBooking />
           <TicketsOnDevice openKey={undefined} onOpen={setChosenKey} />
@@ -166,9 +168,16 @@ function BookingDetails({ booking, isFresh, onChange, onCache, onForget }: Booki
           </p>
         )}
       </div>
-      {!isFresh && <Note className="mt-4">{t('booking.offline')}</Note>}
+      {!isFresh && (
+        <Note className="mt-4">
+          {t('booking.offline')}
+          <span className="block">
+            {t('booking.savedAt', { when: instantText(booking.utcNow, intl, t) })}
+          </span>
+        </Note>
+      )}
       <div id={partId('ticket')} tabIndex={-1} className="mt-7 scroll-mt-6 outline-none print:mt-3">
-        <BookingTicket booking={booking} />
+        <BookingTicket booking={booking} isFresh={isFresh} />
       </div>
       <BookingDocuments booking={booking} />
       <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:mt-2 print:block">
@@ -181,7 +190,11 @@ function BookingDetails({ booking, isFresh, onChange, onCache, onForget }: Booki
             </div>
           </>
         )}
-        {!isOwnKey(booking.accessKey) && (
+        {isOwnKey(booking.accessKey) ? (
+          <p className="type-small text-ink-2 print:hidden">
+            {bookingStatus(booking) !== 'ended' && t('booking.keptOfAccount')}
+          </p>
+        ) : (
           <div className="grid justify-items-start gap-3 print:hidden">
             <p className="type-small text-ink-2">{t('booking.kept')}</p>
             <Button kind="outline" size="medium" onClick={onForget}>

@@ -12,9 +12,10 @@ import { testStayQuote } from '../../../test-support/stay-quote.ts';
 import { BookingTicket } from './booking-ticket.tsx';
 
 function showTicket(booking: ShownBooking, locale: Locale = 'en') {
-  return { ...renderOnPage(<BookingTicket booking={booking} />, { locale }), facts: shownFacts() };
+  return { ...renderOnPage(<BookingTicket isFresh booking={booking} />, { locale }), facts: shownFacts() };
 }
 
+const directionsLabel = testBooking().facts.find(({ kind }) => kind === 'directions')?.label ?? '';
 const soldTrip = (parts: Parameters<typeof testQuote>[0]) => testQuote({ state: 'sold', ...parts });
 
 test('A ticket states its trip and place, its travellers, and each fact as the server words it', () => {
@@ -58,6 +59,17 @@ test('The supplier’s number can be called, and the way to the meeting point op
   expect([map.getAttribute('href'), map.getAttribute('target')]).toEqual(['https://maps.example/', '_blank']);
 });
 
+test('A copy that is read without a connection states the position of the meeting point, because the map does not open', () => {
+  const booking = testBooking();
+  const { facts, unmount } = showTicket(booking);
+  expect(facts[directionsLabel]).not.toContain('38.');
+  unmount();
+  renderOnPage(<BookingTicket isFresh={false} booking={booking} />);
+  const { latitude = 0, longitude = 0 } = booking.trip.startingPointInformation ?? {};
+  const position = `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+  expect(shownFacts()[directionsLabel]).toContain(english('booking.position', { position }));
+});
+
 test('With the return promise stands our number, where the operator has one', () => {
   const { label, ofTrip, call } = returnPromiseTexts.en;
   const fact = {
@@ -68,7 +80,7 @@ test('With the return promise stands our number, where the operator has one', ()
   } as const;
   const booking = testBooking({ facts: [fact] });
   const operator = { phone: '+49 40 0000000' };
-  const { unmount } = renderOnPage(<BookingTicket booking={booking} />, {
+  const { unmount } = renderOnPage(<BookingTicket isFresh booking={booking} />, {
     page: { site: { ...promisingSite, operator } },
   });
   const link = screen.getByRole('link', { name: call(operator.phone) });
@@ -169,7 +181,7 @@ test('If the ticket whose code is shown is cancelled, the code of the remaining 
   await user.click(screen.getByRole('button', { name: english('confirmation.next') }));
   const [marie, jonas] = booking.tickets;
   const tickets = marie && jonas ? [marie, { ...jonas, isCancelled: true, code: null }] : [];
-  show(<BookingTicket booking={{ ...booking, tickets }} />);
+  show(<BookingTicket isFresh booking={{ ...booking, tickets }} />);
   const label = english('confirmation.codeOf', { name: 'Marie Lindqvist' });
   expect(screen.getByRole('img', { name: label })).toBeTruthy();
 });
@@ -201,9 +213,9 @@ test('If no supplier must reply, a pending ticket shows no deadline', () => {
 test('The booking names its option, to the guest of an organisation as well', () => {
   const option = { componentKey: '8c1f8f3e-2b7c-4d21-9d11-6d1f0c8b7a12', label: 'Late set only' };
   const trip = testQuote({ tourCMSComponent: option });
-  const { unmount } = renderOnPage(<BookingTicket booking={testBooking({ trip })} />);
+  const { unmount } = renderOnPage(<BookingTicket isFresh booking={testBooking({ trip })} />);
   expect(screen.getByText('Late set only')).toBeTruthy();
   unmount();
-  renderOnPage(<BookingTicket booking={testGuestBooking({ trip })} />);
+  renderOnPage(<BookingTicket isFresh booking={testGuestBooking({ trip })} />);
   expect(screen.getByText('Late set only')).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { partyText } from '../../i18n/booking-texts.ts';
 import { isStay, useTripText } from '../../i18n/stay-texts.ts';
 import { useText } from '../../i18n/texts.ts';
+import { coordinates } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Ticket } from '../../ui/layout/ticket.tsx';
@@ -15,10 +16,16 @@ import { bookingStatus, isNonRefundable, remainingTravellers, settledSums } from
 import { endedBeforeCharge, isPaidAtHotel, refundKey, sumText } from './booking-texts.ts';
 import { TicketCode } from './ticket-codes.tsx';
 
+type ShownTicket = {
+  booking: ShownBooking;
+  /** Whether the server has just sent the booking. Without a connection the map of the directions does not open. */
+  isFresh: boolean;
+};
+
 /**
  * The booking as a ticket: horizontal on a wide screen, vertical on a phone, and light in the dark theme too.
  */
-export function BookingTicket({ booking }: { booking: ShownBooking }) {
+export function BookingTicket({ booking, isFresh }: ShownTicket) {
   const t = useText();
   const { trip } = booking;
   const { tourCity: city, tourCountry: country } = trip;
@@ -53,18 +60,19 @@ export function BookingTicket({ booking }: { booking: ShownBooking }) {
           {!isStay(trip) && trip.tourCMSComponent?.label && (
             <p className="mt-1 type-small text-ink-2">{trip.tourCMSComponent.label}</p>
           )}
-          <BookingFacts booking={booking} />
+          <BookingFacts booking={booking} isFresh={isFresh} />
         </div>
       </div>
     </Ticket>
   );
 }
 
-function BookingFacts({ booking }: { booking: ShownBooking }) {
+function BookingFacts({ booking, isFresh }: ShownTicket) {
   const t = useText();
   const { locale, site } = usePage();
   const { messages } = localeTable[locale];
   const { phone } = site.operator;
+  const point = booking.trip.startingPointInformation;
   const place = booking.trip.startingPointInformation?.title ?? booking.trip.tourCity;
   return (
     <dl
@@ -81,6 +89,7 @@ function BookingFacts({ booking }: { booking: ShownBooking }) {
           key={`${fact.kind} ${fact.label}`}
           fact={fact}
           directions={t('checkout.directions', { place })}
+          {...(!isFresh && point && { position: t('booking.position', { position: coordinates(point) }) })}
           newTabLabel={t('checkout.newTab')}
           promiseTerms={returnPromiseTexts[messages].terms}
           promiseCall={phone ? { text: returnPromiseTexts[messages].call(phone), phone } : undefined}

@@ -83,7 +83,7 @@ function BookingConfirmation({ booking, isFresh }: { booking: BookingView; isFre
       </p>
       {!isFresh && <Note className="mt-4">{t('confirmation.notFresh')}</Note>}
       <div className="mt-7 print:mt-3">
-        <BookingTicket booking={booking} />
+        <BookingTicket booking={booking} isFresh={isFresh} />
       </div>
       <BookingDocuments booking={booking} />
       <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:mt-2 print:block">

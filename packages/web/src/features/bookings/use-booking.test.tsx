@@ -1,15 +1,18 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { testBooking } from '../../../test-support/booking.ts';
 import { pageTimers } from '../../../test-support/page-timers.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
-import { offlineBooking } from '../../store/offline-bookings.ts';
+import { forgetOffline, offlineBooking } from '../../store/offline-bookings.ts';
 import { useBooking } from './use-booking.ts';
 
-vi.mock('../../store/offline-bookings.ts', () => ({ offlineBooking: vi.fn() }));
+vi.mock('../../store/offline-bookings.ts', () => ({
+  offlineBooking: vi.fn(),
+  forgetOffline: vi.fn(async () => undefined),
+}));
 vi.mock('../../page/log.ts', () => ({ log: () => {} }));
 
 const show = 'GET /api/bookings/*';
@@ -42,6 +45,7 @@ beforeEach(() => {
   shownStates = [];
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible);
   vi.mocked(offlineBooking).mockReset().mockResolvedValue(undefined);
+  vi.mocked(forgetOffline).mockClear();
 });
 
 /** Renders the hook for a key. The server gives these answers in order, and repeats the last one. */
@@ -169,6 +173,7 @@ test('A booking that the server does not know is not shown from the device', asy
   const { expectState, pass, calls } = follow(() => fails(404));
   await expectState('not_found');
   expect(offlineBooking).not.toHaveBeenCalled();
+  expect(vi.mocked(forgetOffline).mock.calls).toEqual([[accessKey]]);
   await pass(600_000);
   expect(calls).toHaveLength(1);
 });
@@ -178,6 +183,14 @@ test('Without a connection the booking cached on the device is shown and marked 
   const { expectState } = follow(() => Response.error());
   await expectState('confirmed, old');
   expect(offlineBooking).toHaveBeenCalledWith(accessKey);
+});
+
+test('The copy of a booking of an account is not shown to a browser whose session has ended', async () => {
+  vi.mocked(offlineBooking).mockResolvedValue(testBooking());
+  answerCalls({ [show]: () => fails(401), 'POST /api/oauth/renew': () => fails(401) });
+  renderOnPage(<LookupState accessKey="ABCD1234" />);
+  await waitFor(() => expect(shownState()).toBe('failed'));
+  expect(offlineBooking).not.toHaveBeenCalled();
 });
 
 test('A device whose storage fails too reports that the booking could not be loaded', async () => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { FailedCall } from '../../api/calls.ts';
 import { callAsAccount, isOwnKey } from '../../api/own-calls.ts';
 import { log } from '../../page/log.ts';
-import { offlineBooking } from '../../store/offline-bookings.ts';
+import { forgetOffline, offlineBooking } from '../../store/offline-bookings.ts';
 import { bookingStatus } from './booking-status.ts';
 
 export type BookingLookup =
@@ -88,7 +88,16 @@ async function fetchBooking(accessKey: string): Promise<BookingLookup> {
     return { state: 'found', booking: await showBooking(accessKey), isFresh: true };
   } catch (error) {
     log('warn', 'The booking could not be loaded', error);
-    if (error instanceof FailedCall && error.status === 404) return { state: 'not_found' };
+    const status = error instanceof FailedCall ? error.status : undefined;
+    if (status === 404) {
+      // Its data was erased, or its key is no longer valid.
+      forgetOffline(accessKey).catch((failure: unknown) =>
+        log('warn', 'The booking could not be removed from the device', failure),
+      );
+      return { state: 'not_found' };
+    }
+    // A session that has ended elsewhere opens no booking here, and its copy is for times without a connection.
+    if (isOwnKey(accessKey) && (status === 401 || status === 403)) return { state: 'failed' };
     const booking = await offlineBooking(accessKey).catch(() => undefined);
     return booking ? { state: 'found', booking, isFresh: false } : { state: 'failed' };
   }

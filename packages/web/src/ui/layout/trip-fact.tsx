@@ -10,6 +10,8 @@ type TripFactProps = {
   fact: BookedFact;
   /** Text of the link to the map. */
   directions: string;
+  /** Where the place is, for readers who cannot open the map. */
+  position?: string;
   newTabLabel: string;
   /** Text of the link to the terms of the return promise. */
   promiseTerms: string;
@@ -21,6 +23,7 @@ type TripFactProps = {
 export function TripFact({
   fact: { kind, label, text, href },
   directions,
+  position,
   newTabLabel,
   promiseTerms,
   promiseCall,
@@ -28,7 +31,7 @@ export function TripFact({
   const [first = '', ...more] = text.split('\n');
   if (kind === 'directions' && href !== null) {
     return (
-      <Fact name={label} isWide isForScreen>
+      <Fact name={label} detail={position} isWide isForScreen>
         <TextLink href={href} newTabLabel={newTabLabel}>
           {directions}
         </TextLink>

@@ -5,11 +5,18 @@ import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { lastBookingKey } from '../../../store/bookings-on-device.ts';
 import { useBoughtStore } from '../../../store/bought-store.ts';
-import { forgetOffline, keepOffline } from '../../../store/offline-bookings.ts';
+import {
+  forgetEnded,
+  forgetOffline,
+  keepOffline,
+  keepOpenedOfAccount,
+} from '../../../store/offline-bookings.ts';
+import { bookingStatus } from '../booking-status.ts';
+import { copiesOfAccount } from './copies-of-account.ts';
 
 /**
  * Saves the key of the booking opened last, caches each opened booking for use without a connection, and forgets
- * a booking. The browser keeps them until the traveller removes them.
+ * a booking. The browser keeps them until they end, or the traveller removes them or logs out.
  */
 export function useOfflineBooking() {
   const { locale } = usePage();
@@ -22,17 +29,20 @@ export function useOfflineBooking() {
 
   const cache = useCallback(
     (booking: ShownBooking) => {
-      // Only its account opens it, and the next person at this device may not be the traveller.
-      if (isOwnKey(booking.accessKey)) return;
       // Answers that differ only in their time are the same.
       const serialised = JSON.stringify({ ...booking, utcNow: '' });
       if (serialised === last.current) return;
       last.current = serialised;
-      lastBookingKey.note(booking.accessKey);
-      const page = window.location.pathname;
-      keepOffline({ booking, page, locale }).catch((error: unknown) =>
-        log('warn', 'The booking could not be cached', error),
-      );
+      const isOwn = isOwnKey(booking.accessKey);
+      // The next person at this device may not be the traveller, so the page never opens a booking of an account by itself.
+      if (!isOwn) lastBookingKey.note(booking.accessKey);
+      store(booking).catch((error: unknown) => log('warn', 'The booking could not be cached', error));
+
+      function store(shown: ShownBooking): Promise<void> {
+        if (bookingStatus(shown) === 'ended') return forgetEnded(shown.orderNumber);
+        if (isOwn) return keepOpenedOfAccount(shown, copiesOfAccount(locale));
+        return keepOffline({ booking: shown, page: window.location.pathname, locale });
+      }
     },
     [locale],
   );

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { ticket } from '../../../ui/media/icon-paths.ts';
+import { useCopiesOfAccount } from '../offline/copies-of-account.ts';
 import { BookingRow } from './booking-row.tsx';
 import { GuestBookings } from './guest-bookings.tsx';
 import { NextTrip, NextTripTitle } from './next-trip.tsx';
@@ -20,6 +21,7 @@ export function OwnBookings({ name }: { name: string }) {
   const upcoming = useOwnBookings('upcoming');
   const { listed: ownBookings } = upcoming;
   const next = ownBookings?.bookings[0];
+  useCopiesOfAccount(ownBookings?.bookings);
   const [claims, setClaims] = useState(0);
 
   function claimed() {
@@ -44,7 +46,8 @@ export function OwnBookings({ name }: { name: string }) {
       ) : (
         <Waiting list={upcoming} />
       )}
-      <p className="mt-8 type-small text-ink-2">
+      {next && <p className="mt-8 type-small text-ink-2">{t('dashboard.keptOffline')}</p>}
+      <p className={`${next ? 'mt-2' : 'mt-8'} type-small text-ink-2`}>
         {t('dashboard.asGuest')} <TextLink href="/find-booking">{t('shell.find-booking')}</TextLink>
       </p>
     </>

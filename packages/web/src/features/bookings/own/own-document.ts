@@ -4,6 +4,7 @@ import { callAsAccount, isOwnKey } from '../../../api/own-calls.ts';
 import type { TextOf } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 import { saveFile } from '../../../page/save-file.ts';
+import { offlineDocument } from '../../../store/offline-bookings.ts';
 import { memberToken, useRootStore } from '../../../store/root-store.ts';
 import { showToast } from '../../../ui/overlays/toast-store.ts';
 
@@ -33,9 +34,19 @@ async function save(path: string, t: TextOf): Promise<void> {
   }
 }
 
-async function saveDocument(path: string): Promise<void> {
+/** Reads a document that only the account opens. */
+export async function readOwnDocument(path: string): Promise<Response> {
   const { sendWithToken } = await import('../../../api/browser-client.ts');
-  const answer = await callAsAccount(() => sendWithToken(() => load(path)));
+  return callAsAccount(() => sendWithToken(() => load(path)));
+}
+
+async function saveDocument(path: string): Promise<void> {
+  const answer = await readOwnDocument(path).catch(async (error: unknown) => {
+    // An answer of the server counts. Without one, the copy of this device is better than none.
+    const stored = error instanceof FailedCall && error.status > 0 ? undefined : await offlineDocument(path);
+    if (!stored) throw error;
+    return stored;
+  });
   const [, name] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
   saveFile(name ?? '', await answer.blob());
 }

@@ -1,6 +1,5 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { formatDate } from '@ashore/core/time/format-date.ts';
-import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
+import { instantText } from '../../../i18n/instant-text.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { useIsHydrated } from '../../../page/browser-address.ts';
 import { usePage } from '../../../page/use-page.ts';
@@ -18,13 +17,9 @@ export function StoredCopyNote({ readAt }: { readAt: number }) {
   const { intl } = localeTable[usePage().locale];
   const isHydrated = useIsHydrated();
   if (!isHydrated || Date.now() - readAt < OLDEST_FROM_SERVER_MS) return null;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const instant = new Date(readAt);
-  const day = formatDate(localDateAt(instant, timeZone), intl, 'dayYear');
-  const when = t('shell.dayTime', { day, time: localTimeAt(instant, timeZone) });
   return (
     <Note tone="amber" className="mb-4">
-      {t('yourSailing.storedCopy', { when })}
+      {t('yourSailing.storedCopy', { when: instantText(readAt, intl, t) })}
     </Note>
   );
 }
