@@ -140,6 +140,13 @@ test('A heading of a page has no full stop', () => {
   expect(headings('# 常见问题\n\n正文。')).toEqual([]);
 });
 
+test('Only the page of questions and answers has a question as a heading', () => {
+  const headings = (page: string) =>
+    chineseHeadings(new Map([[`a/zh-Hans/${page}.md`, '## 怎样退订\n\n正文。']]));
+  expect(headings('newsletter')).toMatchObject([{ line: 1, wrong: '“## 怎样退订” is a question.' }]);
+  expect([...headings('faq'), ...headings('returnPromise')]).toEqual([]);
+});
+
 test('Texts for readers are read; words that people search with, tests and other languages are not', () => {
   const paths = [
     'demo/places/paris.json',

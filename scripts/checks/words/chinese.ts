@@ -121,17 +121,30 @@ export function chineseFaults(files: Sources): Violation[] {
   );
 }
 
-/** Headings are names, so a full stop never ends one. */
+/** Headings are names: neither sentences nor questions. */
 export function chineseHeadings(files: Sources): Violation[] {
   return [...files].flatMap(([path, text]) =>
-    [...text.matchAll(/^#+ .*。$/gmu)].map(({ 0: heading, index }) => ({
-      path,
-      line: lineAt(text, index),
-      wrong: `“${heading}” ends with a full stop.`,
-      instead: 'write the heading without 。',
-    })),
+    [...text.matchAll(/^#+ .*$/gmu)].flatMap(({ 0: heading, index }) => {
+      const place = { path, line: lineAt(text, index) };
+      if (heading.endsWith('。'))
+        return [
+          { ...place, wrong: `“${heading}” ends with a full stop.`, instead: 'write the heading without 。' },
+        ];
+      return /什么|怎样|如何|哪些|有何/u.test(heading) && !pageOfQuestions.test(path)
+        ? [
+            {
+              ...place,
+              wrong: `“${heading}” is a question.`,
+              instead: 'name what the part is about: 订阅方法.',
+            },
+          ]
+        : [];
+    }),
   );
 }
+
+/** Answers to questions, and terms that stay as they were on their day. */
+const pageOfQuestions = /\/(?:faq|returnPromise[^/]*)\.md$/;
 
 /** Files with texts for readers. Words of the search are what people type, and are not edited. */
 export function hasChineseTexts(path: string): boolean {

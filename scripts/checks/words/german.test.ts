@@ -12,6 +12,8 @@ test('A German word that the product does not use is named with its line and the
 
 test.each([
   'Der Betrag kommt sofort zurück.',
+  'Stornieren und 20 € zurückerhalten',
+  'Sie erhalten den vollen Preis zurück.',
   'Die Plätze gehen zurück in den Verkauf.',
   'Die Plätze sind wieder im Verkauf.',
   'bis 11:00, nach der Uhr in Hamburg',

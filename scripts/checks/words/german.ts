@@ -24,6 +24,10 @@ const terms: readonly GermanTerm[] = [
     pattern: /\b(?:kommt|geht|gehen) (?:\w+ ){0,2}zurück\b/g,
     instead: '"Erstattung" or "erstatten" for money, "wieder frei" for spots',
   },
+  {
+    pattern: /\bzurück(?:zu)?erh[aä]lt\w*|\bvollen (?:Preis|Betrag) zurück(?!, sofern)/g,
+    instead: '"Erstattung" or "wir erstatten"',
+  },
   { pattern: /\bnach der Uhr\b/gi, instead: '"(Ortszeit {city})"' },
   { pattern: /\bniemand sonst\b/gi, instead: '"sonst niemand"', inStories: true },
   { pattern: /\bbinnen\b/gi, instead: '"innerhalb von"', inStories: true },

@@ -59,7 +59,7 @@ test('With text at twice its size on the narrowest screen no bar stays, and days
             range.selectNodeContents(shown);
             return range.getBoundingClientRect().width / day.getBoundingClientRect().width;
           };
-          // A cell that begins a month is measured with the name of every month, whatever the date of this run.
+          // A cell that begins a month is measured with the name of every month, on any date of this run.
           if (first === undefined || second === undefined) return [shareOf(first ?? day)];
           const shares = monthNames.map((name) => {
             first.textContent = name;

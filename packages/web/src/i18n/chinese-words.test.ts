@@ -10,6 +10,7 @@ const rules: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/网址中的/, '链接中的'],
   [/点评/, '评价'],
   [/支付方式/, '付款方式'],
+  [/\p{Script=Han} \{(?:time|count|minutes|spots)\b/u, 'no space before a number'],
   [/[}一\d]名(?:成人|儿童)/, '位, as everywhere else'],
 ];
 

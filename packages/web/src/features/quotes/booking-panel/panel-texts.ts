@@ -1,7 +1,7 @@
 import type { DayAvailability } from '@ashore/core/contract/availability.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
-import { sideBySide } from '@ashore/core/locale/intl.ts';
+import { listFormat, sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal, type Money } from '@ashore/core/money/money.ts';
@@ -48,7 +48,9 @@ export function usePanelTexts() {
     peopleOf,
     /** 2 adults, 1 child */
     people: (ticketCounts: TicketCounts) =>
-      joinTexts(...BANDS.flatMap((band) => (ticketCounts[band] ? [peopleOf(band, ticketCounts[band])] : []))),
+      listFormat(messages).format(
+        BANDS.flatMap((band) => (ticketCounts[band] ? [peopleOf(band, ticketCounts[band])] : [])),
+      ),
     together: joinTexts,
     clock: (time: string) => t('shell.clockTime', { time }),
     nameOf: (option: Option, tour: NamedTour) => optionName(option, tour, t),

@@ -137,7 +137,7 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
         title: 'Wir mussten Ihre Buchung stornieren',
         paragraphs: [
           `Guten Tag ${name},`,
-          `Ihre Buchung von „${trip}“ mussten wir leider stornieren. Sie erhalten den vollen Preis zurück.`,
+          `Ihre Buchung von „${trip}“ mussten wir leider stornieren. Wir erstatten Ihnen den vollen Preis.`,
           reason,
           refundSentence,
         ],

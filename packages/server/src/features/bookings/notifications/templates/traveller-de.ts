@@ -87,7 +87,7 @@ export const travellerTextsDe: TravellerTexts = {
       title: 'Ihr Termin wurde leider abgesagt',
       paragraphs: [
         `Guten Tag ${name},`,
-        `der Anbieter musste „${trip}“ leider absagen. Das tut uns leid. Sie erhalten den vollen Betrag zurück.`,
+        `der Anbieter musste „${trip}“ leider absagen. Das tut uns leid. Wir erstatten Ihnen den vollen Betrag.`,
         reason && `Der Grund: ${reason}`,
         refundSentence,
       ],
