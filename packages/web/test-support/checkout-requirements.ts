@@ -22,6 +22,7 @@ export function testRequirements(parts: Partial<Requirements> = {}): Requirement
     waiver: null,
     minAge: null,
     transferRequest: null,
+    typedAllAboard: '',
     isBySailing: false,
     guideLanguages: [],
     stay: null,

@@ -21,17 +21,31 @@ export type ShipOfTrip = {
   }[];
 };
 
-type ShipState = { readonly ship: ShipOfTrip | null };
+type ShipState = {
+  readonly ship: ShipOfTrip | null;
+  /** All aboard as typed on the page of a trip that asks for a ship, when no sailing is known. */
+  readonly typed: { readonly tourId: string; readonly allAboard: string } | null;
+};
 
 export const useShipStore = savedStore<ShipState, ShipState>(
   {
     name: 'ship',
     version: 3,
-    keep: ({ ship }) => ({ ship }),
-    mend: ({ ship }) => ({ ship: isShip(ship) ? ship : null }),
+    keep: ({ ship, typed }) => ({ ship, typed }),
+    mend: ({ ship, typed }) => ({ ship: isShip(ship) ? ship : null, typed: isTyped(typed) ? typed : null }),
   },
-  () => ({ ship: null }),
+  () => ({ ship: null, typed: null }),
 );
+
+/** All aboard that was typed on the page of this trip; empty if none was. */
+export function typedAllAboard({ typed }: Pick<ShipState, 'typed'>, tourId: string): string {
+  return typed?.tourId === tourId ? typed.allAboard : '';
+}
+
+function isTyped(saved: unknown): saved is NonNullable<ShipState['typed']> {
+  const { tourId, allAboard } = (saved ?? {}) as Record<string, unknown>;
+  return typeof tourId === 'string' && typeof allAboard === 'string';
+}
 
 function isShip(saved: unknown): saved is ShipOfTrip {
   const { sailing, allAboard, starts, ...texts } = (saved ?? {}) as Record<keyof ShipOfTrip, unknown>;
@@ -48,7 +62,7 @@ function isShip(saved: unknown): saved is ShipOfTrip {
 
 /** What the checkout fills in for travellers who come by ship. They may ask for no transfer. */
 export function arrivalByShip(
-  { ship }: ShipState,
+  { ship }: Pick<ShipState, 'ship'>,
   { tourId, queryDate }: { readonly tourId: string; readonly queryDate: string },
 ): Extract<TransferRequest, { kind: 'ship' }> | null {
   if (!ship || sailingOfTrip({ ship }, { tourId, date: queryDate }) === null) return null;
@@ -58,7 +72,7 @@ export function arrivalByShip(
 
 /** The call of the ship with which travellers come to this trip on that day. */
 export function sailingOfTrip(
-  { ship }: ShipState,
+  { ship }: Pick<ShipState, 'ship'>,
   { tourId, date }: Pick<DayOfTrip, 'tourId' | 'date'>,
 ): ShipOfTrip['sailing'] | null {
   return ship?.tourId === tourId && date >= ship.from && date <= ship.to ? ship.sailing : null;
@@ -71,7 +85,7 @@ type DayOfTrip = { readonly tourId: string; readonly date: string; readonly comp
  * a ship.
  */
 export function startFitsShip(
-  { ship }: ShipState,
+  { ship }: Pick<ShipState, 'ship'>,
   { tourId, date, componentKey }: DayOfTrip,
 ): ((time: string | null) => boolean) | undefined {
   if (!ship || sailingOfTrip({ ship }, { tourId, date }) === null) return undefined;

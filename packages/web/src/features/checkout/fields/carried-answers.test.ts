@@ -100,3 +100,13 @@ test('The ship and its all aboard are what was typed last: in the checkout, else
   const start = { 'start.kind': 'ship', 'start.allAboard': '19:00' };
   expect(allAboardOf(testRequirements({ startingPointEntryRequired: true }), start)).toBe('19:00');
 });
+
+test('All aboard from the product page is filled in, unless a transfer request or a sailing names the ship', () => {
+  const typed = { ...asking('ship', null), typedAllAboard: '16:30' };
+  const values = valuesToCarry(typed, quote, {});
+  expect(values).toMatchObject({ [`q.${id}.allAboard`]: '16:30' });
+  expect(valuesToCarry(typed, quote, { ...values, [`q.${id}.allAboard`]: '17:00' })).toBeUndefined();
+  const asked = valuesToCarry({ ...asking('ship', ship), typedAllAboard: '16:30' }, quote, {});
+  expect(asked).toMatchObject({ [`q.${id}.allAboard`]: '17:30' });
+  expect(valuesToCarry({ ...asking('hotel', null), typedAllAboard: '16:30' }, quote, {})).toBeUndefined();
+});

@@ -26,7 +26,12 @@ test('The language is asked once, with the travellers, if guides speak several',
 
 test('An option with one language leaves no choice', () => {
   const languagesFor = (guideLanguages: typeof quote.guideLanguages) =>
-    requirementsOf(requiredByHotels, testQuote({ guideLanguages }), null, 'direct').guideLanguages;
+    requirementsOf(
+      requiredByHotels,
+      testQuote({ guideLanguages }),
+      { arrival: null, typedAllAboard: '' },
+      'direct',
+    ).guideLanguages;
   expect(languagesFor([chinese])).toEqual([]);
   expect(languagesFor([chinese, english])).toEqual([chinese, english]);
 });

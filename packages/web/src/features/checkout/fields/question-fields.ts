@@ -77,7 +77,11 @@ export function answerOf(scope: string, question: Question, values: FormValues):
 
 /** A part of the answer to a question for a ship. */
 export function shipPartOfAnswer(question: Question, part: keyof ShipDetails, values: FormValues): string {
-  return fieldValue(values, nameOf('q', question, part));
+  return fieldValue(values, shipAnswerName(question, part));
+}
+
+export function shipAnswerName(question: Question, part: keyof ShipDetails): string {
+  return nameOf('q', question, part);
 }
 
 type AnswerPart = {

@@ -34,6 +34,8 @@ export type Requirements = RequiredFields & {
   readonly cartId: string;
   /** Transfer request of the hold. What it names is not asked again. */
   readonly transferRequest: Quote['ride'];
+  /** All aboard that the traveller typed on the product page; empty if none. */
+  readonly typedAllAboard: string;
   /** Whether the ship is that of a sailing, and the traveller asked for no transfer. */
   readonly isBySailing: boolean;
   /** The languages between which the traveller chooses; empty if there is no choice. */
@@ -42,7 +44,10 @@ export type Requirements = RequiredFields & {
   readonly stay: Quote['stay'];
 };
 
-/** Joins what the product requires with what was quoted. `arrival`: how the traveller comes by ship, if that is known. */
+/** What the browser knows of the ship with which a traveller comes. */
+type KnownShip = { readonly arrival: Quote['ride']; readonly typedAllAboard: string };
+
+/** Joins what the product requires with what was quoted. */
 export function requirementsOf(
   {
     components: options,
@@ -57,7 +62,7 @@ export function requirementsOf(
     stay,
   }: Pick<Quote, 'components' | 'queryDate' | 'cartId' | 'ride' | 'stay'> &
     Partial<Pick<Quote, 'guideLanguages'>>,
-  arrival: Quote['ride'],
+  { arrival, typedAllAboard }: KnownShip,
   type: CheckoutType,
 ): Requirements {
   const tickets = components.flatMap((component) => component.tickets);
@@ -69,6 +74,7 @@ export function requirementsOf(
     stay,
     guideLanguages: guideLanguages.length > 1 ? guideLanguages : [],
     transferRequest: transferRequest ?? arrival,
+    typedAllAboard,
     isBySailing: transferRequest === null && arrival !== null,
     ages: agesOf(options.find(({ componentKey }) => componentKey === components[0]?.componentKey)),
     party: tickets.flatMap(({ ticketType, count }) => Array<TicketType>(count).fill(ticketType)),

@@ -9,7 +9,7 @@ import { inStayWords, requiredByHotels } from './stay-fields.ts';
 import { stepsFor, stepTable, stepTexts } from './steps.ts';
 
 const quote = testStayQuote();
-const requirements = requirementsOf(requiredByHotels, quote, null, 'direct');
+const requirements = requirementsOf(requiredByHotels, quote, { arrival: null, typedAllAboard: '' }, 'direct');
 
 const groupsFor = (values: FormValues = {}) => stepTable.traveler_info.groups(requirements, values);
 

@@ -11,7 +11,7 @@ import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useEndedSession } from '../../../store/ended-session.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import { useIsRead } from '../../../store/saved-store.ts';
-import { arrivalByShip, useShipStore } from '../../../store/ship-store.ts';
+import { arrivalByShip, typedAllAboard, useShipStore } from '../../../store/ship-store.ts';
 import { useStatedShip } from '../../../store/stated-ship.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
@@ -37,7 +37,11 @@ export function CheckoutForm({ frame, requestedStep }: CheckoutFormProps) {
   const isLoggedOut = useRootStore(({ auth }) => !auth.isAuthenticated);
   const hasEnded = useEndedSession((state) => state.hasEnded) && isLoggedOut;
   const SessionEnded = useLazyComponent(loadSessionEnded, hasEnded);
-  const arrival = arrivalByShip(useShipStore(), frame.quote);
+  const ship = useShipStore();
+  const knownShip = {
+    arrival: arrivalByShip(ship, frame.quote),
+    typedAllAboard: typedAllAboard(ship, frame.quote.tourId),
+  };
   if (detailsState.state === 'failed') return <LoadingFailed reload={reload} />;
   if (detailsState.state === 'loading' || !isRead) return <FormLoading frame={frame} />;
   if (type === 'billed' && isLoggedOut) return <MembersOnly frame={frame} requestedStep={requestedStep} />;
@@ -45,7 +49,7 @@ export function CheckoutForm({ frame, requestedStep }: CheckoutFormProps) {
     <>
       <Step
         frame={frame}
-        requirements={requirementsOf(detailsState.details, frame.quote, arrival, type)}
+        requirements={requirementsOf(detailsState.details, frame.quote, knownShip, type)}
         requestedStep={requestedStep}
       />
       {hasEnded && SessionEnded && <SessionEnded quote={frame.quote} step={requestedStep} />}

@@ -9,7 +9,7 @@ import { type ShipOfTrip, useShipStore } from '../../../store/ship-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { TransferShipWarning } from '../transfer/transfer-form.tsx';
+import { AllAboardForm, TransferShipWarning } from '../transfer/transfer-form.tsx';
 import { departureRemark, departureStatus, type OtherDeparture, otherDepartures } from './choice.ts';
 import { useFitsShip, useIsFromSailing } from './choice-address.ts';
 import { focusHoldButton, useFocusOnArrival } from './panel-section.tsx';
@@ -19,10 +19,12 @@ import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 /** What a traveller must know before the button: a day or a start that is not one for the ship, a trip that ends too late for it, or why no spots were held. */
 export function HoldNotes() {
   const { tour, resolvedChoice } = useCurrentBookingPanel();
+  const isFromSailing = useIsFromSailing();
   return (
     <>
       <ShipFitNote />
       <TransferShipWarning tour={tour} departure={resolvedChoice.departure} />
+      {!isFromSailing && <AllAboardForm tour={tour} departure={resolvedChoice.departure} />}
       <HoldNote />
     </>
   );

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { tourForTests } from '../../../../test-support/bookable-tour.ts';
+import { testQuestion } from '../../../../test-support/checkout-requirements.ts';
 import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { typedAllAboard, useShipStore } from '../../../store/ship-store.ts';
 import { noTransfer, useTransferChoice } from './transfer.ts';
-import { TransferForm } from './transfer-form.tsx';
+import { AllAboardForm, TransferForm } from './transfer-form.tsx';
 
 const field = (key: Parameters<typeof english>[0]) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(english(key)) });
@@ -68,4 +70,26 @@ test.each([
   const minutes = key === 'transfer.missesShip' ? 60 : 85;
   const warning = key && english(key, { end: '16:45', allAboard, minutes });
   expect(container.querySelector('[role="status"]')?.textContent).toBe(warning);
+});
+
+const fetched = tourForTests({ pickUp: true, questions: [testQuestion({ kind: 'ship' })] });
+
+test.each([
+  ['17:00', 'transfer.missesShip', 60],
+  ['19:00', undefined, 0],
+] as const)('A trip with pick-up is measured against all aboard at %s', async (allAboard, key, minutes) => {
+  const departure = { startsAt: '2037-05-14T08:00:00.000Z', endsAt: '2037-05-14T15:45:00.000Z' };
+  const { container } = renderOnPage(<AllAboardForm tour={fetched} departure={departure} />);
+  fireEvent.change(screen.getByLabelText(new RegExp(english('transfer.yourAllAboard').replace('?', '.'))), {
+    target: { value: allAboard },
+  });
+  const warning = key && english(key, { end: '16:45', allAboard, minutes });
+  expect(container.querySelector('[role="status"]')?.textContent).toBe(warning);
+  expect(typedAllAboard(useShipStore.getState(), fetched.tourId)).toBe(allAboard);
+  expect(typedAllAboard(useShipStore.getState(), 'another')).toBe('');
+});
+
+test('All aboard is asked only of a trip that asks for the ship and has no transfer form', () => {
+  for (const tour of [tourForTests({ questions: fetched.questions }), tourForTests({ pickUp: true })])
+    expect(renderOnPage(<AllAboardForm tour={tour} departure={undefined} />).container.textContent).toBe('');
 });

@@ -3,11 +3,12 @@ import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { TRANSFER_DIRECTIONS } from '@ashore/core/contract/values/transfer.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { shipWarning } from '../../../i18n/booking-texts.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
+import { typedAllAboard, useShipStore } from '../../../store/ship-store.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { ChoiceChip, ChoiceGroup } from '../../../ui/form/choice-group.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -120,6 +121,47 @@ export function TransferShipWarning({
     <Note tone="amber" {...(isAnnounced ? { live: 'polite' } : { className: 'mb-4' })}>
       {warning}
     </Note>
+  );
+}
+
+type AllAboardFormProps = {
+  tour: TransferTour & ChosenTour & Pick<TourDetails, 'questions'>;
+} & DepartureProps;
+
+/**
+ * All aboard of a traveller who comes by ship, for trips that ask for the ship and have no transfer form. A departure that ends too late
+ * is told before spots are held, and the checkout fills in the time.
+ */
+export function AllAboardForm({ tour, departure }: AllAboardFormProps) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const allAboard = useShipStore((state) => typedAllAboard(state, tour.tourId));
+  // A phone and a wide page each have the form; style sheets show one.
+  const id = `all-aboard-${useId()}`;
+  if (offersTransfer(tour) || !tour.questions.some(({ kind }) => kind === 'ship')) return null;
+  const warning = departure && shipWarning({ ...departure, timeZone: tour.timeZone }, allAboard, intl, t);
+  return (
+    <div className="needs-js mb-4 grid gap-2">
+      <Field id={id} label={t('transfer.yourAllAboard')} aside={t('transfer.optional')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            name="all-aboard"
+            type="time"
+            autoComplete="off"
+            value={allAboard}
+            onChange={({ currentTarget }) =>
+              useShipStore.setState({ typed: { tourId: tour.tourId, allAboard: currentTarget.value } })
+            }
+          />
+        )}
+      </Field>
+      {warning !== undefined && (
+        <Note tone="amber" live="polite">
+          {warning}
+        </Note>
+      )}
+    </div>
   );
 }
 
