@@ -174,8 +174,14 @@ test('A payment attempt unknown to the provider may be under way for 30 seconds 
   shop.provider.intents.clear();
   await expect(closing(shop)).rejects.toMatchObject({ code: 'conflict', field: 'attemptId' });
   expect(await statesOfAttempts(shop.booking.id)).toEqual(['requested']);
-  await pool.query(`update payments set made_at = made_at - interval '31 seconds'`);
-  await closing(shop);
+  const atLimit = { ...shop.booking, now: new Date(shop.payment.madeAt.getTime() + 30_000) };
+  const payUntil = async () =>
+    (await pool.query('select pay_until as until from bookings where id = $1', [shop.booking.id])).rows[0]
+      .until;
+  const before = await payUntil();
+  await closeOtherAttempts(shop.deps, atLimit, () => false);
+  // As after any refusal, the deadline is that of the hold again.
+  expect((await payUntil()).getTime()).toBeLessThan(before.getTime());
   expect(await readPaymentsOf(pool, shop.booking.id)).toMatchObject([
     { state: 'failed', refusal: 'provider_unavailable' },
   ]);

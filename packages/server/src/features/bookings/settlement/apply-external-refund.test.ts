@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from '../../../../test-support/databa
 import { countersOf, quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
 import type { Intent, Refund } from '../../../gateways/payments/port.ts';
 import { readPaymentsOf } from '../../payments/payment.ts';
-import { AT_PROVIDER } from '../../payments/record-provider-state.ts';
+import { AT_PROVIDER, REFUNDED_AT_PROVIDER } from '../../payments/record-provider-state.ts';
 import { cancelBySupplier } from '../cancellation/cancel-by-supplier.ts';
 import { payRefund } from '../cancellation/pay-refund.ts';
 import { refundByOperator } from '../cancellation/refund-by-operator.ts';
@@ -55,6 +55,10 @@ async function paid(input: Parameters<typeof heldQuote>[1] = {}, method = 'good'
 const refunds = () =>
   sql(
     `select amount_minor::int as minor, state, requested_by as "by" from refunds order by requested_at, amount_minor`,
+  );
+const reasons = async () =>
+  (await sql('select reason from refunds order by requested_at, amount_minor desc')).map(
+    ({ reason }) => reason,
   );
 /** The price that the booking keeps, and what is left of its payment at the provider. */
 const keptAndLeft = () =>
@@ -120,9 +124,16 @@ test('A dashboard refund replaces the refund that we owed, and only the rest is 
   const { deps, booking, payment, refundAtProvider, receiveEvent, payAllRefunds, intent } = await paid();
   const why = { actor: 'operator', reason: 'weather' } as const;
   await cancelBySupplier(testDb.database, { bookingId: booking.id, ...why });
+  await sql(`insert into refunds (id, payment_id, amount_minor, reason, state, failure, requested_at, ended_at)
+    select gen_random_uuid(), id, 100, 'goodwill', 'failed', '${REFUNDED_AT_PROVIDER}', now() - interval '1 hour', now()
+    from payments`);
   refundAtProvider(6_000);
   await receiveEvent();
+  expect(await sql(`select reason from refunds where amount_minor = 3700`)).toEqual([
+    { reason: 'cancelled_by_supplier' },
+  ]);
   expect(await refunds()).toMatchObject([
+    { minor: 100, state: 'failed' },
     { minor: 9_700, state: 'failed' },
     { minor: 3_700, state: 'requested' },
     { minor: 6_000, state: 'done' },
@@ -133,6 +144,25 @@ test('A dashboard refund replaces the refund that we owed, and only the rest is 
   expect(intent().refunds.map(({ amountMinor }) => amountMinor)).toEqual([6_000, 3_700]);
   expect(await balances(testDb.database)).toEqual({});
   expect(await keptAndLeft()).toEqual([{ kept: 0, left: 0 }]);
+});
+
+test('A refund that failed at the provider is not requested again by a dashboard refund that failed too', async () => {
+  const other = await paid();
+  await cancelBySupplier(testDb.database, {
+    bookingId: other.booking.id,
+    actor: 'operator',
+    reason: 'weather',
+  });
+  other.refundAtProvider(6_000);
+  await other.receiveEvent();
+  const { booking, refundAtProvider, receiveEvent } = await paid();
+  await cancelBySupplier(testDb.database, { bookingId: booking.id, actor: 'operator', reason: 'weather' });
+  await sql(`update refunds set state = 'failed', failure = 'expired_card', ended_at = now()
+    where payment_id = (select id from payments where booking_id = '${booking.id}')`);
+  const before = await refunds();
+  refundAtProvider(1_000, 'failed');
+  await receiveEvent();
+  expect(await refunds()).toEqual(before);
 });
 
 test('Our own refund that succeeds after a dashboard refund is recorded as the provider reports it', async () => {
@@ -190,9 +220,12 @@ test('A request whose charge was refunded in the dashboard ends: spots are relea
   const { provider, intent, refundAtProvider, receiveEvent, payAllRefunds } = await paid(request);
   provider.put({ ...intent(), state: 'captured', capturedMinor: intent().amount.amount });
   await receiveEvent();
+  refundAtProvider(1_000, 'failed');
+  await receiveEvent();
   expect(await stateOf(testDb.database)).toEqual(['on_request']);
   refundAtProvider(1_000);
   await receiveEvent();
+  expect((await reasons()).toSorted()).toEqual(['goodwill', 'unpaid']);
   await receiveEvent();
   expect(await stateOf(testDb.database)).toEqual(['unpaid']);
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
@@ -234,4 +267,6 @@ test('A refund of one payment is none of another', async () => {
     return payment && (await hasNoRefunds(pool, payment));
   };
   expect([await hasNone(refunded), await hasNone(other)]).toEqual([false, true]);
+  // An authorisation of which nothing is captured can still pay: its refunds concern other money.
+  expect(await hasNoRefunds(pool, { ...refunded.payment, capturedMinor: 0 })).toBe(true);
 });

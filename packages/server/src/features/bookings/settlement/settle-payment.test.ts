@@ -328,13 +328,20 @@ test('Late money for a booking whose personal data are erased is refunded and do
   const uncancelled = intent();
   await letPaymentEnd(testDb.database);
   await expireBooking(deps, { bookingId: booking.id, actor: 'clock' });
+  // The personal data of another booking are not erased.
+  const other = await acting();
+  await letPaymentEnd(testDb.database);
+  await expireBooking(deps, { bookingId: other.booking.id, actor: 'clock' });
   await eraseBookings(testDb.database.pool, [booking.id]);
   provider.put({ ...uncancelled, state: 'captured', capturedMinor: 9_700 });
   await receiveEvent();
-  expect(await stateOf(testDb.database)).toEqual(['expired']);
+  expect(await stateOf(testDb.database)).toEqual(['expired', 'expired']);
   expect(await countersOf(testDb.database)).toMatchObject([{ sold: 0 }]);
   await payAllRefunds();
   expect(intent().refunds).toMatchObject([{ amountMinor: 9_700, state: 'done' }]);
+  other.provider.put({ ...other.intent(), state: 'captured', capturedMinor: 9_700 });
+  await other.receiveEvent();
+  expect(await stateOf(testDb.database)).toEqual(['expired', 'confirmed']);
 });
 
 test('Of two successful payment attempts one pays and the other is refunded', async () => {
