@@ -8,5 +8,6 @@ test('Every traveller takes a spot, also with a free ticket', () => {
 
 test('A group takes its whole departure', () => {
   expect(partySize({ group: 5 })).toEqual({ people: 5, takesWholeDeparture: true });
+  expect(partySize({ group: 1 })).toEqual({ people: 1, takesWholeDeparture: true });
   expect(partySize({ group: 0, adult: 1 })).toEqual({ people: 1, takesWholeDeparture: false });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, localDate } from '../time/local-date-time.ts';
-import { type TaxedRoom, taxesOfRoom } from './stay-taxes.ts';
+import { isTaxedByPrice, type TaxedRoom, taxedNights, taxesOfRoom } from './stay-taxes.ts';
 import { type TaxRule, taxRules } from './tax-rule.ts';
 
 const room = (
@@ -241,4 +241,28 @@ test('An included amount is taken out of the price only of the nights that owe i
   // The first night has 110 euros with the tax of its net price, the second night has 111.
   expect(amounts([city, vat10], room(alone))).toEqual(['vat included 2009', 'city included 100']);
   expect(amounts([city, vat10], room({ ...alone, from: '2027-12-01' }))).toEqual(['vat included 2018']);
+});
+
+test('Only taxes of the collector whose amount follows the price depend on the price', () => {
+  const perRoom: TaxRule = { ...lisbon, basis: { per: 'room-night', amountMinor: 400 } };
+  const byPrice: TaxRule = {
+    ...lisbon,
+    basis: { per: 'person-night-by-price', bands: [{ belowMinor: null, amountMinor: 200 }] },
+  };
+  expect(isTaxedByPrice([lisbon, perRoom, vat6], 'at-hotel')).toBe(false);
+  expect(isTaxedByPrice([lisbon, perRoom, vat6], 'included')).toBe(true);
+  expect(isTaxedByPrice([perRoom, byPrice], 'at-hotel')).toBe(true);
+  expect(isTaxedByPrice([], 'included')).toBe(false);
+});
+
+test('The taxed nights are those of the season among the first nights of the cap', () => {
+  const summer: TaxRule = { ...lisbon, maxNights: 3, season: { from: '04-01', to: '10-31' } };
+  const { nights } = room({ from: '2027-10-30' });
+  expect(taxedNights(summer, { nights })).toEqual(nights.slice(0, 2));
+});
+
+test('A price below its fixed taxes leaves nothing to tax by a share', () => {
+  const fixed: TaxRule = { ...lisbon, collected: 'included', basis: { per: 'room-night', amountMinor: 500 } };
+  const share: TaxRule = { ...vat6, collected: 'charged', basis: { per: 'net-price', share: 90_000 } };
+  expect(amounts([fixed, share], room({ prices: [400] }))).toEqual(['city included 500']);
 });

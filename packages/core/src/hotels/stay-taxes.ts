@@ -73,8 +73,7 @@ function amountOfRule(rule: TaxRule, rules: readonly TaxRule[], room: TaxedRoom)
   let sum = 0;
   for (const night of room.nights.slice(0, rule.maxNights))
     if (isTaxed(rule, night.date)) sum += amountOfNight(rule, rules, room, night);
-  if (rule.basis.per === 'net-price' && room.stayFeeMinor > 0)
-    sum += shareOf(rule.basis.share, netOfShares(room.stayFeeMinor, rules));
+  if (rule.basis.per === 'net-price') sum += shareOf(rule.basis.share, netOfShares(room.stayFeeMinor, rules));
   return sum;
 }
 
@@ -164,8 +163,7 @@ function netPrice(rules: readonly TaxRule[], room: TaxedRoom, night: TaxedNight)
   let fixedMinor = 0;
   for (const rule of rules) {
     if (rule.collected !== 'included' || !('amountMinor' in rule.basis)) continue;
-    if (isTaxed(rule, night.date) && isWithinCap(rule, room, night))
-      fixedMinor += amountOfNight(rule, rules, room, night);
+    if (isWithinCap(rule, room, night)) fixedMinor += amountOfNight(rule, rules, room, night);
   }
   return netOfShares(Math.max(0, night.priceMinor - fixedMinor), rules);
 }

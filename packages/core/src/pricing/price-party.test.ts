@@ -51,6 +51,11 @@ describe('Free tickets', () => {
   });
 
   test('can be booked alone if no ticket costs anything', () => {
+    // A ticket of a single cent costs something, and so does a group of which only an extra person pays.
+    const cent: Ticket = { band: 'adult', priceMinor: 1 };
+    const group: Ticket = { band: 'group', priceMinor: 0, groupSize: 1, extraPersonMinor: 1 };
+    for (const paid of [cent, group])
+      expect(price({ tickets: [paid, infant], party: { infant: 1 } })).toEqual({ refused: 'only_free' });
     expect(price({ tickets: [infant, free], party: { infant: 1 } })).toMatchObject({ total: { amount: 0 } });
   });
 });
