@@ -87,6 +87,29 @@ test('A party too small for a ticket sees the smallest number that can book', ()
   expect(dayForAdults(6, many)).toMatchObject({ state: 'free', smallestParty: null, total: 291 });
 });
 
+test('A minimum counts only for tickets that the party needs, and a party too small for an adult ticket sees that of adults', () => {
+  const child = ticketWith({ ticketType: 'child', minimum: 3, price: 20 });
+  expect(dayForAdults(2, optionOf('shared', [ticketWith(), child]))).toMatchObject({ total: 97 });
+  const many = [ticketWith({ minimum: 4 }), child];
+  expect(dayForAdults(2, optionOf('many', many))).toMatchObject({ state: 'too_few', smallestParty: 4 });
+  const withChild = { adults: 2, children: [13] };
+  expect(dayOf(withChild, [optionOf('many', many)])).toMatchObject({ state: 'too_few', smallestParty: 5 });
+  // A larger party would not help a child without a ticket.
+  const withInfant = { adults: 4, children: [1] };
+  const options = [
+    {
+      componentKey: 'many',
+      tickets: [childrenTo12, { ...everyAge, minAge: 18, ticketType: 'adult' as const }],
+    },
+  ];
+  expect(
+    cheapestOptionOnDay(
+      { components: [optionOf('many', many)], currency: 'EUR' },
+      { travellers: withInfant, minAge: null, options },
+    ),
+  ).toMatchObject({ state: 'sold_out', smallestParty: null });
+});
+
 test('A party larger than the group cannot book, unless each further person has a price', () => {
   expect(dayForAdults(4, optionOf('boat', [boatTicketWith()]))).toMatchObject({ state: 'free', total: 90 });
   expect(dayForAdults(5, optionOf('boat', [boatTicketWith()]))).toMatchObject({
@@ -111,8 +134,31 @@ test('Children pay their own price by their age, and one without an age that of 
   });
 });
 
+test('Each option has a price per person and one of its group, by the ages of its own tickets', () => {
+  const both = optionOf('both', [ticketWith(), boatTicketWith()]);
+  expect(dayForAdults(2, both)).toMatchObject({ total: 90, tickets: [{ ticketType: 'group', count: 2 }] });
+  const equal = optionOf('equal', [ticketWith(), boatTicketWith({ price: 97 })]);
+  expect(dayForAdults(2, equal)).toMatchObject({ total: 97, tickets: [{ ticketType: 'adult', count: 2 }] });
+  const children = ticketWith({ ticketType: 'child', price: 20, originalPrice: 20 });
+  const components = [
+    optionOf('to 12', [ticketWith(), children]),
+    optionOf('to 15', [ticketWith(), children]),
+  ];
+  const options = [12, 15].map((maxAge) => ({
+    componentKey: `to ${maxAge}`,
+    tickets: [{ ...childrenTo12, maxAge }, { ticketType: 'adult', ...everyAge } as const],
+  }));
+  const party = { travellers: { adults: 1, children: [14] }, minAge: null, options };
+  expect(cheapestOptionOnDay({ components, currency: 'EUR' }, party)).toMatchObject({
+    ...{ componentKey: 'to 15', total: 68.5 },
+  });
+});
+
 test('A child younger than the product accepts is reported instead of a price', () => {
   const shared = optionOf('shared', [ticketWith()]);
   expect(dayOf({ adults: 2, children: [5] }, [shared], 6)).toMatchObject({ state: 'too_young', total: null });
   expect(dayOf({ adults: 2, children: [6] }, [shared], 6)).toMatchObject({ state: 'free', total: 145.5 });
+  // A child whose age is not known may be old enough, and without an age limit every child is.
+  expect(dayOf({ adults: 2, children: [null] }, [shared], 6).state).toBe('free');
+  expect(dayOf({ adults: 2, children: [0] }, [shared]).state).toBe('free');
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { discountWith, redeemCode } from '../../../test-support/discounts/discounts.ts';
 import { quoteCatalogue, sailId, showId } from '../../../test-support/quotes/quotes.ts';
+import { transaction } from '../../database/transaction.ts';
 import { createDiscount, endDiscount, listDiscounts, type NewDiscount } from './manage-discounts.ts';
 
 let testDb: TestDatabase;
@@ -94,6 +95,23 @@ test('A code is listed as not yet valid, valid or over', async () => {
   expect(await periodOf({ from: at(-2), until: at(2) })).toBe('now');
   expect(await periodOf({ from: at(1) })).toBe('not_yet');
   expect(await periodOf({ from: at(-2), until: at(-1) })).toBe('over');
+});
+
+test('A code is valid from its first instant and over at its last, and the newest is listed first', async () => {
+  const codes = [await discountWith(testDb.database), await discountWith(testDb.database)];
+  await transaction(testDb.database, async ({ client }) => {
+    await client.query(
+      `update discounts set made_at = now() - (case code when $1 then 1 else 2 end) * interval '1 hour',
+         valid_from = case code when $1 then now() else now() - interval '1 hour' end,
+         valid_until = case code when $2 then now() end where code in ($1, $2)`,
+      codes,
+    );
+    const listed = await listDiscounts({ pool: client as never });
+    expect(listed.flatMap(({ code, period }) => (codes.includes(code) ? [[code, period]] : []))).toEqual([
+      [codes[0], 'now'],
+      [codes[1], 'over'],
+    ]);
+  });
 });
 
 test('Ending a code ends no other code', async () => {

@@ -56,6 +56,13 @@ test.each([
   },
 );
 
+test.each(['failed', 'cancelled'] as const)(
+  'A payment of an open checkout that has %s has no status that a browser could go on with',
+  async (state) => {
+    expect(await answerTo({ outcome: 'open' }, state)).toEqual(nothingYet);
+  },
+);
+
 test('What the traveller must do next, and the secret for it, are in the answer to an open payment', async () => {
   const action = { kind: 'frame', url: '/challenge' } as const;
   expect(await answerTo({ outcome: 'open', clientSecret: 'secret', action })).toMatchObject({

@@ -74,3 +74,33 @@ test('A reduction begins and ends by the local time of the place', async () => {
   expect(await readLowestPrices(new Date('2026-11-14T14:59:00Z'))).not.toHaveProperty('far');
   expect(await readLowestPrices(new Date('2026-11-14T15:01:00Z'))).toHaveProperty('far');
 });
+
+test('A reduction is still in force where the day before has not ended', async () => {
+  const promotions = [promotionOf(20, '2026-11-15', '2026-11-20')];
+  await importProducts(
+    [productRow('late', { promotions, pricesAsked: [{ since: '2026-01-01', price: 4_850 }] })],
+    'Pacific/Honolulu',
+  );
+  expect(await readLowestPrices(new Date('2026-11-21T09:59:00Z'))).toHaveProperty('late');
+  expect(await readLowestPrices(new Date('2026-11-21T10:01:00Z'))).not.toHaveProperty('late');
+});
+
+test('Only prices in the currency of the product count, and only the requested products are read', async () => {
+  const reduced = (slug: string) =>
+    productRow(slug, {
+      promotions: [promotionOf(20, '2026-11-15', '2026-12-15')],
+      pricesAsked: [{ since: '2026-01-01', price: 4_850 }],
+    });
+  await importProducts([reduced('one'), reduced('two')]);
+  const { rows } = await testDb.database.pool.query<{ id: string; slug: string }>(
+    `select id, slug from products where slug in ('one', 'two') order by slug`,
+  );
+  const [one] = rows;
+  await testDb.database.pool.query(
+    `insert into price_log (product_id, currency, price_minor, utc_noted_at)
+     values ($1, 'USD', 100, '2026-11-10T12:00:00Z')`,
+    [one?.id],
+  );
+  const prices = await lowestPrices(testDb.database, [one?.id ?? ''], noon);
+  expect([...prices].map(([id, { price }]) => [id, price.amount])).toEqual([[one?.id, 4_850]]);
+});
