@@ -11,10 +11,11 @@ import { countersOf, letExpire, quoteCatalogue, shared } from '../../../../test-
 import { transaction } from '../../../database/transaction.ts';
 import type { HoldOutcome, OwnInventory } from '../../../gateways/inventory/port.ts';
 import { expireHolds, purgeHolds } from '../holds/expire-holds.ts';
+import { LOCK_CART, RELEASE_FOR_REPLACEMENT } from '../holds/hold.queries.ts';
 import { nativeInventory } from '../holds/native-inventory.ts';
 import { releaseHoldById, releaseSpots } from '../holds/release-hold.ts';
 import { releaseRooms } from './release-rooms.ts';
-import { CREATE_NIGHTS, LOCK_STAY, PLACE_STAY } from './stay-hold.queries.ts';
+import { CREATE_NIGHTS, LOCK_ROOM_TYPES, LOCK_STAY, PLACE_STAY } from './stay-hold.queries.ts';
 
 let testDb: TestDatabase;
 let inventory: OwnInventory;
@@ -193,6 +194,59 @@ test('A replacement locks the active hold of its cart, and waits for no hold tha
       expect((await client.query(LOCK_STAY, wanted)).rows).toMatchObject([{ hasAllNights: false }]);
     });
   });
+});
+
+test('A replacement locks its cart, then its room types, then its hold and its nights', async () => {
+  const { pool } = testDb.database;
+  const { cartId } = await heldOf(['suite', 'twin']);
+  const texts: unknown[] = [];
+  const connect = async () => {
+    const client = await pool.connect();
+    const query = (text: unknown, values: unknown) => {
+      texts.push(textOf(text));
+      return client.query(text as never, values as never);
+    };
+    return withMembers(client, { query } as never);
+  };
+  const database = { ...testDb.database, pool: withMembers(pool, { connect } as never) };
+  holdOf(await nativeInventory(database).holdStay(wantedStay({ cartId, roomTypeIds: typesOf(['twin']) })));
+  const locks = [LOCK_CART, LOCK_ROOM_TYPES, LOCK_STAY, RELEASE_FOR_REPLACEMENT, PLACE_STAY];
+  expect(texts.filter((text) => locks.includes(text as string))).toEqual(locks);
+});
+
+test('A replacement waits for no other cart, room type or night than its own', async () => {
+  const { database } = testDb;
+  const { cartId } = await heldOf(['suite']);
+  const other = await heldOf(['twin', 'twin']);
+  await database.pool.query(CREATE_NIGHTS, [typesOf(['suite']), addDays(arrival, 3), addDays(arrival, 4)]);
+  await transaction(database, async ({ client: busy }) => {
+    await busy.query('select from room_types where id = $1 for update', [hotel.roomTypes.twin]);
+    await busy.query('select from holds where id = $1 for update', [other.id]);
+    await busy.query('select from room_nights where room_type_id = $1 or night = $2 for update', [
+      hotel.roomTypes.twin,
+      addDays(arrival, 3),
+    ]);
+    await transaction(database, async ({ client }) => {
+      await client.query(`set local lock_timeout = '5s'`);
+      await client.query(LOCK_ROOM_TYPES, [typesOf(['suite'])]);
+      const wanted = [cartId, typesOf(['suite']), arrival, addDays(arrival, 3)];
+      expect((await client.query(LOCK_STAY, wanted)).rows).toMatchObject([{ hasAllNights: true }]);
+    });
+  });
+});
+
+test('Rows of nights are made once, and not again when all rooms are taken', async () => {
+  const { pool } = testDb.database;
+  let made = 0;
+  const query = (text: unknown, values: unknown) => {
+    if (textOf(text) === CREATE_NIGHTS) made += 1;
+    return pool.query(text as never, values as never);
+  };
+  const inventoryThatCounts = nativeInventory({ ...testDb.database, pool: withMembers(pool, { query }) });
+  const suites = () => inventoryThatCounts.holdStay(wantedStay({ roomTypeIds: typesOf(['suite']) }));
+  expect(await suites()).toMatchObject({ outcome: 'held' });
+  expect(await suites()).toEqual({ outcome: 'nothing' });
+  expect(made).toBe(1);
 });
 
 test('A cart replaces its rooms all or nothing, counts its own as free, and keeps its half hour', async () => {
