@@ -45,11 +45,7 @@ export const importCommand: Command = {
     }
     await withDatabase(context, { mayCreate: true }, async ({ database }) => {
       await migrate(database, context.migrationsFolder, context.print);
-      await importPlaces(database, {
-        places,
-        today: localDateAt(new Date(), 'UTC'),
-        onTable: (name, rows) => context.print(`Writing ${countText(rows, 'row')} of ${name}`),
-      });
+      await importPlaces(database, { places, today: localDateAt(new Date(), 'UTC') });
     });
     context.print(`Imported (${counts}).`);
     return 0;

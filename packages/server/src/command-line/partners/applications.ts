@@ -77,14 +77,19 @@ function applicationLine({
 export const approveSupplierCommand: Command = {
   summary: 'Approves an applicant as supplier and notifies them of the next steps.',
   usage: [
-    '<reference> [--by <name>]',
+    '<reference> [--by <name>] [--not-spam]',
     'reference    reference of the application, such as S-7K3M-9QXT',
     '--by <name>  name of the operator, for the record; default: the user logged in on this machine',
+    '--not-spam   approves an application that is suspected as spam, once it has been read',
   ],
   async run(args, context) {
-    const { reference, values } = readReferenceAndOptions(args, { by: { type: 'string' } });
+    const { reference, values } = readReferenceAndOptions(args, {
+      by: { type: 'string' },
+      'not-spam': { type: 'boolean' },
+    });
     const decisionInput = {
       reference,
+      isSuspicionSeen: values['not-spam'] === true,
       by: readOperatorName(values.by),
       operatorAddress: operatorAddress(context),
     };
@@ -127,6 +132,12 @@ function printDecision({ print }: CommandContext, decision: Decision, outcomeTex
     const { reference, status, decidedAt, decidedBy } = decision.application;
     print(`${reference} was already ${status}, by ${decidedBy} on ${decidedAt?.toISOString()}.`);
     print('Nothing was changed, and no email was sent.');
+    return 1;
+  }
+  if (decision.outcome === 'suspected') {
+    const { reference } = decision.application;
+    print(`${reference} is suspected as spam. Nothing was changed, and no email was sent.`);
+    print(`Read it with "applications ${reference}". If it is not spam, add --not-spam.`);
     return 1;
   }
   print(`${decision.companyName} ${outcomeText}. An email to ${decision.email} will be sent.`);

@@ -23,19 +23,25 @@ export type Decision =
       readonly slug?: string;
     }
   | { readonly outcome: 'decided-before'; readonly application: FoundApplication }
+  /** Suspected as spam, and the operator has not said that it was read. */
+  | { readonly outcome: 'suspected'; readonly application: FoundApplication }
   | { readonly outcome: 'unknown' };
 
 /**
  * Approves an application once. It creates the organisation, stores the trader's identity and sends an email
  * with the next steps.
  */
-export async function approveApplication(database: Database, input: DecideInput): Promise<Decision> {
-  const { reference, by, operatorAddress } = input;
+export async function approveApplication(
+  database: Database,
+  input: DecideInput & { readonly isSuspicionSeen?: boolean },
+): Promise<Decision> {
+  const { reference, by, operatorAddress, isSuspicionSeen = false } = input;
   return transaction(database, async ({ client }) => {
     const application = await findApplication(client, reference);
     if (!application) return { outcome: 'unknown' };
     const { id, companyName, email, status } = application;
     if (status === 'approved' || status === 'declined') return { outcome: 'decided-before', application };
+    if (status === 'suspected' && !isSuspicionSeen) return { outcome: 'suspected', application };
     const { slug, organisationId } = await createOrganisation(client, application);
     await recordIdentity(client, { id, organisationId, by });
     await client.query(

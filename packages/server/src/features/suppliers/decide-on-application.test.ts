@@ -173,6 +173,18 @@ test('A rejection states its reason as written, makes no supplier and cannot be 
   );
 });
 
+test('Suspected spam is approved only by an operator who says that it was read', async () => {
+  const { application, reference } = await applyForTest({ trap: 'x' });
+  expect(await approveApplication(testDb.database, decisionOn(reference))).toMatchObject({
+    outcome: 'suspected',
+    application: { reference },
+  });
+  expect([await organisationOf(application), await decisionMails(application)]).toEqual([[], []]);
+  const seen = { ...decisionOn(reference), isSuspicionSeen: true };
+  expect(await approveApplication(testDb.database, seen)).toMatchObject({ outcome: 'done' });
+  expect(await organisationOf(application)).toHaveLength(1);
+});
+
 test('Suspected spam is declined without an email, and an unknown reference is reported as unknown', async () => {
   const { application, reference } = await applyForTest({ trap: 'x' });
   await declineApplication(testDb.database, { ...decisionOn(reference), reason: 'spam' });

@@ -13,22 +13,17 @@ export type ImportPlacesInput = {
   readonly places: readonly PlaceFile[];
   /** Day from which the age of reviews and relative promotion days are counted. */
   readonly today: LocalDate;
-  /** Called with the table that is being written and its number of rows. */
-  readonly onTable?: (name: string, rows: number) => void;
 };
 
 /** What an import writes. Making it needs no database. */
 export type PreparedImport = Pick<ImportPlacesInput, 'places' | 'today'> & { readonly rows: PlaceRows };
 
 /** Imports a catalogue in one transaction. */
-export async function importPlaces(
-  database: Database,
-  { onTable, ...input }: ImportPlacesInput,
-): Promise<void> {
-  await writeImport(database, prepareImport(input), onTable);
+export async function importPlaces(database: Database, input: ImportPlacesInput): Promise<void> {
+  await writeImport(database, prepareImport(input));
 }
 
-export function prepareImport({ places, today }: Omit<ImportPlacesInput, 'onTable'>): PreparedImport {
+export function prepareImport({ places, today }: ImportPlacesInput): PreparedImport {
   const rows = emptyRows();
   addRowsOfCountries(rows, places);
   for (const place of places) addRowsOfPlace(rows, place, today);
@@ -42,7 +37,6 @@ export function prepareImport({ places, today }: Omit<ImportPlacesInput, 'onTabl
 export async function writeImport(
   database: Database,
   { places, today, rows }: PreparedImport,
-  onTable: NonNullable<ImportPlacesInput['onTable']> = () => {},
 ): Promise<void> {
   const products = rows.products.map(({ id }) => id);
   await transaction(database, async ({ client }) => {
@@ -58,7 +52,6 @@ export async function writeImport(
     let newProducts: ReadonlySet<unknown> = new Set();
     for (const table of Object.keys(placeTables) as PlaceTable[]) {
       const { owner, ...columns }: RowTable = placeTables[table];
-      onTable(columns.name, rows[table].length);
       const newKeys = await writeRows(client, columns, rows[table]);
       if (table === 'products') newProducts = new Set(newKeys);
       const owners = owner ? ownersOf(rows, owner, newProducts) : [];

@@ -106,7 +106,7 @@ test('All aboard from the product page is filled in, unless a transfer request o
   const values = valuesToCarry(typed, quote, {});
   expect(values).toMatchObject({ [`q.${id}.allAboard`]: '16:30' });
   expect(valuesToCarry(typed, quote, { ...values, [`q.${id}.allAboard`]: '17:00' })).toBeUndefined();
-  const asked = valuesToCarry({ ...asking('ship', ship), typedAllAboard: '16:30' }, quote, {});
-  expect(asked).toMatchObject({ [`q.${id}.allAboard`]: '17:30' });
+  const withTransfer = valuesToCarry({ ...asking('ship', ship), typedAllAboard: '16:30' }, quote, {});
+  expect(withTransfer).toMatchObject({ [`q.${id}.allAboard`]: '17:30' });
   expect(valuesToCarry({ ...asking('hotel', null), typedAllAboard: '16:30' }, quote, {})).toBeUndefined();
 });

@@ -130,7 +130,7 @@ type AllAboardFormProps = {
 
 /**
  * All aboard of a traveller who comes by ship, for trips that ask for the ship and have no transfer form. A departure that ends too late
- * is told before spots are held, and the checkout fills in the time.
+ * is shown before spots are held, and the checkout fills in the time.
  */
 export function AllAboardForm({ tour, departure }: AllAboardFormProps) {
   const t = useText();
