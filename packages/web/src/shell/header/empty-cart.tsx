@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/texts.ts';
-import { FeaturePlaceholder } from '../page/feature-placeholder.tsx';
+import { cart } from '../../ui/media/icon-paths.ts';
+import { EmptyPanel } from './empty-panel.tsx';
 
 export default function EmptyCart({ onDone }: { onDone: () => void }) {
   const t = useText();
-  return (
-    <FeaturePlaceholder title={t('shell.cartEmpty')} hint={t('shell.cartEmptyHint')} onFollow={onDone} />
-  );
+  const [title, hint] = [t('shell.cartEmpty'), t('shell.cartEmptyHint')];
+  return <EmptyPanel icon={cart} title={title} hint={hint} onFollow={onDone} />;
 }

@@ -206,10 +206,19 @@ test('A wishlist that cannot be loaded reports the failure, and does not count i
   expect(screen.queryByText(english('shell.wishlistGone', { count: 3 }))).toBeNull();
 });
 
-test('An empty cart explains its purpose', async () => {
+test('An empty cart explains its purpose, and has the three trips that were viewed last', async () => {
+  act(() => useExtrasStore.setState({ recent: [...ids, 'x'] }));
+  const sent = answerCalls({ [readTours]: () => tours(...trips) });
   const { user } = openHeader();
   await user.click(tool(english('shell.cart')));
   expect(await screen.findByText(english('shell.cartEmpty'))).toBeTruthy();
+  const viewed = await screen.findByRole('region', { name: english('shell.viewedLast') });
+  expect(
+    within(viewed)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(trips.map(({ tourName }) => tourName));
+  expect(sent.map(({ query }) => query.get('ids'))).toEqual([ids.join()]);
 });
 
 /** Two spots that are held for another ten minutes. */

@@ -1,16 +1,15 @@
-import { type CardTour, tourPriceText } from '../../features/catalogue/cards/card-parts.tsx';
+import type { CardTour } from '../../features/catalogue/cards/card-parts.tsx';
 import { toggleSaved } from '../../features/catalogue/cards/toggle-saved.ts';
-import { TourThumbnail } from '../../features/catalogue/cards/tour-thumbnail.tsx';
 import { useToursById } from '../../features/catalogue/cards/use-tours-by-id.ts';
 import { useText } from '../../i18n/texts.ts';
-import { usePage } from '../../page/use-page.ts';
 import { shownWishlist, useExtrasStore } from '../../store/extras-store.ts';
 import { CornerButton } from '../../ui/actions/icon-button.tsx';
 import { Anchor } from '../../ui/actions/link.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { close } from '../../ui/media/icon-paths.ts';
-import { FeaturePlaceholder } from '../page/feature-placeholder.tsx';
+import { close, heart } from '../../ui/media/icon-paths.ts';
+import { EmptyPanel } from './empty-panel.tsx';
+import { TourRow } from './tour-row.tsx';
 
 type WishlistPanelProps = { onDone: () => void };
 
@@ -23,7 +22,7 @@ export default function WishlistPanel({ onDone }: WishlistPanelProps) {
   if (accountWishlist?.error) return <Note tone="error">{t('shell.wishlistFailed')}</Note>;
   if (saved.length === 0) {
     const [title, hint] = [t('shell.wishlistEmpty'), t('shell.wishlistEmptyHint')];
-    return <FeaturePlaceholder title={title} hint={hint} onFollow={onDone} />;
+    return <EmptyPanel icon={heart} title={title} hint={hint} onFollow={onDone} />;
   }
   const missingCount = isWaiting || hasFailed ? 0 : saved.length - tours.length;
   return (
@@ -53,27 +52,19 @@ export default function WishlistPanel({ onDone }: WishlistPanelProps) {
 
 function SavedRow({ tour, onDone }: WishlistPanelProps & { tour: CardTour }) {
   const t = useText();
-  const { locale } = usePage();
   return (
-    <li className="relative flex items-center gap-3.5 border-b border-line py-2.5 last:border-0">
-      <TourThumbnail tour={tour} />
-      <div className="min-w-0 flex-1">
-        <p className="type-tiny text-ink-2">{tour.location}</p>
-        <Anchor href={tour.normalizedUrlPath} onClick={onDone} className="card-link type-label line-clamp-2">
-          {tour.tourName}
-        </Anchor>
-        <p className="type-small text-ink-2">
-          {tourPriceText(tour, locale, t)}
-          {tour.groupSize !== null && ` ${t('shell.perGroup')}`}
-        </p>
-      </div>
-      <CornerButton
-        path={close}
-        label={t('shell.unsave', { name: tour.tourName })}
-        onPress={() => toggleSaved(tour, t)}
-        className="relative -mr-2"
-      />
-    </li>
+    <TourRow
+      tour={tour}
+      onOpen={onDone}
+      button={
+        <CornerButton
+          path={close}
+          label={t('shell.unsave', { name: tour.tourName })}
+          onPress={() => toggleSaved(tour, t)}
+          className="relative -mr-2"
+        />
+      }
+    />
   );
 }
 
