@@ -6,8 +6,8 @@ import { useLazyComponent } from '../../ui/use-lazy.ts';
 import { HeaderTool } from './header-tool.tsx';
 
 /** Most visitors hold no spots, so only those who do load the code that shows a hold. */
-const loadPanel = () => import('./cart-panel.tsx');
-const loadEmpty = () => import('./empty-cart.tsx');
+const loadPanel = () => import('./panels/cart-panel.tsx');
+const loadEmpty = () => import('./panels/empty-cart.tsx');
 
 export function CartButton() {
   const t = useText();

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { heart } from '../../ui/media/icon-paths.ts';
 import { HeaderTool } from './header-tool.tsx';
 
-const load = () => import('./wishlist-panel.tsx');
+const load = () => import('./panels/wishlist-panel.tsx');
 
 /** Shows the number of saved trips; pressing it lists them. */
 export function WishlistButton() {

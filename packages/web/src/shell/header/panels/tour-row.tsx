@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { type CardTour, tourPriceText } from '../../features/catalogue/cards/card-parts.tsx';
-import { TourThumbnail } from '../../features/catalogue/cards/tour-thumbnail.tsx';
-import { useText } from '../../i18n/texts.ts';
-import { usePage } from '../../page/use-page.ts';
-import { Anchor } from '../../ui/actions/link.tsx';
+import { type CardTour, tourPriceText } from '../../../features/catalogue/cards/card-parts.tsx';
+import { TourThumbnail } from '../../../features/catalogue/cards/tour-thumbnail.tsx';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { Anchor } from '../../../ui/actions/link.tsx';
 
 type TourRowProps = {
   tour: CardTour;

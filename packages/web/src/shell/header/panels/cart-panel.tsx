@@ -1,18 +1,18 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { type ReactNode, useState } from 'react';
-import { type Hold, totalText } from '../../features/quotes/hold/held-cart.ts';
-import { useHeldCart } from '../../features/quotes/hold/use-held-cart.ts';
-import { travellerCount, whenText } from '../../i18n/booking-texts.ts';
-import { useText } from '../../i18n/texts.ts';
-import { usePage } from '../../page/use-page.ts';
-import { checkoutPath } from '../../store/checkout-steps.ts';
-import { useCommerceStore } from '../../store/commerce-store.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { TimerChip, timerClock } from '../../ui/feedback/timer.tsx';
-import { DotLine } from '../../ui/layout/panel.tsx';
-import { Icon } from '../../ui/media/icon.tsx';
-import { cart } from '../../ui/media/icon-paths.ts';
-import { Popover } from '../../ui/overlays/popover.tsx';
+import { type Hold, totalText } from '../../../features/quotes/hold/held-cart.ts';
+import { useHeldCart } from '../../../features/quotes/hold/use-held-cart.ts';
+import { travellerCount, whenText } from '../../../i18n/booking-texts.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { checkoutPath } from '../../../store/checkout-steps.ts';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TimerChip, timerClock } from '../../../ui/feedback/timer.tsx';
+import { DotLine } from '../../../ui/layout/panel.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { cart } from '../../../ui/media/icon-paths.ts';
+import { Popover } from '../../../ui/overlays/popover.tsx';
 
 /**
  * The cart in the header. With a hold it has the number of spots, the time left and the link to the checkout. The header

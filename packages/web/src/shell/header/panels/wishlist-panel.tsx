@@ -1,13 +1,13 @@
-import type { CardTour } from '../../features/catalogue/cards/card-parts.tsx';
-import { toggleSaved } from '../../features/catalogue/cards/toggle-saved.ts';
-import { useToursById } from '../../features/catalogue/cards/use-tours-by-id.ts';
-import { useText } from '../../i18n/texts.ts';
-import { shownWishlist, useExtrasStore } from '../../store/extras-store.ts';
-import { CornerButton } from '../../ui/actions/icon-button.tsx';
-import { Anchor } from '../../ui/actions/link.tsx';
-import { Note } from '../../ui/feedback/note.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { close, heart } from '../../ui/media/icon-paths.ts';
+import type { CardTour } from '../../../features/catalogue/cards/card-parts.tsx';
+import { toggleSaved } from '../../../features/catalogue/cards/toggle-saved.ts';
+import { useToursById } from '../../../features/catalogue/cards/use-tours-by-id.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { shownWishlist, useExtrasStore } from '../../../store/extras-store.ts';
+import { CornerButton } from '../../../ui/actions/icon-button.tsx';
+import { Anchor } from '../../../ui/actions/link.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { close, heart } from '../../../ui/media/icon-paths.ts';
 import { EmptyPanel } from './empty-panel.tsx';
 import { TourRow } from './tour-row.tsx';
 

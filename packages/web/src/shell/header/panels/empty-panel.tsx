@@ -1,9 +1,9 @@
-import { useToursById } from '../../features/catalogue/cards/use-tours-by-id.ts';
-import { useText } from '../../i18n/texts.ts';
-import { useExtrasStore } from '../../store/extras-store.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Icon } from '../../ui/media/icon.tsx';
+import { useToursById } from '../../../features/catalogue/cards/use-tours-by-id.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { useExtrasStore } from '../../../store/extras-store.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
 import { TourRow } from './tour-row.tsx';
 
 type EmptyPanelProps = {

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/texts.ts';
-import { cart } from '../../ui/media/icon-paths.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { cart } from '../../../ui/media/icon-paths.ts';
 import { EmptyPanel } from './empty-panel.tsx';
 
 export default function EmptyCart({ onDone }: { onDone: () => void }) {
