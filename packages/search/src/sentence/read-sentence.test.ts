@@ -538,6 +538,17 @@ test('Words that only led to a filter go with it', () => {
   expect(restOf('Kajak in, Samstag')).toBe('Kajak');
 });
 
+test.each([
+  'seven hours in port',
+  '7 hours ashore',
+  'sieben Stunden im Hafen',
+  '7 Stunden Landgang',
+  '靠港7小时',
+  '停靠时间7个小时',
+])('The time that a ship leaves is the most that a trip may take: %s', (words) => {
+  expect(filtersOf(words)).toEqual([{ kind: 'duration', to: 420 }]);
+});
+
 test('“Short” limits the duration only beside a word for a trip', () => {
   expect(filtersOf('short boat trip in Porto')).toEqual([{ kind: 'duration', to: 180 }]);
   expect(filtersOf('kurze Hafenrundfahrt')).toEqual([{ kind: 'duration', to: 180 }]);

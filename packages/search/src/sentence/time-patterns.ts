@@ -147,6 +147,17 @@ export const DURATION_PATTERNS: readonly FilterPattern[] = [
     '(?:以内|之内|以下|内|,?\\s(?:left|to (?:spare|kill)|or less|max(?:imum)?|at (?:the )?most|tops|zeit|oder weniger|hochstens|maximal)(?![a-z]))',
     (minutes) => ({ to: minutes }),
   ),
+  // The time that a ship leaves is the most that a trip may take.
+  length(
+    '',
+    String.raw`\s(?:in\s(?:the\s)?(?:port|harbour|harbor)|ashore|on\sland|im\shafen|an\sland|landgang|liegezeit)(?![a-z])`,
+    (minutes) => ({
+      to: minutes,
+    }),
+  ),
+  length('(?:靠港|停靠|靠岸|上岸|岸上|在港)(?:时间)?(?:只有|有|共)?', '(?:时间)?', (minutes) => ({
+    to: minutes,
+  })),
   length(
     '(?:over|more than|at least|longer than|uber|mehr als|mindestens|langer als|至少|不少于|超过)',
     '(?:以上)?',
