@@ -176,6 +176,8 @@ test('A cart’s own hold counts as available to that cart', async () => {
 });
 
 test('The next available day may lie beyond the period, within a year', async () => {
+  const upToTheDayBefore = { from: localDate('2026-11-21'), to: localDate('2026-11-29') };
+  expect((await listWith(upToTheDayBefore)).nextAvailableDate).toBe('2026-11-30');
   const summer = { from: localDate('2027-04-01'), to: localDate('2027-04-30') };
   expect((await listWith(summer)).nextAvailableDate).toBe('2027-11-01');
   expect((await listWith({ ...summer, party: 13 })).nextAvailableDate).toBeNull();

@@ -108,3 +108,28 @@ test('A trip of several days is limited by resources that are used on any of its
   const span = { from: new Date('2037-11-18T10:00:00Z'), to: new Date('2037-11-26T10:00:00Z') };
   expect(inventory.shared(option?.resources ?? [], span)).toMatchObject({ spots: 17 });
 });
+
+test('A departure that needs several resources has the spots of the scarcest, and its next release', async () => {
+  const use = { from: trip.from, to: trip.to };
+  const rows = [
+    { ...use, resource: 'boat', units: 3, heldUntil: null },
+    { ...use, resource: 'boat', units: 5, heldUntil: instantAt('09:30') },
+    { ...use, resource: 'guide', units: 1, heldUntil: instantAt('09:10') },
+  ];
+  const pool = {
+    query: async ({ name }: { name?: string }) => ({ rows: name === 'uses-of-resources' ? rows : [] }),
+  };
+  const resources = [
+    { id: 'boat', capacity: 10, per: 'spot', units: 1 },
+    { id: 'guide', capacity: 6, per: 'spot', units: 1 },
+  ] as const;
+  const offers = [{ options: [{ id: shared, durationMinutes: 90, resources }] }];
+  const database = { pool } as unknown as Parameters<typeof readInventory>[0];
+  const inventory = await readInventory(database, offers as never, { from: date, to: date });
+  for (const needed of [resources, resources.toReversed()])
+    expect(inventory.shared(needed, trip)).toEqual({
+      spots: 2,
+      spotsIfReleased: 6,
+      nextReleaseAt: instantAt('09:30'),
+    });
+});

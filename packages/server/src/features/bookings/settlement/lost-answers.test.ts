@@ -177,6 +177,11 @@ test('A payment attempt that never reached the provider is closed later, and ano
     (await readPaymentsOf(testDb.database.pool, booking.id)).map(({ state }) => state);
   expect(await states()).toEqual(['requested']);
   await later(10);
+  // A provider that does not answer may still know the attempt.
+  isAway = true;
+  await reconcilePayments(deps, signal());
+  expect(await states()).toEqual(['requested']);
+  isAway = false;
   await reconcilePayments(deps, signal());
   expect(await states()).toEqual(['failed']);
   expect(await pay(quote)).toMatchObject({ outcome: 'sold' });

@@ -243,6 +243,15 @@ test('The guest of an organisation reads no terms, and pays the tax at the hotel
   );
 });
 
+test('Before the booking nothing says that a stay is paid, and its guest reads that only once it is sold', () => {
+  const atHotel: FactsInput = { stay: { payment: 'at-hotel' }, payment: undefined };
+  expect(factOf('Payment', atHotel)).toBeUndefined();
+  expect(factOf('Payment', { isGuest: true })).toBe(
+    'The rooms are paid in advance. Nothing is due for them at the hotel.',
+  );
+  expect(factOf('Payment', { isGuest: true, state: 'awaiting_payment' })).toBeUndefined();
+});
+
 test('A room without a charge until the arrival says so', () => {
   const rooms = [storedRoom({ cancellation: [{ until: null, chargeMinor: 0 }], noShowMinor: 0 })];
   expect(factOf('If you cancel', { rooms })).toBe('Free cancellation until check-in');

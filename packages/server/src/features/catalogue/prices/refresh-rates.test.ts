@@ -68,6 +68,9 @@ test('The same table again changes nothing; a corrected table for the same day i
   expect(await storedRates()).toEqual(before);
   expect(await refreshFrom(tableOf('2026-11-21', { USD: '1.09' }))).toMatchObject({ outcome: 'stored' });
   expect(await storedRates()).toContain('2026-11-21 USD 1.09 Feed');
+  // The same rates from another source are stored with its name.
+  await refreshFrom(tableOf('2026-11-21', { USD: '1.09' }, 'Other feed'));
+  expect(await storedRates()).toContain('2026-11-21 USD 1.09 Other feed');
 });
 
 test.each<[string, RateTable | RatesFailure]>([

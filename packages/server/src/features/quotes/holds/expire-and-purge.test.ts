@@ -121,6 +121,10 @@ test('A hold is purged a day after it ended, and active and sold holds are not',
     'sold',
   ]);
   expect(await purgeHolds(pool)).toBe(0);
+  await transaction(testDb.database, async ({ client }) => {
+    await client.query(`update holds set ended_at = now() - interval '1 day' where cart_id = $1`, [fresh]);
+    expect(await purgeHolds(client)).toBe(0);
+  });
 });
 
 test('A request for a shared resource expires overdue holds of the same time, and none of other times', async () => {

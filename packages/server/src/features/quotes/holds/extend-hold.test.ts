@@ -56,6 +56,15 @@ test('A payment moves the end of an active hold, later or earlier', async () => 
   expect(await endOf(hold.cartId)).toEqual(earlier);
 });
 
+test('At the very instant at which a hold expires, a payment moves its end no more', async () => {
+  const hold = await held();
+  const until = await inAnHour();
+  await transaction(testDb.database, async ({ client }) => {
+    await client.query('update holds set expires_at = now()');
+    expect(await extendHoldForPayment(client, { ...hold, until })).toBe(false);
+  });
+});
+
 test('An extension ends half an hour after the cart’s first hold at the latest', async () => {
   const { cartId } = await held();
   await testDb.database.pool.query(
