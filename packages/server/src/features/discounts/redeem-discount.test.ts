@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { money } from '@ashore/core/money/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { WAITING_CLIENTS } from '../../../test-support/database/waiting-locks.ts';
 import {
   bookingRow,
   countsOf,
@@ -195,7 +196,21 @@ test('A discount code is used only if the booking’s transaction commits', asyn
   expect(await countsOf(database, code)).toMatchObject({ uses: 0, taken: 0 });
 });
 
-test('A booking confirmed late waits for other uses of its own code, and of no other code', async () => {
+test('A booking confirmed late waits for a use of its own code under way, and counts it', async () => {
+  const { database } = testDb;
+  const code = await discountWith(database, { mostUses: 1 });
+  const { bookingId } = await redeemCode(database, code);
+  await releaseDiscount(database.pool, bookingId);
+  const { again } = await transaction(database, async ({ client }) => {
+    await client.query('update discounts set uses = 1 where code = $1', [code]);
+    const again = transaction(database, (late) => redeemDiscountAgain(late.client, bookingId));
+    await expect.poll(() => database.pool.query(WAITING_CLIENTS)).toMatchObject({ rowCount: 1 });
+    return { again };
+  });
+  expect(await again).toBe(false);
+});
+
+test('A booking confirmed late waits for uses of no other code', async () => {
   const { database } = testDb;
   const [code, other] = [await discountWith(database), await discountWith(database)];
   const { bookingId } = await redeemCode(database, code);

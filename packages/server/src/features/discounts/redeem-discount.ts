@@ -48,7 +48,7 @@ const RENEW_RELEASED_USE = `
   with released_use as (
     select discount_use.booking_id, discount_use.discount_id, discount_use.person, discount_use.currency,
       discount_use.amount_minor
-    from discount_uses discount_use join discounts discount on discount.id = discount_use.discount_id
+    from discount_uses discount_use
     where discount_use.booking_id = $1 and discount_use.released_at is not null),
   redeemable as (
     select released_use.* from released_use join discounts discount on discount.id = released_use.discount_id
