@@ -26,7 +26,7 @@ export function presentStay(
     arrival,
     departure,
     nights: nightCount({ arrival: localDate(arrival), departure: localDate(departure) }),
-    neighbourhood: neighbourhood[locale] ?? neighbourhood.en ?? '',
+    neighbourhood: neighbourhood[locale],
     rooms: rooms.map((room) => ({
       roomNumber: room.position + 1,
       roomTypeId: room.roomTypeId,
@@ -63,7 +63,7 @@ function notesOfRooms(foreignOffer: unknown): ReadonlyMap<number, string> {
 }
 
 function roomName({ names }: Pick<StoredRoom, 'names'>, locale: MessageLocale): string {
-  return names[locale] ?? names.en ?? '';
+  return names[locale];
 }
 
 function presentTax(

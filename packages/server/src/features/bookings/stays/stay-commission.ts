@@ -26,12 +26,11 @@ export async function chargeCommissionOfStay(client: Queryable, booking: Booking
     account: 'supplier' as const,
     amount: { ...amount, amount: -amount.amount },
   }));
-  if (commission.length > 0)
-    await writeMovement(client, {
-      name: `commission/${bookingId}/${used.join('.')}`,
-      bookingId,
-      entries: [...owed, ...commission],
-    });
+  await writeMovement(client, {
+    name: `commission/${bookingId}/${used.join('.')}`,
+    bookingId,
+    entries: [...owed, ...commission],
+  });
 }
 
 /** Reverses the commission of a stay that its hotel cancels, or that guests did not come to, after it was completed. */
