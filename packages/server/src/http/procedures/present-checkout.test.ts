@@ -1,6 +1,6 @@
 import { ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
 import { money } from '@ashore/core/money/money.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bookingWith } from '../../../test-support/bookings/sold-booking.ts';
 import type { CheckoutResult } from '../../features/bookings/checkout/submit-checkout.ts';
 import type { Intent } from '../../gateways/payments/port.ts';
@@ -85,6 +85,24 @@ test.each([
     await expect(answerTo({ outcome, state }, intentState)).rejects.toThrow(showsBooking);
   },
 );
+
+test.each([
+  ['of a sold price', { confirmedAt: new Date('2037-11-21T12:00:00Z'), totalMinor: 9_700 }, 1],
+  ['without a price', { confirmedAt: new Date('2037-11-21T12:00:00Z'), totalMinor: 0 }, 0],
+  ['that is not confirmed', { confirmedAt: null, totalMinor: 9_700 }, 0],
+])('The documents of a booking %s are numbered before it is shown, if it has any', async (_, sums, count) => {
+  const numberDocuments = vi.fn(async () => {});
+  const context = {
+    database: { pool: { query: async () => ({ rows: [] }) } },
+    locale: 'en',
+    numberDocuments,
+  };
+  const booked = { outcome: 'booked', booking: { ...bookingWith({ state: 'confirmed' }), ...sums } };
+  await expect(
+    checkoutAnswer(context as unknown as ApiContext, booked as unknown as CheckoutResult),
+  ).rejects.toThrow(showsBooking);
+  expect(numberDocuments).toHaveBeenCalledTimes(count);
+});
 
 test.each(['awaiting_payment', 'expired', 'cancelled', 'declined', 'unanswered', 'unpaid'])(
   'A refunded payment of a booking that is %s leaves a cart that is gone',

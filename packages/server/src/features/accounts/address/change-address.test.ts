@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aMinuteLater, lastCode } from '../../../../test-support/accounts/mail-codes.ts';
 import { registeredAccount } from '../../../../test-support/accounts/registered-account.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { WAITING_CLIENTS } from '../../../../test-support/database/waiting-locks.ts';
+import { transaction } from '../../../database/transaction.ts';
 import { redeemResetLink } from '../codes/check-code.ts';
+import { lockAddress } from '../codes/send-code.ts';
 import { registerAccount } from '../passwords/register-account.ts';
 import { addressTexts } from './address-texts.ts';
 import { changeAddress, sendAddressCode } from './change-address.ts';
@@ -131,6 +134,17 @@ test('An address gets one code a minute', async () => {
   expect(await mails()).toHaveLength(1);
   await aMinuteLater(testDb.database);
   expect(await send()).toBe(0);
+});
+
+test('A second request for the same address waits for the first, and gets no other code', async () => {
+  const second = await transaction(testDb.database, async ({ client }) => {
+    await lockAddress(client, email.toUpperCase());
+    const requests = [send(), send(email.toLowerCase())];
+    await expect.poll(() => testDb.database.pool.query(WAITING_CLIENTS)).toMatchObject({ rowCount: 2 });
+    return { seconds: Promise.all(requests) };
+  });
+  expect((await second.seconds).filter((seconds) => seconds === 0)).toHaveLength(1);
+  expect(await mails()).toHaveLength(1);
 });
 
 test('A change ends the codes that were sent before, of this account alone', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { UNPAID_ROOM_NIGHTS } from '@ashore/core/contract/values/limits.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registeredAccount } from '../../../../test-support/accounts/registered-account.ts';
@@ -9,8 +9,10 @@ import { familyRoom, holdStay, storedRoom } from '../../../../test-support/hotel
 import { hotelPlaces, type TestHotel, writeHotel } from '../../../../test-support/hotels/write-hotel.ts';
 import { stranger } from '../../../../test-support/inventory/wanted-hold.ts';
 import type { Database } from '../../../database/connect.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { type Booking, readBooking } from '../booking.ts';
 import { cancelBooking } from '../cancellation/cancel-booking.ts';
-import { purgeFreeBookings } from './free-bookings.ts';
+import { purgeFreeBookings, recordFreeBooking } from './free-bookings.ts';
 
 let testDb: TestDatabase;
 let hotel: TestHotel;
@@ -115,6 +117,23 @@ test('A stay counts until the arrival, and its record is kept as long', async ()
   expect((await book(oneNight, { address })).booking.state).toBe('confirmed');
   await update(`update free_bookings set kept_until = now() - interval '1 minute'`);
   expect(await purgeFreeBookings(testDb.database.pool)).toBe(3);
+});
+
+test('A stay whose hold has no address counts as well, and a free trip without one does not', async () => {
+  const { pool } = testDb.database;
+  await book(oneNight);
+  const { rows } = await pool.query<{ id: string }>('select id from bookings');
+  const booking = await readBooking(pool, rows[0]?.id ?? '');
+  if (!booking) throw new Error('There is no booking.');
+  const withoutAddress = { ...booking, holdId: randomUUID() };
+  const recorded = async (of: Booking) => {
+    await pool.query('truncate free_bookings');
+    await transaction(testDb.database, ({ client }) => recordFreeBooking(client, of));
+    return (await pool.query('select address, nights from free_bookings')).rows;
+  };
+  expect(await recorded(withoutAddress)).toEqual([{ address: null, nights: 1 }]);
+  const quote = { ...(booking.quote as object), stay: undefined };
+  expect(await recorded({ ...withoutAddress, quote })).toEqual([]);
 });
 
 test('A stay that is booked once check-in has begun counts for a day', async () => {
