@@ -1,5 +1,6 @@
 import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
 import { expectNoAxeFindings } from '../../support/axe.ts';
+import { hydrated } from '../../support/hydrated.ts';
 import { expect, test } from '../../support/journey.ts';
 import { sailingWithTrips } from '../../support/sailing-with-trips.ts';
 import { texts } from '../../support/texts.ts';
@@ -36,6 +37,7 @@ test('a cruise passenger chooses line, ship and sailing, opens a trip for the da
   await expect(own).toBeVisible();
   const top = (await own.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
   expect(top).toBeLessThan(1.25 * (page.viewportSize()?.height ?? 0));
+  await hydrated(page);
   await own.getByRole('link', { name: returnPromiseTexts.en.terms }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(returnPromiseTexts.en.label);
   await expectNoAxeFindings(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openHydrated } from '../../support/hydrated.ts';
 import { expect, test } from '../../support/journey.ts';
 import { texts } from '../../support/texts.ts';
 
@@ -17,15 +18,6 @@ declare global {
     /** Lets the delayed view transitions begin. Resolves when all of them have finished. */
     runTransitions(): Promise<void>;
   }
-}
-
-/**
- * Opens a page and waits until links navigate without loading documents. The page then deletes `window.early`, which
- * records actions before that (`early-actions.ts`).
- */
-async function openHydrated(page: Page, address: string) {
-  await page.goto(address);
-  await page.waitForFunction(() => !('early' in window));
 }
 
 // A browser opens six connections. On a busy machine a page would wait for the images of the list, which the
