@@ -3,11 +3,10 @@ import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { CornerButton } from '../../../ui/actions/icon-button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/media/icon.tsx';
-import { chevronLeft, chevronRight, close, minus, plus } from '../../../ui/media/icon-paths.ts';
+import { close, minus, plus } from '../../../ui/media/icon-paths.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { useModal } from '../../../ui/overlays/modal.ts';
+import { GalleryTurn } from './gallery-turn.tsx';
 
 type GalleryViewerProps = {
   name: string;
@@ -21,7 +20,7 @@ type GalleryViewerProps = {
  * Shows all pictures one after the other, at screen size or larger. On closing, the focus returns to the
  * control that opened it.
  */
-export function GalleryViewer({ opened, onClose, ...slides }: GalleryViewerProps) {
+export default function GalleryViewer({ opened, onClose, ...slides }: GalleryViewerProps) {
   const t = useText();
   const isOpen = opened !== undefined;
   const modal = useModal({ open: isOpen, onClose });
@@ -212,27 +211,6 @@ function GallerySlide({ image, alt, isShown, isZoomed, onZoom }: GallerySlidePro
         className="gallery-large"
       />
     </div>
-  );
-}
-
-type GalleryTurnProps = { back?: boolean; off: boolean; onTurn: () => void; className?: string };
-
-/**
- * Button for visitors who cannot swipe. At an end it fades but stays, so that it does not vanish under a
- * finger.
- */
-export function GalleryTurn({ back = false, off, onTurn, className }: GalleryTurnProps) {
-  const t = useText();
-  return (
-    <button
-      type="button"
-      aria-label={t(back ? 'gallery.previous' : 'gallery.next')}
-      aria-disabled={off}
-      onClick={off ? undefined : onTurn}
-      className={classNames('gallery-turn needs-js', back ? 'left-3' : 'right-3', className)}
-    >
-      <Icon path={back ? chevronLeft : chevronRight} />
-    </button>
   );
 }
 

@@ -27,10 +27,13 @@ const inside = () => within(dialog());
 const press = (key: Parameters<typeof english>[0]) => inside().getByRole('button', { name: english(key) });
 const strip = () => inside().getByRole('group', { name: english('gallery.label', { name }) });
 
+const viewerIsOpen = () => screen.findByRole('dialog', { name: english('gallery.label', { name }) });
+
 /** Opens the viewer of `count` pictures at one of them; pictures are counted from 1. */
 async function openedAt(number: number, count: number) {
   const view = show(count);
   await view.user.click(tile(number, count));
+  await viewerIsOpen();
   const isAt = (place: number) =>
     expect(inside().getByRole('status').textContent).toContain(
       english('gallery.alt', { name, number: place, count }),
@@ -67,6 +70,7 @@ test('A single picture opens without the buttons for other pictures', async () =
   const { user } = show(1);
   expect(screen.queryByRole('button')).toBeNull();
   await user.click(tile(1, 1));
+  await viewerIsOpen();
   expect(inside().queryByRole('button', { name: english('gallery.next') })).toBeNull();
 });
 
@@ -95,6 +99,7 @@ test('A pressed picture opens large, and its number is announced', async () => {
 test('The button for all pictures opens the first one', async () => {
   const { user } = show(7);
   await user.click(screen.getByRole('button', { name: english('gallery.all', { count: 7 }) }));
+  await viewerIsOpen();
   expect(inside().getByRole('status').textContent).toContain(
     english('gallery.position', { number: 1, count: 7 }),
   );
