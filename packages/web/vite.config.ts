@@ -17,9 +17,12 @@ const { variant: settings }: { variant: Variant } = await import(`${variantFolde
 const hasPicker = settings.home.search === 'picker';
 const home = homeModules((id) => !hasPicker && /[\\/]fleet-picker\.tsx$/.test(id));
 
-/** Modules for choosing and booking. The product page and the pages after it load them. */
+/**
+ * Modules for choosing and booking. The product page and the pages after it load them. What only a traveller with a hold sees
+ * stays apart.
+ */
 const forBooking =
-  /[\\/]src[\\/](?:availability|pricing|features[\\/]quotes|ui[\\/]calendar)[\\/]|[\\/](?:carousel|live-price|option-panel|stepper|ticket|use-carousel)\.tsx?$/;
+  /[\\/]src[\\/](?:availability|pricing|features[\\/]quotes(?![\\/]hold[\\/]hold-(?:again|banner|calls|ended-dialog|timer))|ui[\\/]calendar)[\\/]|[\\/](?:carousel|live-price|option-panel|stepper|ticket|use-carousel)\.tsx?$/;
 
 /**
  * Two groups: form controls, and the parts above and below a page's content. Each page uses one of them as a

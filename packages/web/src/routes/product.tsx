@@ -32,7 +32,7 @@ import {
   isBookable,
   useChosenOption,
 } from '../features/quotes/booking-panel/use-booking-panel.tsx';
-import { HoldBanner } from '../features/quotes/hold/hold-banner.tsx';
+import { HoldSlot } from '../features/quotes/hold/hold-slot.tsx';
 import { TransferForm } from '../features/quotes/transfer/transfer-form.tsx';
 import { ProductReviews } from '../features/reviews/product-reviews.tsx';
 import { useText } from '../i18n/texts.ts';
@@ -88,7 +88,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
         data={[tourData(tour, site.publicUrl + withLocale(tour.normalizedUrlPath, locale), site.publicUrl)]}
       />
       <BreadcrumbTrail here={tour.tourName} between={[placeLink, listLink]} />
-      <HoldBanner tourId={tour.tourId} />
+      <HoldSlot tourId={tour.tourId} />
       <ProductGallery key={`gallery ${tour.tourId}`} name={tour.tourName} images={tour.images} />
       <ProductSectionBar sections={sections} />
       <BookingPanel

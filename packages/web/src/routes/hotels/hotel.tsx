@@ -18,7 +18,7 @@ import { HotelStaySection } from '../../features/hotels/page/hotel-stay.tsx';
 import { loadHotel } from '../../features/hotels/page/load-hotel.ts';
 import { OtherHotels } from '../../features/hotels/page/other-hotels.tsx';
 import { hotelData } from '../../features/hotels/page/structured-data.ts';
-import { HoldBanner } from '../../features/quotes/hold/hold-banner.tsx';
+import { HoldSlot } from '../../features/quotes/hold/hold-slot.tsx';
 import { useStayHold } from '../../features/quotes/hold/use-stay-hold.ts';
 import { ProductReviews } from '../../features/reviews/product-reviews.tsx';
 import { useText } from '../../i18n/texts.ts';
@@ -77,7 +77,7 @@ export default function Hotel({ loaderData: { tour, loaded, deals, map } }: Rout
         data={[hotelData({ hotel, amenities, rooms, currency, url, publicUrl: site.publicUrl })]}
       />
       <BreadcrumbTrail here={hotel.hotelName} between={[placeLink, listLink]} />
-      <HoldBanner tourId={tour.tourId} />
+      <HoldSlot tourId={tour.tourId} />
       <ProductGallery key={`gallery ${tour.tourId}`} name={hotel.hotelName} images={tour.images} />
       <ProductSectionBar sections={sections} />
       <HotelStaySection

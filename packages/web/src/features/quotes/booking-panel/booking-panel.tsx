@@ -1,14 +1,15 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
+import { useOnDemand } from '../../../ui/use-on-demand.ts';
 import { useSettledText } from '../../../ui/use-timing.ts';
 import { DateSection } from './date-section.tsx';
 import { BookingBar } from './hold-button.tsx';
 import { OptionSection } from './option-section.tsx';
 import { useLivePrice, usePanelTexts } from './panel-texts.ts';
-import { HoldNotes, ReplaceHoldDialog } from './problems.tsx';
+import { HoldNotes } from './problems.tsx';
 import { ChoiceSummary } from './summary.tsx';
 import { TicketSection } from './ticket-section.tsx';
 import {
@@ -76,7 +77,7 @@ function OpenBookingPanel({
         <div className="min-w-0">{children}</div>
       </div>
       <TotalAnnounced />
-      <ReplaceHoldDialog />
+      <ReplaceHold />
     </BookingPanelProvider>
   );
 }
@@ -88,6 +89,37 @@ function NotOnSale() {
     <Note tone="amber" className="mt-12">
       {t('bookingPanel.noDates')}
     </Note>
+  );
+}
+
+const importReplaceHoldDialog = () => import('./replace-hold-dialog.tsx');
+
+/**
+ * The question whether to replace a hold on another trip, loaded as soon as there is such a hold. Without it the traveller reads that
+ * the server could not be reached, and may press again.
+ */
+function ReplaceHold() {
+  const { tour, holdsAlready, holdToReplace, replaceHold, keepHold, fail } = useCurrentBookingPanel();
+  const { component: ReplaceHoldDialog, load } = useOnDemand(importReplaceHoldDialog);
+  const isOpen = holdToReplace !== undefined;
+  const prepare = useEffectEvent(() => {
+    load().catch(() => {
+      if (!isOpen) return;
+      keepHold();
+      fail();
+    });
+  });
+  useEffect(() => {
+    if (holdsAlready || isOpen) prepare();
+  }, [holdsAlready, isOpen]);
+  if (!holdToReplace || !ReplaceHoldDialog) return null;
+  return (
+    <ReplaceHoldDialog
+      holdToReplace={holdToReplace}
+      next={tour.tourName}
+      onReplace={replaceHold}
+      onKeep={keepHold}
+    />
   );
 }
 

@@ -2,21 +2,21 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { dayRangeText } from '@ashore/core/time/format-date.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { useEffect, useRef } from 'react';
-import { travellerCount, whenText } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { useIsRead } from '../../../store/saved-store.ts';
 import { Calendar, CalendarLegend } from '../../../ui/calendar/calendar.tsx';
 import { type CalendarDays, OTHER_PRICE_MARK } from '../../../ui/calendar/calendar-dates.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { clock } from '../../../ui/media/icon-paths.ts';
-import { RemainingTime } from '../hold/hold-timer.tsx';
-import { useHeldCart } from '../hold/use-held-cart.ts';
+import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { calendarDays, priceOfAllDays, useCalendarTexts } from './calendar-page.ts';
 import { canRun } from './choice.ts';
+import { NextDate } from './next-date.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { perOf, usePanelTexts } from './panel-texts.ts';
-import { NextDate, PartProblem } from './problems.tsx';
+import { PartProblem } from './problems.tsx';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 
 /** The days of a month, with prices and with the reasons why some are unavailable. */
@@ -65,7 +65,7 @@ export function DateSection() {
 
   return (
     <PanelSection section="date" title={t('bookingPanel.when')} refreshing={calendar.isStale}>
-      <OwnHold />
+      <OwnHoldSlot />
       <PartProblem part="date" />
       <DayOfSearch />
       <UsualDay />
@@ -179,24 +179,13 @@ function PanelLegend({ days }: { days: CalendarDays }) {
   );
 }
 
-/**
- * For travellers who choose again while they hold spots of this trip: the note says that the hold stays and
- * what would replace it.
- */
-function OwnHold() {
-  const t = useText();
-  const { intl } = localeTable[usePage().locale];
+const loadOwnHold = () => import('./own-hold.tsx');
+
+/** The note about a hold of this trip, loaded only for travellers who have one. */
+function OwnHoldSlot() {
   const { tour } = useCurrentBookingPanel();
-  const currentCart = useHeldCart();
-  if (currentCart?.state !== 'held' || currentCart.hold.quote.tourId !== tour.tourId) return null;
-  const { quote, secondsLeft } = currentCart.hold;
-  return (
-    <Note icon={clock} className="mt-4">
-      <p>{t('bookingPanel.own', { count: travellerCount(quote), when: whenText(quote, intl, t) })}</p>
-      {/* The page announces it at its beginning. */}
-      <p aria-hidden="true">
-        <RemainingTime secondsLeft={secondsLeft} text="hold.left" />
-      </p>
-    </Note>
-  );
+  const isOfCart = useCommerceStore(({ cart }) => cart?.tourId === tour.tourId);
+  const isRead = useIsRead(useCommerceStore);
+  const OwnHold = useLazyComponent(loadOwnHold, isRead && isOfCart);
+  return OwnHold ? <OwnHold tourId={tour.tourId} /> : null;
 }

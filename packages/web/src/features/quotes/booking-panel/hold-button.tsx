@@ -8,6 +8,7 @@ import { useBarRoom } from '../../../ui/use-bar-room.ts';
 import { type PanelSectionName, scrollToSection } from './panel-section.tsx';
 import { useFromTexts, useIsNonRefundable, useLivePrice, usePanelTexts } from './panel-texts.ts';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
+import { prepareHold } from './use-hold.ts';
 
 const nextChoices = {
   choose_date: { section: 'date', text: 'bookingPanel.toDate' },
@@ -42,6 +43,8 @@ export function HoldButton() {
       {...buttonProps}
       busy={isHolding}
       {...(isHolding && { busyLabel: t('bookingPanel.holding') })}
+      onPointerEnter={prepareHold}
+      onFocus={prepareHold}
       onClick={hold}
     >
       <HoldLabel text={t(name, { count: step.count, minutes: HOLD_MINUTES })} />

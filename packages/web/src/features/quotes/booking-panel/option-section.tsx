@@ -8,9 +8,10 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { OptionPanel } from '../../../ui/form/option-panel.tsx';
 import { DotLine, Panel } from '../../../ui/layout/panel.tsx';
 import { alternativeOptions, departuresOf, hasAvailableSpots, type Option } from './choice.ts';
+import { NextDate } from './next-date.tsx';
 import { focusHoldButton, PanelSection } from './panel-section.tsx';
 import { isNonRefundable, usePanelTexts } from './panel-texts.ts';
-import { NextDate, PartProblem } from './problems.tsx';
+import { PartProblem } from './problems.tsx';
 import { StartTimes } from './start-times.tsx';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 

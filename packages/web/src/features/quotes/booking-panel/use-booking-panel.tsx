@@ -10,7 +10,6 @@ import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useHasRoomForTwo } from '../../../ui/calendar/calendar.tsx';
 import { datesOf, firstWeekdayOf, monthOf, pairOfPages } from '../../../ui/calendar/calendar-dates.ts';
-import { addToCart } from '../hold/add-to-cart.ts';
 import { heldCart } from '../hold/held-cart.ts';
 import { useOwnCart } from '../hold/use-held-cart.ts';
 import { readTransfer } from '../transfer/transfer.ts';
@@ -122,7 +121,7 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     resolvedChoice.ticketCounts,
     currency,
   ]);
-  const { hold, ...holding } = useHold(holdKey, (quote) => addToCart(quote, locale), dayState.askAgain);
+  const { hold, ...holding } = useHold(holdKey, locale, dayState.askAgain);
   const [holdToReplace, setHoldToReplace] = useState<Quote>();
   const earlyPress = useEarlyPress(
     { action: step.action, chosen: JSON.stringify([choice, currency]), hasFailed: dayState.hasFailed },

@@ -1,6 +1,6 @@
-import type { Quote } from '@ashore/core/contract/quotes.ts';
+import type { Locale } from '@ashore/core/locale/locales.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { holdSpots, type WantedSpots } from '../hold/hold-calls.ts';
+import type { WantedSpots } from '../hold/hold-calls.ts';
 
 type HoldState =
   | { readonly state: 'idle' }
@@ -11,11 +11,19 @@ type HoldState =
 
 const idle: HoldState = { state: 'idle' };
 
+const importHoldCalls = () =>
+  Promise.all([import('../hold/hold-calls.ts'), import('../hold/add-to-cart.ts')]);
+
+/** Loads what holds spots, for a traveller who is about to press the button. A press tries again. */
+export function prepareHold(): void {
+  importHoldCalls().catch(() => {});
+}
+
 /**
- * Holds the chosen spots once, however often the button is pressed. Changing the choice or leaving the page
+ * Holds the chosen spots once, however often the button is pressed, and opens the checkout. Changing the choice or leaving the page
  * cancels the request.
  */
-export function useHold(choiceKey: string, onHeld: (quote: Quote) => void, onGone: () => void) {
+export function useHold(choiceKey: string, locale: Locale, onGone: () => void) {
   const [holdState, setNow] = useState<HoldState>(idle);
   const runningRequest = useRef<AbortController>(null);
 
@@ -46,12 +54,12 @@ export function useHold(choiceKey: string, onHeld: (quote: Quote) => void, onGon
     const newRequest = new AbortController();
     runningRequest.current = newRequest;
     setNow({ state: 'holding' });
-    const outcome = await askForQuote(request, newRequest.signal);
+    const outcome = await askForQuote(request, locale, newRequest.signal);
     if (newRequest.signal.aborted) return;
     // The checkout is a separate document. The button stays busy until that has loaded.
-    if ('quote' in outcome) {
+    if ('openCheckout' in outcome) {
       setNow({ state: 'held' });
-      return onHeld(outcome.quote);
+      return outcome.openCheckout();
     }
     runningRequest.current = null;
     setNow({ state: 'problem', problem: outcome });
@@ -63,15 +71,21 @@ export function useHold(choiceKey: string, onHeld: (quote: Quote) => void, onGon
     isHeld: holdState.state === 'held',
     problem: holdState.state === 'problem' ? holdState.problem : undefined,
     hold,
+    /** Tells the traveller that the server could not be reached. */
+    fail: () => setNow({ state: 'problem', problem: { kind: 'offline' } }),
   };
 }
 
 async function askForQuote(
   request: WantedSpots,
+  locale: Locale,
   signal: AbortSignal,
-): Promise<{ quote: Quote } | HoldProblem> {
+): Promise<{ openCheckout(): void } | HoldProblem> {
+  const calls = await importHoldCalls().catch(() => undefined);
+  if (calls === undefined || signal.aborted) return { kind: 'offline' };
+  const [{ holdSpots }, { addToCart }] = calls;
   const outcome = await holdSpots(request, signal);
-  if (outcome.kind === 'held') return { quote: outcome.quote };
+  if (outcome.kind === 'held') return { openCheckout: () => addToCart(outcome.quote, locale) };
   if (outcome.kind === 'nothing') return { kind: 'gone' };
   return outcome.kind === 'failed' ? problemOf(outcome) : { kind: 'offline' };
 }

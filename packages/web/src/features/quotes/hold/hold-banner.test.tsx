@@ -11,7 +11,7 @@ import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useQuoteStore } from '../../../store/quote-store.ts';
 import { readSavedStores } from '../../../store/saved-store.ts';
-import { HoldBanner } from './hold-banner.tsx';
+import { HoldSlot } from './hold-slot.tsx';
 
 vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
 
@@ -36,7 +36,7 @@ async function endHold(departure: Departure, answers: Parameters<typeof answerCa
   const calls = answerCalls({ [show]: () => expired, [day]: () => startsWith(departure), ...answers });
   const page = (
     <>
-      <HoldBanner tourId={quote.tourId} />
+      <HoldSlot tourId={quote.tourId} />
       <section id="when">
         <button type="button" data-date={quote.queryDate} tabIndex={0}>
           15
@@ -63,7 +63,7 @@ beforeEach(async () => {
 test('The page of the held trip shows the time left and a link to the checkout', async () => {
   browserClock(quote.utcNow);
   answerCalls({});
-  renderOnPage(<HoldBanner tourId={quote.tourId} />);
+  renderOnPage(<HoldSlot tourId={quote.tourId} />);
   expect((await screen.findByRole('timer')).textContent).toContain('15:00');
   const checkoutLink = screen.getByRole('link', { name: english('hold.hereGo') });
   expect(checkoutLink.getAttribute('href')).toMatch(/\/new\/checkout\/personal_info$/);
@@ -72,7 +72,7 @@ test('The page of the held trip shows the time left and a link to the checkout',
 test('The page of another trip does not mention the hold', async () => {
   browserClock(quote.utcNow);
   answerCalls({});
-  const { container } = renderOnPage(<HoldBanner tourId="another" />);
+  const { container } = renderOnPage(<HoldSlot tourId="another" />);
   expect(container.textContent).toBe('');
 });
 
@@ -162,6 +162,6 @@ test('An end of the hold that was detected at the checkout is reported on the tr
     useQuoteStore.getState().end(quote.expiryTime);
   });
   answerCalls({ [day]: () => startsWith(departureForTests('19:15', 7)) });
-  renderOnPage(<HoldBanner tourId={quote.tourId} />);
+  renderOnPage(<HoldSlot tourId={quote.tourId} />);
   await waitFor(() => expect(endedDialog()).not.toBeNull());
 });

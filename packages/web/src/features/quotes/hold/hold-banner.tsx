@@ -20,7 +20,7 @@ import { useHeldCart } from './use-held-cart.ts';
 import { useHoldEnd } from './use-hold-end.ts';
 
 /** Shows on a trip's page how long its hold lasts, and when it has ended. */
-export function HoldBanner({ tourId }: { tourId: string }) {
+export default function HoldBanner({ tourId }: { tourId: string }) {
   const currentCart = useHeldCart();
   const endedAt = useQuoteStore((state) => state.expiryTime);
   const { end, reset } = useQuoteStore.getState();
@@ -31,6 +31,7 @@ export function HoldBanner({ tourId }: { tourId: string }) {
   // The dialog stays until it is closed. Holding again ends the expired state, but the traveller must still
   // read the result.
   if (hasEnded && announcedQuote !== currentCart.quote) setAnnouncedQuote(currentCart.quote);
+  const isHeld = currentCart?.state === 'held' && currentCart.hold.quote.tourId === tourId;
   if (announcedQuote)
     return (
       <HoldEndedDialog
@@ -45,9 +46,7 @@ export function HoldBanner({ tourId }: { tourId: string }) {
         }}
       />
     );
-  return currentCart?.state === 'held' && currentCart.hold.quote.tourId === tourId ? (
-    <StillHeld hold={currentCart.hold} />
-  ) : null;
+  return isHeld ? <StillHeld hold={currentCart.hold} /> : null;
 }
 
 function StillHeld({ hold }: { hold: Hold }) {
