@@ -113,6 +113,10 @@ test('A cut counts held and sold rooms together, and only those of its room type
   ]);
   expect((await capacities()).toSorted()).toEqual(['15 2 3', '15 3 3', '16 2 3', '16 3 3']);
   await testDb.database.pool.query(`update room_types set capacity = 7 where id = $1`, [roomTypeOf('suite')]);
+  // A row that was changed last is found last, so the other room type would be found before this one.
+  await testDb.database.pool.query(`update room_types set capacity = capacity where id = $1`, [
+    roomTypeOf('twin'),
+  ]);
   await setAllotment(testDb.database, { ...nights(), rooms: null });
   expect((await capacities()).toSorted()).toEqual(['15 3 3', '15 3 3', '16 3 3', '16 3 3']);
 });
