@@ -6,7 +6,7 @@ import { balloons } from '@ashore/artwork/scenes/balloons.ts';
 import { cloister } from '@ashore/artwork/scenes/cloister.ts';
 import { glassHall } from '@ashore/artwork/scenes/glass-hall.ts';
 import { lighthouseCoast } from '@ashore/artwork/scenes/lighthouse-coast.ts';
-import { museumHall } from '@ashore/artwork/scenes/museum-hall.ts';
+import { pictureHall } from '@ashore/artwork/scenes/museum-hall.ts';
 import { towerView } from '@ashore/artwork/scenes/tower-view.ts';
 import { expect, test } from 'vitest';
 import { englishTextOf, placeFiles, productPictures } from './demonstration-pictures.ts';
@@ -63,7 +63,7 @@ test('No city shows the same group of people, basket, bicycle or duo twice', () 
 });
 
 /** Scenes that are recognised at once, each as it is drawn. */
-const striking = { balloons, cloister, glassHall, lighthouseCoast, museumHall, towerView };
+const striking = { balloons, cloister, glassHall, lighthouseCoast, pictureHall, towerView };
 
 test.each(Object.entries(striking))('No city has two pictures drawn as %s', (_, drawn) => {
   const repeated = placeFiles.flatMap(({ location }) => {
@@ -73,4 +73,32 @@ test.each(Object.entries(striking))('No city has two pictures drawn as %s', (_, 
     return of.length > 1 ? [`${location.slug}: ${of.map(({ slug }) => slug).join(', ')}`] : [];
   });
   expect(repeated).toEqual([]);
+});
+
+/** Objects, players and rooms that are true only of a trip whose English texts have one of these words. */
+const needed: Readonly<Record<string, RegExp>> = {
+  plinth: /pottery|potter|vase|amphora|ceramic/i,
+  paint: /paint|sketch|easel|canvas/i,
+  musicians: /jazz|double bass|son and bolero/i,
+  guitarist: /guitar/i,
+  song: /guitar/i,
+  strings: /violin|cello|string|trio/i,
+  cloister: /cloister|convent/i,
+  'picture-hall': /painting|paintings|picture|Leonardo|fresco|Picasso|gallery/i,
+};
+
+test.each(Object.entries(needed))('%s is shown only by a trip that names it', (shown, words) => {
+  const showing = productPictures.filter(
+    (product) => product.scene === shown || localProp(product) === shown,
+  );
+  expect(showing.length).toBeGreaterThan(0);
+  const untrue = showing
+    .filter(({ place, slug }) => !words.test(texts.get(`${place} ${slug}`) ?? ''))
+    .map(({ place, slug }) => `${place} ${slug}`);
+  expect(untrue).toEqual([]);
+});
+
+test('An easel stands only in a workshop of painters', () => {
+  const easels = productPictures.filter((product) => localProp(product) === 'paint');
+  expect(easels.map(({ place }) => place).sort()).toEqual(['fort-lauderdale', 'munich', 'ubud']);
 });

@@ -28,6 +28,7 @@ import { funicular } from './props/funicular.ts';
 import { goats } from './props/goats.ts';
 import { gondola } from './props/gondola.ts';
 import { grapes } from './props/grapes.ts';
+import { guitarist } from './props/guitarist.ts';
 import { handLantern } from './props/hand-lantern.ts';
 import { helicopter } from './props/helicopter.ts';
 import { heron } from './props/heron.ts';
@@ -66,6 +67,7 @@ import { ship } from './props/ship.ts';
 import { shipModel } from './props/ship-model.ts';
 import { skier } from './props/skier.ts';
 import { sledge } from './props/sledge.ts';
+import { song } from './props/song.ts';
 import { statue } from './props/statue.ts';
 import { steamer } from './props/steamer.ts';
 import { stones } from './props/stones.ts';
@@ -178,4 +180,6 @@ export const props: Readonly<Record<string, Prop>> = {
   'umbrella-pair': umbrellaPair,
   'book-guide': bookGuide,
   'look-up': lookUp,
+  guitarist,
+  song,
 };

@@ -32,7 +32,7 @@ import { marketHall } from './scenes/market-hall.ts';
 import { modelLandscape } from './scenes/model-landscape.ts';
 import { mountain } from './scenes/mountain.ts';
 import { mountainPass } from './scenes/mountain-pass.ts';
-import { museumHall } from './scenes/museum-hall.ts';
+import { museumHall, pictureHall } from './scenes/museum-hall.ts';
 import { nightMarket } from './scenes/night-market.ts';
 import { nightSky } from './scenes/night-sky.ts';
 import { nightSkyline } from './scenes/night-skyline.ts';
@@ -77,6 +77,7 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
   beach: [{ draw: beach }],
   canal: [{ draw: canal }],
   cistern: [{ draw: cistern }],
+  cloister: [{ draw: cloister }],
   'cliff-village': [{ draw: cliffVillage }],
   cooking: [
     { draw: cooking },
@@ -95,6 +96,7 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
     { draw: tropicalGarden, suits: tropical },
   ],
   glacier: [{ draw: glacier }],
+  'glass-hall': [{ draw: glassHall }],
   harbour: [{ draw: harbour }],
   'lighthouse-coast': [{ draw: lighthouseCoast }],
   market: [
@@ -109,12 +111,13 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
   ],
   'model-landscape': [{ draw: modelLandscape }],
   mountain: [{ draw: mountain }, { draw: ridge }],
-  'museum-hall': [{ draw: museumHall }, { draw: cloister, suits: southern }, { draw: glassHall }],
+  'museum-hall': [{ draw: museumHall }],
   'night-skyline': [
     { draw: nightSkyline, suits: ({ skyscrapers }) => skyscrapers },
     { draw: nightTown, suits: ({ skyscrapers }) => !skyscrapers },
   ],
   'old-town-street': [{ draw: oldTownStreet }, { draw: townSquare }],
+  'picture-hall': [{ draw: pictureHall }],
   'quay-at-dusk': [{ draw: quayAtDusk }],
   quayside: [{ draw: quayside }],
   reef: [{ draw: reef }],
