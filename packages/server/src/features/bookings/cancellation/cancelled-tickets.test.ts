@@ -72,6 +72,24 @@ test('A booking loses the spots of cancelled tickets, unless it loses all of the
   expect(await spots()).toBe(2);
 });
 
+test('Cancelling tickets of one booking changes no ticket and no spot of another', async () => {
+  const { pool } = testDb.database;
+  const { id: other } = await insertBooking(testDb.database, { names: ['Ada', 'Bo', 'Cy'] });
+  await sql('update bookings set spots = 3');
+  await cancel([0], 'no_show');
+  const ticketsOfOther = async () => await readSoldTickets(pool, other);
+  expect((await ticketsOfOther()).map(({ isCancelled }) => isCancelled)).toEqual([false, false, false]);
+  expect(await sql('select spots from bookings where id = $1', [other])).toEqual([{ spots: 3 }]);
+  // Cancelled at the same moment, but by no step of its own booking.
+  await sql(
+    `update booking_tickets set cancelled_at = (
+       select cancelled_at from booking_tickets where booking_id = $1 and position = 0)
+     where booking_id = $2 and position = 1`,
+    [bookingId, other],
+  );
+  expect((await ticketsOfOther()).map(({ isNoShow }) => isNoShow)).toEqual([false, false, false]);
+});
+
 test.each(['no_show', 'no_show_rooms'])(
   'Rooms that the step %s cancelled are those of guests who did not arrive',
   async (step) => {
