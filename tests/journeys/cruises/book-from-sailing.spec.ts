@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { CruiseLine, CruiseRoute, CruiseShip } from '@ashore/core/contract/cruises/fleet.ts';
 import type { CruiseRouteDetail } from '@ashore/core/contract/cruises/sailing.ts';
 import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
+import { shipFactTexts } from '@ashore/core/cruises/ship-fact-texts.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { addDays, localDate, localTime } from '@ashore/core/time/local-date-time.ts';
+import { clockText } from '@ashore/core/time/place-time.ts';
 import type { Locator, Page } from '@playwright/test';
-import { clockText } from '../../../packages/server/src/features/bookings/trip-facts/place-time.ts';
-import { tripFactTexts } from '../../../packages/server/src/features/bookings/trip-facts/trip-fact-texts.ts';
 import { sandboxTexts } from '../../../packages/server/src/http/sandbox/texts.ts';
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { bookForTwo } from '../../support/book.ts';
@@ -188,7 +188,7 @@ for (const { language, device, tags } of journeyRunsIn('de'))
 
     const main = page.getByRole('main');
     await expect(main).toContainText(ship.name);
-    await expect(main).toContainText(tripFactTexts[language].ship.unfit);
+    await expect(main).toContainText(shipFactTexts[language].unfit);
     await expect(main).not.toContainText(returnPromiseTexts[language].label);
   });
 
@@ -241,7 +241,7 @@ for (const { language, tags } of journeyRunsIn('en'))
     // The booking ends while its page requests the refund of a cancellation.
     complaints.allow(/status of 409 .*\/cancellation-quote/);
     const { booking: words, cruises } = texts[language];
-    const { ship: shipWords } = tripFactTexts[language];
+    const shipWords = shipFactTexts[language];
     const { ship, routeId, dublin } = await shop.sail();
     const [cartId, email] = [randomUUID(), newEmailAddress('passenger')];
     const booking = await bookForTwo(page.request, {

@@ -94,7 +94,12 @@ const cartItem = z.object({
 });
 
 /** Where travellers start or end, in their own words. */
-const enteredPlace = z.object({ title: travellerLine('place'), time: orNull(localTimeField) });
+const enteredPlace = z.object({
+  title: travellerLine('place'),
+  time: orNull(localTimeField),
+  /** Whether it is a ship, whose name, pier and time of all aboard are the parts of the title. */
+  isShip: z.boolean().optional(),
+});
 
 /**
  * The request of a checkout. The server compares its sums, its organisation and its need for an answer with

@@ -1,13 +1,18 @@
-import { describe, expect, test } from 'vitest';
-import type { BookedShip } from '../contract/transfer-request.ts';
-import { MESSAGE_LOCALES } from '../locale/locales.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { requestOf } from '../../test-support/cruises/stated-ships.ts';
+import type { BookedShip, ShipDetails } from '../contract/transfer-request.ts';
 import {
   boardingToJudge,
   countingBoarding,
-  isOtherShip,
+  detailsOf,
   isShipName,
+  type ShipStatements,
+  sailingThatCounts,
+  shipLine,
+  statedCall,
   statedOtherwise,
-  statedTexts,
+  statedShip,
 } from './stated-ship.ts';
 
 const call: BookedShip = {
@@ -87,14 +92,8 @@ test('Where the sailing ends, and for a time that is none, nothing is judged', (
   expect(counting('25:99').statedAt).toBeUndefined();
 });
 
-test('A ship is named in any language and case; an empty name is no other ship', () => {
-  expect(isShipName(' serena ', call)).toBe(true);
-  expect(isShipName('宁和号', call)).toBe(true);
-  expect([' ', 'Serena', 'Aurora'].map((shipName) => isOtherShip({ shipName }, call))).toEqual([
-    false,
-    false,
-    true,
-  ]);
+test('A ship is named in any language and case', () => {
+  expect([' serena ', '宁和号', 'Aurora'].map((name) => isShipName(name, call))).toEqual([true, true, false]);
 });
 
 test('A trip from a sailing is judged by the time that counts and by the margin of its call', () => {
@@ -111,12 +110,104 @@ test('A trip from a sailing is judged by the time that counts and by the margin 
     expect(boardingToJudge(without, '13:00')).toBe('13:00');
 });
 
-describe.each(MESSAGE_LOCALES)('In %s', (locale) => {
-  test('the text says which value counts and names the other one', () => {
-    const { statedCounts, timetableCounts } = statedTexts[locale];
-    for (const text of [statedCounts('17:30'), timetableCounts('17:30')]) {
-      expect(text).toContain('17:30');
-      expect(text).toMatch(/counts|gilt|为准/);
-    }
+const places = ['question', 'request', 'end', 'start'] as const;
+const names = ['none', 'nameless', 'this', 'other'] as const;
+type Named = (typeof names)[number];
+type Combination = Readonly<Record<(typeof places)[number], Named>>;
+
+/** Every way to name this ship, another one, or a ship without its name, in each of the four places. */
+const combinations: readonly Combination[] = names.flatMap((question) =>
+  names.flatMap((request) =>
+    names.flatMap((end) => names.map((start) => ({ question, request, end, start }))),
+  ),
+);
+
+/** Each place states its own pier, so that a result tells from which it comes. */
+function detailsAt(place: (typeof places)[number], named: Named): ShipDetails | undefined {
+  if (named === 'none') return undefined;
+  const shipName = { nameless: '', this: 'Serena', other: 'Aurora' }[named];
+  return { shipName, terminal: `Pier of ${place}`, allAboard: '13:00' };
+}
+
+function statementsIn(combination: Combination): ShipStatements {
+  const [question, request, end, start] = places.map((place) => detailsAt(place, combination[place]));
+  const placeOf = (details: ShipDetails | undefined) =>
+    details ? { title: shipLine(details), isShip: true } : null;
+  return {
+    answers: question ? [['Your ship', shipLine(question), 'ship']] : [],
+    transferRequest: requestOf(request),
+    end: placeOf(end),
+    start: placeOf(start),
+  };
+}
+
+test('In each combination of places, the first name decides whether the sailing counts', () => {
+  for (const combination of combinations) {
+    const first = places.map((place) => combination[place]).find((one) => one === 'this' || one === 'other');
+    expect(sailingThatCounts(call, statementsIn(combination)), JSON.stringify(combination)).toBe(
+      first === 'other' ? null : call,
+    );
+    expect(sailingThatCounts(null, statementsIn(combination))).toBeNull();
+  }
+});
+
+test('In each combination of places, the first that names this ship or none states its call', () => {
+  for (const combination of combinations) {
+    const statements = statementsIn(combination);
+    const first = places.find((place) => combination[place] === 'this' || combination[place] === 'nameless');
+    const stated = first
+      ? { terminal: `Pier of ${first}`, allAboard: '13:00' }
+      : { terminal: '', allAboard: null };
+    expect(statedCall(statements, call), JSON.stringify(combination)).toEqual(stated);
+    const correction = { terminal: '', allAboard: '12:00' };
+    expect(statedCall(statements, { ...call, stated: correction })).toBe(correction);
+  }
+});
+
+test('Without a sailing, in each combination of places, the first statement counts, with the first name', () => {
+  for (const combination of combinations) {
+    const first = places.find((place) => combination[place] !== 'none');
+    const named = places.find((place) => ['this', 'other'].includes(combination[place]));
+    const shipName = named ? detailsAt(named, combination[named])?.shipName : '';
+    expect(statedShip(statementsIn(combination)), JSON.stringify(combination)).toEqual(
+      first ? { ...detailsAt(first, combination[first]), shipName } : null,
+    );
+  }
+});
+
+test('A place that is not marked as a ship says something of the ship whose name it begins with, and names no other one', () => {
+  const at = (title: string): ShipStatements => ({
+    answers: [],
+    transferRequest: null,
+    start: null,
+    end: { title },
   });
+  expect(statedCall(at('Serena, Pier 9, 13:00'), call)).toEqual({ terminal: 'Pier 9', allAboard: '13:00' });
+  expect(statedCall(at('Hotel Aurora, Quay 1'), call)).toEqual({ terminal: '', allAboard: null });
+  expect(sailingThatCounts(call, at('Hotel Aurora, Quay 1'))).toBe(call);
+  expect(statedShip(at('Serena, Pier 9, 13:00'))).toBeNull();
+});
+
+test('The line of a ship is read as it was written, also where its name or its pier is missing', () => {
+  const word = fc.stringMatching(/^[A-Za-z]{1,8}$/);
+  const time = fc.constantFrom('00:00', '09:30', '17:30', '23:59');
+  fc.assert(
+    fc.property(
+      fc.record({
+        shipName: fc.oneof(fc.constant(''), word),
+        terminal: fc.oneof(
+          fc.constant(''),
+          word,
+          fc.tuple(word, word).map((words) => words.join(', ')),
+        ),
+        allAboard: fc.option(time),
+      }),
+      (details) => {
+        expect(detailsOf(shipLine(details))).toEqual(details);
+      },
+    ),
+  );
+  expect(shipLine({ shipName: 'Serena, Bluebird', terminal: 'Pier 9', allAboard: null })).toBe(
+    'Serena Bluebird, Pier 9',
+  );
 });

@@ -1,5 +1,4 @@
-import type { BookedShip, ShipDetails } from '../contract/transfer-request.ts';
-import type { MessageLocale } from '../locale/locales.ts';
+import type { BookedShip, ShipDetails, TransferRequest } from '../contract/transfer-request.ts';
 import { addDays, parseLocalTime } from '../time/local-date-time.ts';
 import { localDateAt, localDateTimeToInstant, localTimeAt } from '../time/time-zone.ts';
 
@@ -11,9 +10,104 @@ export function isShipName(typed: string, { shipNames }: Pick<BookedShip, 'shipN
   return Object.values(shipNames).some((known) => known?.toLowerCase() === typed.trim().toLowerCase());
 }
 
-/** Whether a traveller has typed the name of another ship than that of the sailing. */
-export function isOtherShip({ shipName }: Pick<ShipDetails, 'shipName'>, ship: BookedShip): boolean {
-  return shipName.trim() !== '' && !isShipName(shipName, ship);
+/** A question in the reader's language, its answer, and the kind of the question. */
+export type QuestionAnswer = readonly [question: string, answer: string, kind: string];
+
+/** A place that the travellers typed. Some clients, and older bookings, do not say that it is a ship. */
+type TypedPlace = { readonly title: string; readonly isShip?: boolean | undefined } | null;
+
+/** Everything in which travellers may name their ship: as the checkout sends it, and as a booking stores it. */
+export type ShipStatements = {
+  readonly answers: readonly QuestionAnswer[];
+  readonly transferRequest: TransferRequest | null;
+  readonly start: TypedPlace;
+  readonly end: TypedPlace;
+};
+
+/**
+ * What travellers say of their ship, what counts first: the answer to the question for it, the transfer request, the place to be taken
+ * back to, and that of the pick-up. A place that is not marked as a ship says something only if it has the name of the given one.
+ */
+function statementsIn(
+  { answers, transferRequest, start, end }: ShipStatements,
+  ship: BookedShip | null,
+): ShipDetails[] {
+  const answer = answers.find(([, , kind]) => kind === 'ship')?.[1];
+  const places = [end, start].flatMap((place) => {
+    const details = place && detailsOf(place.title);
+    return details && (place.isShip || (ship && isShipName(details.shipName, ship))) ? [details] : [];
+  });
+  return [
+    ...(answer === undefined ? [] : [detailsOf(answer)]),
+    ...(transferRequest?.kind === 'ship' ? [transferRequest] : []),
+    ...places,
+  ].filter(({ shipName, terminal, allAboard }) => shipName !== '' || terminal !== '' || allAboard !== null);
+}
+
+/** The ship of the travellers as they state it; null if they state none. */
+export function statedShip(statements: ShipStatements): ShipDetails | null {
+  const all = statementsIn(statements, null);
+  const [first] = all;
+  if (!first) return null;
+  const { shipName, terminal, allAboard } = first;
+  return { shipName: shipName || (nameIn(all) ?? ''), terminal, allAboard };
+}
+
+/**
+ * The ship of the sailing from which a trip is booked, unless the travellers name another one: neither the times nor the return promise
+ * of the sailing apply to that.
+ */
+export function sailingThatCounts(
+  ship: BookedShip | null | undefined,
+  statements: ShipStatements,
+): BookedShip | null {
+  if (!ship) return null;
+  const name = nameIn(statementsIn(statements, ship));
+  return name === undefined || isShipName(name, ship) ? ship : null;
+}
+
+function nameIn(statements: readonly ShipDetails[]): string | undefined {
+  return statements.find(({ shipName }) => shipName !== '')?.shipName;
+}
+
+/**
+ * What the travellers state of the call of their ship: their last correction, or else what they said first. What names another ship says
+ * nothing of this one.
+ */
+export function statedCall(statements: ShipStatements, ship: BookedShip): StatedCall {
+  if (ship.stated) return ship.stated;
+  const ofShip = statementsIn(statements, ship).find(
+    ({ shipName }) => shipName === '' || isShipName(shipName, ship),
+  );
+  return ofShip ? { terminal: ofShip.terminal, allAboard: ofShip.allAboard } : nothingStated;
+}
+
+const nothingStated: StatedCall = { terminal: '', allAboard: null };
+
+/**
+ * The details of a ship in one line: as the answer to a question, and as a place. `partsOfAnswer` reads it. Without a name the line
+ * starts with a comma, so that the pier is not read as the name.
+ */
+export function shipLine({ shipName, terminal, allAboard }: ShipDetails): string {
+  const name = shipName.replaceAll(', ', ' ');
+  const details = [terminal, allAboard].filter(Boolean);
+  return (terminal === '' && name === '' ? details : [name, ...details]).join(', ');
+}
+
+/** The details in a line that `shipLine` has written. */
+export function detailsOf(line: string): ShipDetails {
+  const { name, pier, time } = partsOfAnswer(line, 'ship');
+  return { shipName: name, terminal: pier, allAboard: time || null };
+}
+
+/** Browsers send the parts of an answer in one line, and a time is its last part. */
+const timeAtEnd = /^(?<before>.*?)(?:, )?(?<time>(?:[01]\d|2[0-3]):[0-5]\d)$/su;
+
+/** The parts of an answer that names a ship or a flight. What was not answered is empty. */
+export function partsOfAnswer(answer: string, kind: 'ship' | 'flight') {
+  const { before = answer, time = '' } = timeAtEnd.exec(answer)?.groups ?? {};
+  const [name = ''] = kind === 'ship' ? before.split(', ') : [before];
+  return { name, pier: before.slice(name.length + 2), time };
 }
 
 /** Leaves out of what the travellers state what the timetable says too. */
@@ -88,28 +182,3 @@ export function boardingToJudge(
   const minutesNeeded = needed === undefined ? undefined : (Date.parse(needed) - Date.parse(endsAt)) / 60_000;
   return { allAboard: new Date(lastBoardingAt), minutesNeeded };
 }
-
-type StatedTexts = {
-  /** Below a time or a pier of the travellers, which counts. */
-  readonly statedCounts: (timetable: string) => string;
-  /** Below a time of the timetable, which counts. */
-  readonly timetableCounts: (stated: string) => string;
-};
-
-/** Where travellers and timetable differ, the value that counts comes first, and below it stands why and what the other one is. */
-export const statedTexts: Readonly<Record<MessageLocale, StatedTexts>> = {
-  en: {
-    statedCounts: (timetable) => `Stated by the travellers; this counts. By our timetable: ${timetable}`,
-    timetableCounts: (stated) =>
-      `By our timetable; this earlier time counts. Stated by the travellers: ${stated}`,
-  },
-  de: {
-    statedCounts: (timetable) => `Angabe der Gäste; sie gilt. Laut unserem Fahrplan: ${timetable}`,
-    timetableCounts: (stated) =>
-      `Laut unserem Fahrplan; diese frühere Uhrzeit gilt. Angabe der Gäste: ${stated}`,
-  },
-  'zh-Hans': {
-    statedCounts: (timetable) => `旅客填写，以此为准。我们的船期：${timetable}`,
-    timetableCounts: (stated) => `根据我们的船期，以此较早时间为准。旅客填写：${stated}`,
-  },
-};

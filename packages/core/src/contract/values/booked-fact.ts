@@ -1,47 +1,5 @@
 import { z } from 'zod';
-
-/** The facts of a booked trip, in the order in which every page, email and document states them. */
-export const FACT_KINDS = [
-  'day',
-  'arrival',
-  'departure',
-  'nights',
-  'hotelNumber',
-  'start',
-  'startShift',
-  'arrive',
-  'end',
-  'duration',
-  'language',
-  'included',
-  'excluded',
-  'ages',
-  'pickup',
-  'meeting',
-  'directions',
-  'dropOff',
-  'bring',
-  'room',
-  'ship',
-  'pier',
-  'inPort',
-  'allAboard',
-  'returnPromise',
-  'shipChoice',
-  'transfer',
-  'answer',
-  'arrivalTime',
-  'comments',
-  'payment',
-  'payAtHotel',
-  'hotelNotes',
-  'registration',
-  'terms',
-  'supplier',
-  'phone',
-  'emergency',
-] as const;
-export type FactKind = (typeof FACT_KINDS)[number];
+import { FACT_KINDS } from './fact-kinds.ts';
 
 /** One fact of a booked trip, in the reader's language. It is worded once, on the server, and shown as it is. */
 export const bookedFact = z.object({

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { BookingState } from '@ashore/core/booking/booking-process.ts';
 import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
-import type { BookedShip } from '@ashore/core/contract/transfer-request.ts';
-import { isShipName } from '@ashore/core/cruises/stated-ship.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { Queryable } from '../../database/queryable.ts';
@@ -177,10 +175,4 @@ export async function wasAbandoned(client: Queryable, { id }: Pick<Booking, 'id'
     [id],
   );
   return rowCount !== 0;
-}
-
-/** Whether the answer to the question for a ship, whose first part is its name, names this one in any language. */
-export function namesShip(answer: string, ship: Pick<BookedShip, 'shipNames'>): boolean {
-  const [name = ''] = answer.split(', ');
-  return isShipName(name, ship);
 }

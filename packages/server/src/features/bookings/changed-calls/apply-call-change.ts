@@ -1,7 +1,7 @@
 import { shipCancellationTexts } from '@ashore/core/booking/cancellation-reasons.ts';
 import type { BookedShip } from '@ashore/core/contract/transfer-request.ts';
 import { type CallChange, callChange, knownTimes, lastChoice } from '@ashore/core/cruises/call-change.ts';
-import { statedOtherwise } from '@ashore/core/cruises/stated-ship.ts';
+import { statedCall, statedOtherwise } from '@ashore/core/cruises/stated-ship.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -11,7 +11,6 @@ import { type Booking, lockBooking, readBooking } from '../booking.ts';
 import { refundWholeBooking } from '../cancellation/cancel-by-supplier.ts';
 import { transitionBooking } from '../transition.ts';
 import { readNotes } from '../trip-facts/notes.ts';
-import { statedCall } from '../trip-facts/stated-call.ts';
 import { findOtherDepartures } from './find-other-departures.ts';
 
 /**

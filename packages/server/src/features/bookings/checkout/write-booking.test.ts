@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { bookedShipWith } from '../../../../../core/test-support/cruises/booked-ship.ts';
 import {
   holdId,
   productWith,
   requestFor,
   storedQuoteWith,
 } from '../../../../test-support/bookings/sold-booking.ts';
-import { bookedShipWith } from '../../../../test-support/cruises/booked-ship.ts';
 import { familyRoom, storedRoom, storedStayQuote } from '../../../../test-support/hotels/held-stay.ts';
+import type { StoredQuote } from '../../quotes/quote.ts';
 import { newOrderNumber, newTicketCode } from '../booking.ts';
 import { bookingRow, type NewBooking, ticketRows } from './write-booking.ts';
 
@@ -61,6 +62,20 @@ test('A traveller who names another ship than that of the sailing is booked with
   expect(shipOf('Kerensa')).toBeUndefined();
   expect(shipOf('serena, Pier 3, 13:00')).toEqual(ship);
   expect(shipOf(undefined)).toEqual(ship);
+});
+
+test('Another ship as a place or in the transfer request takes the sailing too; a place without that mark does not', () => {
+  const ship = bookedShipWith();
+  const aurora = { shipName: 'Aurora', terminal: 'Pier 2', allAboard: '15:00' };
+  const shipOf = (otherFields: object, request: StoredQuote['ride'] = null) =>
+    rowOf({ storedQuote: storedQuoteWith({ ship, ride: request }), says: { otherFields } }).quote.ship;
+  const title = 'Aurora, Pier 2, 15:00';
+  for (const place of ['startingPointInformation', 'dropOffInformation']) {
+    expect(shipOf({ [place]: { title, time: null, isShip: true } })).toBeUndefined();
+    expect(shipOf({ [place]: { title, time: null } })).toEqual(ship);
+  }
+  expect(shipOf({}, { kind: 'ship', direction: 'both', ...aurora })).toBeUndefined();
+  expect(shipOf({}, { kind: 'ship', direction: 'both', ...aurora, shipName: 'serena' })).toEqual(ship);
 });
 
 test('The answer to another question names no ship, so the sailing stays', () => {

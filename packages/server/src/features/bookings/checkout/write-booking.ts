@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PAYMENT_MINUTES } from '@ashore/core/booking/payment-rules.ts';
 import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
+import { type QuestionAnswer, sailingThatCounts } from '@ashore/core/cruises/stated-ship.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { allocateMoney, money } from '@ashore/core/money/money.ts';
 import { taxPercentAt } from '@ashore/core/pricing/tax.ts';
@@ -10,7 +11,7 @@ import { newMailSecret } from '../../../gateways/mail/mail-token.ts';
 import { BEGIN_FOR_BOOKING } from '../../payments/payment.ts';
 import { EXTEND_HOLD_OF_BOOKING } from '../../quotes/holds/hold.queries.ts';
 import type { StoredQuote } from '../../quotes/quote.ts';
-import { type Booking, bookingColumns, namesShip, newOrderNumber, newTicketCode } from '../booking.ts';
+import { type Booking, bookingColumns, newOrderNumber, newTicketCode } from '../booking.ts';
 import { dueNow, roomTicketRows, taxPercentOfStay } from '../stays/sold-stay.ts';
 import type { ProductRequirements } from './product-requirements.ts';
 
@@ -258,16 +259,19 @@ function taxPercentOf({ storedQuote, product }: NewBooking): number {
 export type BookingRow = ReturnType<typeof bookingRow>;
 
 /**
- * The quote without the ship of its sailing, if the traveller named another ship in the checkout: neither the times nor the
- * return promise of the sailing apply to it.
+ * The quote without the ship of its sailing, if the travellers name another ship: neither the times nor the return
+ * promise of the sailing apply to it.
  */
 function quoteOfNamedShip({ storedQuote, product, request }: NewBooking): StoredQuote {
   const { ship, ...quoteWithoutShip } = storedQuote;
-  const shipQuestions = product.required.questions.filter(({ kind }) => kind === 'ship').map(({ id }) => id);
-  const { answer } =
-    request.bookingQuestionsAnswers.find(({ questionId }) => shipQuestions.includes(questionId)) ?? {};
-  if (!ship || answer === undefined || namesShip(answer, ship)) return storedQuote;
-  return quoteWithoutShip;
+  if (!ship) return storedQuote;
+  const { questions } = product.required;
+  const { startingPointInformation: start, dropOffInformation: end } = request;
+  const answers = request.bookingQuestionsAnswers.flatMap(({ questionId, answer }): QuestionAnswer[] =>
+    questions.flatMap(({ id, kind }) => (id === questionId ? [['', answer, kind]] : [])),
+  );
+  const statements = { answers, transferRequest: storedQuote.ride ?? null, start, end };
+  return sailingThatCounts(ship, statements) ? storedQuote : quoteWithoutShip;
 }
 
 /** What the traveller entered. All other columns come from the quote, the hold and the product. */

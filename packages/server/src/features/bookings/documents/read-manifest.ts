@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@ashore/core/catalogue/required-data.ts';
-import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
+import type { FactKind } from '@ashore/core/contract/values/fact-kinds.ts';
 import { sideBySide } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { TicketType } from '@ashore/core/pricing/ticket.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ShipDetails, TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
+import { shipFactTexts } from '@ashore/core/cruises/ship-fact-texts.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { emptyBookings } from '../../../../test-support/bookings/booking-deps.ts';
@@ -10,7 +11,6 @@ import { quoteCatalogue, sailId } from '../../../../test-support/quotes/quotes.t
 import { quoteReadersOf } from '../../quotes/quote-readers.ts';
 import { sendNotifications } from '../notifications/send-notifications.ts';
 import { showBooking } from '../show-booking.ts';
-import { tripFactTexts } from '../trip-facts/trip-fact-texts.ts';
 import { changeShip, MOST_SHIP_CHANGES } from './change-ship.ts';
 
 let testDb: TestDatabase;
@@ -188,7 +188,7 @@ test('What travellers of a sailing correct stands beside the timetable, decides 
   const facts = await factsOf(accessKey);
   expect(facts.pier).toContain('lisbon, Alcântara\nStated by the travellers');
   expect(facts.allAboard).toMatch(/^12:00 .*\n.*By our timetable: 18:00/);
-  expect(facts.inPort).toContain(tripFactTexts.en.ship.unfit);
+  expect(facts.inPort).toContain(shipFactTexts.en.unfit);
   expect([promised, facts.returnPromise]).toEqual([
     returnPromiseTexts.en.ofTrip('€1,000'),
     returnPromiseTexts.en.ofStatedTime,

@@ -1,5 +1,5 @@
 import type { ShipDetails } from '@ashore/core/contract/transfer-request.ts';
-import { isShipName, statedOtherwise } from '@ashore/core/cruises/stated-ship.ts';
+import { isShipName, shipLine, statedCall, statedOtherwise } from '@ashore/core/cruises/stated-ship.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Queryable } from '../../../database/queryable.ts';
@@ -8,8 +8,7 @@ import { openedByKeySql } from '../access.ts';
 import { lockBooking } from '../booking.ts';
 import { transitionBooking } from '../transition.ts';
 import { readNotes } from '../trip-facts/notes.ts';
-import { statedCall } from '../trip-facts/stated-call.ts';
-import { namedShip, readNamedShip, shipLine } from './named-ship.ts';
+import { namedShip, readNamedShip } from './named-ship.ts';
 
 export type ChangeShipInput = ShipDetails & {
   readonly accessKey: string;

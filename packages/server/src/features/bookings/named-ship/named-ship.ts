@@ -1,30 +1,27 @@
 import type { NamedShipView } from '@ashore/core/contract/booking-view.ts';
 import type { BookedShip, ShipDetails } from '@ashore/core/contract/transfer-request.ts';
-import { type StatedCall, statedOtherwise } from '@ashore/core/cruises/stated-ship.ts';
+import {
+  type StatedCall,
+  statedCall,
+  statedOtherwise,
+  statedShip,
+} from '@ashore/core/cruises/stated-ship.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import type { BookingNotes } from '../trip-facts/notes.ts';
-import { partsOfAnswer, statedCall } from '../trip-facts/stated-call.ts';
 
 /** A ship as the travellers state it, and what our timetable says of its call, if they booked from its sailing. */
 export type NamedShip = ShipDetails & Pick<NamedShipView, 'byTimetable'>;
 
-/** The ship that the traveller named in the checkout, or else in the transfer request; null without one. */
+/** The ship that the travellers named in the checkout or in the transfer request; null without one. */
 export function namedShip(
   { ship, ...notes }: Pick<BookingNotes, 'answers' | 'transferRequest' | 'ship' | 'start' | 'end'>,
   locale: MessageLocale,
 ): NamedShip | null {
   if (ship) return shipOfSailing(ship, statedCall(notes, ship), locale);
-  const { answers, transferRequest } = notes;
-  const answer = answers.find(([, , kind]) => kind === 'ship')?.[1];
-  if (answer !== undefined) {
-    const { name, pier, time } = partsOfAnswer(answer, 'ship');
-    return { shipName: name, terminal: pier, allAboard: time || null, byTimetable: null };
-  }
-  if (transferRequest?.kind !== 'ship') return null;
-  const { shipName, terminal, allAboard } = transferRequest;
-  return { shipName, terminal, allAboard, byTimetable: null };
+  const stated = statedShip(notes);
+  return stated && { ...stated, byTimetable: null };
 }
 
 function shipOfSailing(ship: BookedShip, stated: StatedCall, locale: MessageLocale): NamedShip {
@@ -41,11 +38,6 @@ function shipOfSailing(ship: BookedShip, stated: StatedCall, locale: MessageLoca
     allAboard: allAboard ?? byTimetable.allAboard,
     byTimetable,
   };
-}
-
-/** The details in one line, as the checkout sends them. `partsOfAnswer` reads it. */
-export function shipLine({ shipName, terminal, allAboard }: ShipDetails): string {
-  return [shipName.replaceAll(', ', ' '), terminal, allAboard].filter(Boolean).join(', ');
 }
 
 type ShipOfBooking = Pick<NamedShipView, 'isInPort'> & {

@@ -1,5 +1,6 @@
 import { arrivalBefore } from '@ashore/core/booking/arrival.ts';
-import { type BookedFact, FACT_KINDS, type FactKind } from '@ashore/core/contract/values/booked-fact.ts';
+import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
+import { FACT_KINDS, type FactKind } from '@ashore/core/contract/values/fact-kinds.ts';
 import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
 import { sumAtHotel } from '@ashore/core/hotels/tax-parts.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
@@ -8,9 +9,9 @@ import { approximateMoney } from '@ashore/core/money/approximate-money.ts';
 import type { Conversion } from '@ashore/core/money/convert-money.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
+import { placeTime } from '@ashore/core/time/place-time.ts';
 import { localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { MailFact } from '../../../gateways/mail/outbox.ts';
-import { placeTime } from '../trip-facts/place-time.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import type { GuestNotificationFacts, TravellerNotification } from './templates/notification-texts.ts';
 import { stayTexts } from './templates/stay.ts';

@@ -1,10 +1,10 @@
 import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
+import { placeTime } from '@ashore/core/time/place-time.ts';
 import type { Mail } from '../../../gateways/mail/outbox.ts';
 import type { Waiver } from '../../waivers/present-waiver.ts';
 import type { BookingNotes } from '../trip-facts/notes.ts';
-import { placeTime } from '../trip-facts/place-time.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import { factRows, type MailSite, tripLabels } from './mail-parts.ts';
 import { noteRows, passOnNote, supplierRecipient } from './supplier-mail.ts';

@@ -1,13 +1,13 @@
-import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
+import type { FactKind } from '@ashore/core/contract/values/fact-kinds.ts';
 import { labelled } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
+import { placeTime } from '@ashore/core/time/place-time.ts';
 import type { Mail, MailFact } from '../../../gateways/mail/outbox.ts';
 import { factsForHotel } from '../stays/hotel-facts.ts';
 import type { BookingNotes } from '../trip-facts/notes.ts';
-import { placeTime } from '../trip-facts/place-time.ts';
 import { answerText, factsToDecide, requestFacts } from '../trip-facts/request-facts.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import { factRows, type MailSite, tripLabels, tripRows } from './mail-parts.ts';

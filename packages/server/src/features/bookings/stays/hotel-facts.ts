@@ -1,4 +1,5 @@
-import type { BookedFact, FactKind } from '@ashore/core/contract/values/booked-fact.ts';
+import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
+import type { FactKind } from '@ashore/core/contract/values/fact-kinds.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../../database/connect.ts';
 import { type BookingFacts, readFacts } from '../notifications/booking-facts.ts';

@@ -1,4 +1,4 @@
-import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
+import type { FactKind } from '@ashore/core/contract/values/fact-kinds.ts';
 import type { Database } from '../../../database/connect.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { enqueueMail, type Mail } from '../../../gateways/mail/outbox.ts';

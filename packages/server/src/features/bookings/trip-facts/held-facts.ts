@@ -1,6 +1,8 @@
 import type { Departure } from '@ashore/core/contract/availability.ts';
 import type { QuotedTrip } from '@ashore/core/contract/quotes.ts';
-import type { BookedFact, FactKind } from '@ashore/core/contract/values/booked-fact.ts';
+import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
+import type { FactKind } from '@ashore/core/contract/values/fact-kinds.ts';
+import { sailingThatCounts } from '@ashore/core/cruises/stated-ship.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { localDate, localTime } from '@ashore/core/time/local-date-time.ts';
 import type { QuotedProduct } from '../../quotes/quoted-product.queries.ts';
@@ -31,16 +33,14 @@ export function heldFacts(quote: QuotedTrip, { locale, now }: Reader): BookedFac
     cancellation: quote.cancellation,
     lodging: quote.stay && { stay: quote.stay, currency: quote.currencyCode, countryCode: null },
   };
-  return factsBefore(
-    trip,
-    { locale, now },
-    {
-      ...noRequests,
-      transferRequest: quote.ride,
-      ship: quote.ship,
-      guideLanguages: quote.guideLanguages.map(({ code }) => code),
-    },
-  );
+  const notes = {
+    ...noRequests,
+    transferRequest: quote.ride,
+    guideLanguages: quote.guideLanguages.map(({ code }) => code),
+  };
+  // Travellers who request a transfer from or to another ship do not come with that of the sailing.
+  const ship = sailingThatCounts(quote.ship, notes);
+  return factsBefore(trip, { locale, now }, { ...notes, ship });
 }
 
 type DepartureOnDay = Pick<Departure, 'time' | 'startsAt' | 'endsAt'> & { readonly date: string };

@@ -1,11 +1,14 @@
 import type { BookedShip, TransferRequest } from '@ashore/core/contract/transfer-request.ts';
+import type { QuestionAnswer } from '@ashore/core/cruises/stated-ship.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { TicketType } from '@ashore/core/pricing/ticket.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 
-/** A question in the reader's language, its answer, and the kind of the question. */
-export type QuestionAnswer = readonly [question: string, answer: string, kind: string];
-type PickupPlace = { readonly title: string; readonly time: string | null } | null;
+type PickupPlace = {
+  readonly title: string;
+  readonly time: string | null;
+  readonly isShip?: boolean | undefined;
+} | null;
 
 /**
  * What a supplier must know of the travellers. Passport data and birth dates are left out, because emails are

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookedShipWith } from '../../../../test-support/cruises/booked-ship.ts';
+import { bookedShipWith } from '../../../../../core/test-support/cruises/booked-ship.ts';
 import { noRequests } from '../../../../test-support/tickets/document-facts.ts';
 import type { BookingNotes } from './notes.ts';
 import { factsToDecide, requestFacts } from './request-facts.ts';

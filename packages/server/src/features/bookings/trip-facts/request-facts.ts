@@ -1,11 +1,18 @@
-import type { BookedShip, TransferRequest } from '@ashore/core/contract/transfer-request.ts';
-import { type BookedFact, FACT_KINDS } from '@ashore/core/contract/values/booked-fact.ts';
-import { isShipName } from '@ashore/core/cruises/stated-ship.ts';
+import { transferText, transferTexts } from '@ashore/core/booking/transfer-text.ts';
+import type { BookedShip } from '@ashore/core/contract/transfer-request.ts';
+import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
+import { inOrder } from '@ashore/core/contract/values/fact-kinds.ts';
+import { shipFacts } from '@ashore/core/cruises/ship-facts.ts';
+import {
+  isShipName,
+  partsOfAnswer,
+  type QuestionAnswer,
+  statedCall,
+} from '@ashore/core/cruises/stated-ship.ts';
 import { labelled, languageName, sideBySide } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { BookingNotes, QuestionAnswer } from './notes.ts';
-import { shipFacts } from './ship-facts.ts';
-import { partsOfAnswer, statedCall } from './stated-call.ts';
+import { timeOfDay } from '@ashore/core/time/place-time.ts';
+import type { BookingNotes } from './notes.ts';
 import { type FactsReader, tripFactTexts } from './trip-fact-texts.ts';
 
 type TripRequests = Pick<
@@ -52,7 +59,7 @@ export function requestFacts(
     {
       kind: 'transfer',
       label: labels.transfer,
-      text: transferRequest && transferText(transferRequest, { answers, ship }, locale),
+      text: transferRequest && transferText(transferRequest, notes, locale),
     },
     ...answers.map(
       (statedAnswer) =>
@@ -60,9 +67,10 @@ export function requestFacts(
     ),
     { kind: 'comments', label: labels.comments, text: comments },
   ];
-  return [...facts, ...(ship ? shipFacts(ship, locale, statedCall(notes, ship)) : [])]
-    .flatMap(({ text, ...fact }) => (text ? [{ ...fact, text, href: null }] : []))
-    .toSorted(inOrder);
+  return [
+    ...facts.flatMap(({ text, ...fact }) => (text ? [{ ...fact, text, href: null }] : [])),
+    ...(ship ? shipFacts(ship, statedCall(notes, ship), locale) : []),
+  ].toSorted(inOrder);
 }
 
 type NotesToDecide = TripRequests & Pick<BookingNotes, 'people' | 'contact'>;
@@ -144,11 +152,6 @@ export function pickupPlace({
   return isPlace ? (start?.title ?? null) : null;
 }
 
-/** The order of facts in every place that states them. */
-export function inOrder(one: Pick<BookedFact, 'kind'>, other: Pick<BookedFact, 'kind'>): number {
-  return FACT_KINDS.indexOf(one.kind) - FACT_KINDS.indexOf(other.kind);
-}
-
 function isAnswerToTime(start: TripRequests['start']) {
   return ([, answer, kind]: QuestionAnswer) =>
     kind !== 'hotel' && start?.time !== null && start?.title === answer;
@@ -159,56 +162,7 @@ function placeText(
   time: string | null | undefined,
   locale: MessageLocale,
 ): string | null {
-  return sideBySide([place, time && tripFactTexts[locale].clock(time)], locale) || null;
-}
-
-/**
- * The transfer request, a line for each detail that the driver needs. Where the checkout asked for the same hotel,
- * flight or ship, the answer counts: it came later, and it may correct the request.
- */
-function transferText(
-  transferRequest: TransferRequest,
-  { answers, ship }: Pick<TripRequests, 'answers' | 'ship'>,
-  locale: MessageLocale,
-): string {
-  const { transferDirections, parts, clock } = tripFactTexts[locale];
-  const { direction, kind } = transferRequest;
-  const answer = answers.find(([, , questionKind]) => questionKind === answeredBy[kind])?.[1];
-  const labelledPart = (name: keyof typeof parts, text: string | null) =>
-    text ? labelled(parts[name], text, locale) : null;
-  const clockText = (text: string | null) => text && clock(text);
-  const transferLines = (): (string | null)[] => {
-    switch (transferRequest.kind) {
-      case 'hotel':
-        if (answer !== undefined) return [labelledPart('hotel', answer)];
-        return [
-          labelledPart('hotel', transferRequest.hotelName),
-          labelledPart('address', transferRequest.address),
-        ];
-      case 'airport': {
-        const statedAnswer = answer === undefined ? undefined : partsOfAnswer(answer, 'flight');
-        return [
-          labelledPart('airport', transferRequest.airport),
-          labelledPart('flight', statedAnswer?.name ?? transferRequest.flightNumber),
-          labelledPart(
-            direction === 'from-end' ? 'takeOff' : 'landing',
-            clockText(statedAnswer ? statedAnswer.time : transferRequest.localTime),
-          ),
-        ];
-      }
-      case 'ship': {
-        if (ship && isShipName(transferRequest.shipName, ship))
-          return [labelledPart('ship', transferRequest.shipName)];
-        const statedAnswer = answer === undefined ? undefined : partsOfAnswer(answer, 'ship');
-        return [
-          labelledPart('ship', statedAnswer?.name ?? transferRequest.shipName),
-          labelledPart('pier', statedAnswer ? statedAnswer.pier : transferRequest.terminal),
-          labelledPart('allAboard', clockText(statedAnswer ? statedAnswer.time : transferRequest.allAboard)),
-        ];
-      }
-    }
-  };
-  return [transferDirections[direction], ...transferLines()].filter(Boolean).join('\n');
+  return sideBySide([place, time && timeOfDay(time, locale)], locale) || null;
 }
 
 /** A place at the ship of the timetable is its name alone: pier and time of all aboard stand once, with the facts of the ship. */
@@ -217,18 +171,15 @@ function placeAtShip(place: string, ship: BookedShip): string {
   return isShipName(name, ship) ? name : place;
 }
 
-/** Kinds of questions that ask for the same as a kind of transfer request. */
-const answeredBy = { hotel: 'hotel', airport: 'flight', ship: 'ship' } as const;
-
 /** The answer to a question. What follows the name of a ship or the number of a flight is labelled. */
 export function answerText([, answer, kind]: QuestionAnswer, locale: MessageLocale): string {
-  const { parts, clock } = tripFactTexts[locale];
+  const { parts } = transferTexts[locale];
   if (kind !== 'ship' && kind !== 'flight') return answer;
   const { name, pier, time } = partsOfAnswer(answer, kind);
   return [
     name,
     pier && labelled(parts.pier, pier, locale),
-    time && labelled(kind === 'ship' ? parts.allAboard : parts.flightTime, clock(time), locale),
+    time && labelled(kind === 'ship' ? parts.allAboard : parts.flightTime, timeOfDay(time, locale), locale),
   ]
     .filter(Boolean)
     .join('\n');

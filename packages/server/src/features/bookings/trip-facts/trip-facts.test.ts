@@ -1,9 +1,10 @@
 import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
+import type { QuestionAnswer } from '@ashore/core/cruises/stated-ship.ts';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { expect, test } from 'vitest';
-import { bookedShipWith } from '../../../../test-support/cruises/booked-ship.ts';
+import { bookedShipWith } from '../../../../../core/test-support/cruises/booked-ship.ts';
 import { documentFacts, noRequests } from '../../../../test-support/tickets/document-facts.ts';
-import type { QuestionAnswer } from './notes.ts';
+
 import { answerText } from './request-facts.ts';
 import { tripFactTexts } from './trip-fact-texts.ts';
 import { tripFacts } from './trip-facts.ts';

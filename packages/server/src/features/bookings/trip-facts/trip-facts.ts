@@ -2,24 +2,21 @@ import { ARRIVE_BEFORE_MINUTES, arrivalBefore } from '@ashore/core/booking/arriv
 import { type BookingState, ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
 import { openRefunds } from '@ashore/core/booking/cancellation-terms.ts';
 import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
-import {
-  returnPromisePath,
-  returnPromiseStatement,
-  returnPromiseTexts,
-} from '@ashore/core/cruises/return-promise.ts';
+import { inOrder } from '@ashore/core/contract/values/fact-kinds.ts';
+import { returnPromiseFact } from '@ashore/core/cruises/ship-facts.ts';
+import { statedCall } from '@ashore/core/cruises/stated-ship.ts';
 import { numberFormat, onOneLine } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { directionsLink } from '@ashore/core/locale/map-links.ts';
 import { formatPhoneNumber } from '@ashore/core/text/phone-number.ts';
 import { streetsOfPlace } from '@ashore/core/text/street-of-place.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
+import { placeClock, placeTime } from '@ashore/core/time/place-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { BookedPayment } from '../stays/pay-at-hotel.ts';
 import { stayFacts } from '../stays/stay-facts.ts';
 import type { BookingNotes } from './notes.ts';
-import { placeClock, placeTime } from './place-time.ts';
-import { inOrder, pickupPlace, requestFacts } from './request-facts.ts';
-import { statedCall } from './stated-call.ts';
+import { pickupPlace, requestFacts } from './request-facts.ts';
 import { type TripFactKind, tripFactTexts } from './trip-fact-texts.ts';
 import type { BookedTrip } from './trip-of.ts';
 
@@ -74,20 +71,16 @@ export function tripFacts(input: TripFactsInput): BookedFact[] {
       : meetingFacts(input).flatMap(([kind, text, href]) => makeFact(kind, text, href))),
     ...makeFact('bring', isAhead(state) ? onOneLine(trip.bring, locale) : null),
     ...requests,
-    ...returnPromiseFact(input),
+    ...promiseFact(input),
     ...makeFact('terms', isGuest || !isAhead(state) ? null : termsText(input)),
     ...ofSupplier,
   ];
   return facts.toSorted(inOrder);
 }
 
-/** What we pay if the trip brings its travellers back late. It is our promise to them, so suppliers do not read it. */
-function returnPromiseFact({ locale, state, notes }: TripFactsInput): BookedFact[] {
+function promiseFact({ locale, state, notes }: TripFactsInput): BookedFact[] {
   if (!notes?.ship || ENDED_STATES.includes(state)) return [];
-  const stated = returnPromiseStatement(notes.ship, statedCall(notes, notes.ship), locale);
-  if (!stated) return [];
-  const { label } = returnPromiseTexts[locale];
-  return [{ kind: 'returnPromise', label, text: stated.text, href: returnPromisePath(stated.version) }];
+  return returnPromiseFact(notes.ship, statedCall(notes, notes.ship), locale);
 }
 
 /** Whether the trip is still to come. */

@@ -2,7 +2,7 @@ import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts'
 import { expect, test } from 'vitest';
 import { testQuestion, testRequirements } from '../../../../test-support/checkout-requirements.ts';
 import { testQuote } from '../../../../test-support/quote.ts';
-import { typedShip, valuesToCarry } from './carried-answers.ts';
+import { valuesToCarry } from './carried-answers.ts';
 import { answerOf, questionFields } from './question-fields.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
@@ -81,24 +81,6 @@ test('The place to be taken back to is that of the transfer request', () => {
   expect(dropOff(flight)).toBeUndefined();
   // The time in the request is that of the landing.
   expect(dropOff({ ...flight, direction: 'both' })).toBeUndefined();
-});
-
-test('The ship and its all aboard are what was typed last: in the checkout, else in the transfer request', () => {
-  const allAboardOf = (...values: Parameters<typeof typedShip>) => typedShip(...values)?.allAboard ?? null;
-  expect(typedShip(testRequirements({ transferRequest: ship }), {})).toMatchObject({ terminal: 'Pier 2' });
-  const answered = { [`q.${id}.shipName`]: 'Serena', [`q.${id}.terminal`]: 'Pier 9' };
-  expect(typedShip(asking('ship', ship), answered)).toEqual({
-    shipName: 'Serena',
-    terminal: 'Pier 9',
-    allAboard: null,
-  });
-  expect(allAboardOf(testRequirements({ transferRequest: ship }), {})).toBe('17:30');
-  expect(allAboardOf(testRequirements(), {})).toBeNull();
-  const typed = { [`q.${id}.allAboard`]: '18:00' };
-  expect(allAboardOf(asking('ship', ship), typed)).toBe('18:00');
-  expect(allAboardOf(asking('ship', ship), {})).toBeNull();
-  const start = { 'start.kind': 'ship', 'start.allAboard': '19:00' };
-  expect(allAboardOf(testRequirements({ startingPointEntryRequired: true }), start)).toBe('19:00');
 });
 
 test('All aboard from the product page is filled in, unless a transfer request or a sailing names the ship', () => {

@@ -1,8 +1,7 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
-import type { ShipDetails } from '@ashore/core/contract/transfer-request.ts';
 import { type FormValues, fieldValue } from './field.ts';
-import { carriedPlace, shipPartOfPlace } from './place-fields.ts';
-import { carriedAnswer, shipAnswerName, shipPartOfAnswer } from './question-fields.ts';
+import { carriedPlace } from './place-fields.ts';
+import { carriedAnswer, shipAnswerName } from './question-fields.ts';
 import type { Requirements } from './requirements.ts';
 
 /** Name under which the browser stores which transfer request it has carried into the form. */
@@ -33,20 +32,4 @@ export function valuesToCarry(
 function allAboardAnswer({ questions, typedAllAboard }: Requirements): FormValues {
   const question = questions.find(({ kind }) => kind === 'ship');
   return question && typedAllAboard !== '' ? { [shipAnswerName(question, 'allAboard')]: typedAllAboard } : {};
-}
-
-/** The ship of the travellers: as typed in the checkout, else as in the transfer request. Null without one. */
-export function typedShip(requirements: Requirements, values: FormValues): ShipDetails | null {
-  const { transferRequest, questions } = requirements;
-  const question = questions.find(({ kind }) => kind === 'ship');
-  const part = (name: keyof ShipDetails) =>
-    question ? shipPartOfAnswer(question, name, values) : shipPartOfPlace(requirements, name, values);
-  const typed = {
-    shipName: part('shipName'),
-    terminal: part('terminal'),
-    allAboard: part('allAboard') || null,
-  };
-  if (question || typed.allAboard !== null) return typed;
-  if (transferRequest?.kind === 'ship') return transferRequest;
-  return typed.shipName === '' ? null : typed;
 }

@@ -2,7 +2,6 @@ import type { OrganisationMethod, PaymentMethod } from '@ashore/core/booking/pay
 import { serviceTypeOf } from '@ashore/core/catalogue/service-type.ts';
 import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
-import { TRAVELLER_LENGTHS } from '@ashore/core/contract/values/traveller.ts';
 import { type Locale, MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { readPhoneNumber } from '@ashore/core/text/phone-number.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
@@ -10,9 +9,8 @@ import { ADDRESS_PARTS } from './address-fields.ts';
 import { dialCodeOf, phoneCountryName } from './dial-codes.ts';
 import { type FormValues, fieldValue } from './field.ts';
 import { chosenLanguage } from './language-field.ts';
-import { isHotelPickup, placeText } from './place-fields.ts';
-import { answerOf, type Question } from './question-fields.ts';
 import type { Requirements } from './requirements.ts';
+import { answersOf, placesOf } from './sent-answers.ts';
 import { stayItem, typedOtherGuests } from './stay-fields.ts';
 import { stepsFor } from './steps.ts';
 import {
@@ -215,56 +213,4 @@ function fullAddress(values: FormValues, prefix: string): string {
   const text = (part: string) => typedLine(fieldValue(values, `${prefix}.${part}`));
   const town = [text('postalCode'), text('city')].filter(Boolean).join(' ');
   return [text('address'), town, text('stateProvince'), text('country')].filter(Boolean).join(', ');
-}
-
-function answersOf(prefix: string, questions: readonly Question[], values: FormValues) {
-  return questions
-    .map((question) => ({ questionId: question.id, answer: answerOf(prefix, question, values) }))
-    .filter(({ answer }) => answer !== '');
-}
-
-type Places = Pick<
-  CheckoutRequest,
-  'startingPointInformation' | 'dropOffInformation' | 'pickupId' | 'dropOffId'
->;
-
-function placesOf(requirements: Requirements, values: FormValues): Places {
-  const lineOrNull = (name: string) => typedLine(fieldValue(values, name)) || null;
-  const time = requirements.startingTimeEntryRequired ? lineOrNull('start.time') : null;
-  const start = startOf(requirements, values) ?? (time === null ? null : titleOf(requirements, values));
-  const end = requirements.dropOffPointEntryRequired
-    ? cutPlace(typedLine(placeText('dropoff', values))) || null
-    : null;
-  return {
-    startingPointInformation: start === null ? null : { title: start, time },
-    dropOffInformation: end === null ? null : { title: end, time: null },
-    pickupId: requirements.pickupPlaces.length > 0 ? lineOrNull('start.place') : null,
-    dropOffId: requirements.dropoffPlaces.length > 0 ? lineOrNull('end.place') : null,
-  };
-}
-
-function startOf(requirements: Requirements, values: FormValues): string | null {
-  if (!requirements.startingPointEntryRequired || requirements.pickupPlaces.length > 0) return null;
-  const hotel =
-    isHotelPickup(requirements, values) && requirements.questions.find(({ kind }) => kind === 'hotel');
-  const text = hotel ? answerOf('q', hotel, values) : typedLine(placeText('pickup', values));
-  return cutPlace(text) || null;
-}
-
-/**
- * A time needs the name of a place: the chosen place, else the first answered question, else the time itself.
- */
-function titleOf(requirements: Requirements, values: FormValues): string {
-  const answer = requirements.questions
-    .map((question) => answerOf('q', question, values))
-    .find((text) => text !== '');
-  const chosenPlace = requirements.pickupPlaces.find(
-    ({ id }) => id === fieldValue(values, 'start.place'),
-  )?.title;
-  return cutPlace(chosenPlace ?? answer ?? fieldValue(values, 'start.time'));
-}
-
-/** Cuts the name of a place to the length that the server accepts, because several fields may make it longer. */
-function cutPlace(title: string): string {
-  return title.slice(0, TRAVELLER_LENGTHS.place[1]);
 }

@@ -1,4 +1,4 @@
-import type { ShipDetails } from '@ashore/core/contract/transfer-request.ts';
+import { shipLine } from '@ashore/core/cruises/stated-ship.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { type CheckoutField, type FieldGroup, type FormValues, fieldValue, isYes } from './field.ts';
 import type { Requirements } from './requirements.ts';
@@ -194,10 +194,22 @@ export function placeFields(role: PlaceRole, values: FormValues): CheckoutField[
   ];
 }
 
+/** Whether the traveller names a ship as this place. */
+export function isShipPlace(role: PlaceRole, values: FormValues): boolean {
+  return kindOf(role, values) === 'ship';
+}
+
 /** The place in one line, as it is sent. Empty if nothing was typed. */
 export function placeText(role: PlaceRole, values: FormValues): string {
+  const typedPart = (name: string) => fieldValue(values, `${prefixes[role]}.${name}`).trim();
+  if (isShipPlace(role, values))
+    return shipLine({
+      shipName: typedPart('shipName'),
+      terminal: typedPart('terminal'),
+      allAboard: typedPart('allAboard') || null,
+    });
   return detailsOf(role, kindOf(role, values))
-    .map(({ name }) => fieldValue(values, `${prefixes[role]}.${name}`).trim())
+    .map(({ name }) => typedPart(name))
     .filter((text) => text !== '')
     .join(', ');
 }
@@ -221,15 +233,4 @@ export function carriedPlace({
     details[name] ?? '',
   ]);
   return { 'end.kind': transferRequest.kind, ...Object.fromEntries(entries) };
-}
-
-/** A part of a pickup or drop-off place at a ship. Empty if neither is a ship. */
-export function shipPartOfPlace(
-  requirements: Requirements,
-  part: keyof ShipDetails,
-  values: FormValues,
-): string {
-  const names = placeGroups(requirements, values).flatMap(({ fields }) => fields.map(({ name }) => name));
-  const name = names.find((one) => one === `end.${part}`) ?? names.find((one) => one === `start.${part}`);
-  return name === undefined ? '' : fieldValue(values, name);
 }

@@ -1,5 +1,6 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import type { ShipDetails, TransferKind, TransferRequest } from '@ashore/core/contract/transfer-request.ts';
+import { shipLine } from '@ashore/core/cruises/stated-ship.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { CheckoutField, FieldKind, FieldText, FormValues } from './field.ts';
 import { fieldValue } from './field.ts';
@@ -69,17 +70,20 @@ export function carriedAnswer(
 
 /** The whole answer in one line, in the order of its fields, as the supplier reads it. */
 export function answerOf(scope: string, question: Question, values: FormValues): string {
+  const typedPart = (name: string) => fieldValue(values, nameOf(scope, question, name)).trim();
+  if (question.kind === 'ship')
+    return shipLine({
+      shipName: typedPart('shipName'),
+      terminal: typedPart('terminal'),
+      allAboard: typedPart('allAboard') || null,
+    });
   return answerPartsOf(question)
-    .map(({ name }) => fieldValue(values, nameOf(scope, question, name)).trim())
+    .map(({ name }) => typedPart(name))
     .filter((text) => text !== '')
     .join(', ');
 }
 
-/** A part of the answer to a question for a ship. */
-export function shipPartOfAnswer(question: Question, part: keyof ShipDetails, values: FormValues): string {
-  return fieldValue(values, shipAnswerName(question, part));
-}
-
+/** The name of the field for a part of a ship. */
 export function shipAnswerName(question: Question, part: keyof ShipDetails): string {
   return nameOf('q', question, part);
 }

@@ -11,15 +11,16 @@ import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useEndedSession } from '../../../store/ended-session.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import { useIsRead } from '../../../store/saved-store.ts';
+import { useShipStatements } from '../../../store/ship-statements.ts';
 import { arrivalByShip, typedAllAboard, useShipStore } from '../../../store/ship-store.ts';
-import { useStatedShip } from '../../../store/stated-ship.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
-import { typedShip, valuesToCarry } from '../fields/carried-answers.ts';
+import { valuesToCarry } from '../fields/carried-answers.ts';
 import { languageToPreselect } from '../fields/language-field.ts';
 import { type Requirements, requirementsOf } from '../fields/requirements.ts';
+import { typedStatements } from '../fields/sent-answers.ts';
 import { requiredByHotels } from '../fields/stay-fields.ts';
 import { formValues, useFormValues } from '../form/form-values.ts';
 import { PayStep } from '../payment/pay-step.tsx';
@@ -61,7 +62,7 @@ const loadSessionEnded = () => import('./session-ended.tsx');
 
 function Step({ frame, requirements, requestedStep }: CheckoutFormProps & { requirements: Requirements }) {
   useCarriedRequest(requirements, frame.quote);
-  useTypedShip(requirements);
+  useTypedStatements(requirements);
   const steps = useSteps(requirements, requestedStep);
   if (steps.step === 'payment') return <PayStep frame={frame} requirements={requirements} steps={steps} />;
   // Each step has its own state, because the errors of one do not apply to the next.
@@ -83,12 +84,12 @@ function useCarriedRequest(requirements: Requirements, quote: Quote): void {
   }, [requirements, quote, locale]);
 }
 
-/** Lets the summary beside the step state the time of all aboard that counts with what is typed. */
-function useTypedShip(requirements: Requirements): void {
-  const typed = JSON.stringify(typedShip(requirements, useFormValues()));
+/** Lets the summary beside the step state of the ship what counts with what is typed. */
+function useTypedStatements(requirements: Requirements): void {
+  const typed = JSON.stringify(typedStatements(requirements, useFormValues()));
   useEffect(() => {
-    useStatedShip.setState({ ship: JSON.parse(typed) });
-    return () => useStatedShip.setState({ ship: null });
+    useShipStatements.setState({ typed: JSON.parse(typed) });
+    return () => useShipStatements.setState({ typed: null });
   }, [typed]);
 }
 

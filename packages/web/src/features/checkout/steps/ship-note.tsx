@@ -1,12 +1,17 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
-import { boardingToJudge, isOtherShip } from '@ashore/core/cruises/stated-ship.ts';
+import {
+  boardingToJudge,
+  sailingThatCounts,
+  statedCall,
+  statedShip,
+} from '@ashore/core/cruises/stated-ship.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { shipWarning } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
-import { typedShip } from '../fields/carried-answers.ts';
 import type { Requirements } from '../fields/requirements.ts';
+import { typedStatements } from '../fields/sent-answers.ts';
 import { useFormValues } from '../form/form-values.ts';
 
 type ShipNoteProps = { quote: Quote; requirements: Requirements };
@@ -15,9 +20,13 @@ type ShipNoteProps = { quote: Quote; requirements: Requirements };
 export function ShipNote({ quote, requirements }: ShipNoteProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const typed = typedShip(requirements, useFormValues());
-  const ship = quote.ship && typed && isOtherShip(typed, quote.ship) ? null : quote.ship;
-  const warning = shipWarning(quote, boardingToJudge({ ...quote, ship }, typed?.allAboard), intl, t);
+  const statements = { ...typedStatements(requirements, useFormValues()), transferRequest: quote.ride };
+  const ship = sailingThatCounts(quote.ship, statements);
+  // Without a sailing, what the page of the sailing has carried into the checkout counts like a request.
+  const { allAboard } = ship
+    ? statedCall(statements, ship)
+    : (statedShip({ ...statements, transferRequest: requirements.transferRequest }) ?? { allAboard: null });
+  const warning = shipWarning(quote, boardingToJudge({ ...quote, ship }, allAboard), intl, t);
   if (warning === undefined) return null;
   return (
     <Note tone="amber" live="polite" className="mb-4">

@@ -1,5 +1,6 @@
+import { statedFacts } from '@ashore/core/booking/stated-facts.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
-import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
+import type { FactKind } from '@ashore/core/contract/values/fact-kinds.ts';
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
 import { isPriceConverted, totalWithTaxes } from '@ashore/core/hotels/tax-parts.ts';
@@ -12,7 +13,6 @@ import { Approximate, useApproximate } from '../../../api/use-approximate.tsx';
 import {
   isWithoutRefund,
   partyText,
-  placeTimeText,
   refundUntilText,
   remainingRefundTerms,
   whenText,
@@ -21,7 +21,7 @@ import { useTripText } from '../../../i18n/stay-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import { useStatedShip } from '../../../store/stated-ship.ts';
+import { useShipStatements } from '../../../store/ship-statements.ts';
 import { Ticket } from '../../../ui/layout/ticket.tsx';
 import { TripFact } from '../../../ui/layout/trip-fact.tsx';
 import { FramedPicture } from '../../../ui/media/framed-picture.tsx';
@@ -29,7 +29,6 @@ import { Icon } from '../../../ui/media/icon.tsx';
 import { calendar, chevronDown, clock, info, people, shield } from '../../../ui/media/icon-paths.ts';
 import { DiscountCode } from './discount-code.tsx';
 import { sumsOf, totalText } from './held-cart.ts';
-import { statedFacts } from './stated-facts.ts';
 
 /** The hold as a ticket: the trip above the perforation, the price below. */
 export function HoldSummary({ quote, now }: { quote: Quote; now: Date }) {
@@ -144,13 +143,10 @@ const factsOfTicket: readonly FactKind[] = [
 /** What a traveller must know of the trip, and the transfer request, in the words of the booking. */
 function HeldDetails({ quote }: { quote: Quote }) {
   const t = useText();
-  const { intl, messages } = localeTable[usePage().locale];
-  const { startingPointInformation, tourCity, timeZone } = quote;
-  const facts = statedFacts(quote, {
-    typed: useStatedShip((state) => state.ship),
-    locale: messages,
-    clock: (instant) => placeTimeText(instant, { city: tourCity, timeZone }, intl, t),
-  });
+  const { messages } = localeTable[usePage().locale];
+  const { startingPointInformation, tourCity } = quote;
+  const typed = useShipStatements((state) => state.typed);
+  const facts = typed ? statedFacts(quote, typed, messages) : quote.facts;
   const place = startingPointInformation?.title ?? tourCity;
   return (
     <dl className="mt-4 grid grid-cols-1 gap-y-3 type-compact">

@@ -1,6 +1,6 @@
-import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
-import { formatDate } from '@ashore/core/time/format-date.ts';
-import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
+import { localeTable, type MessageLocale } from '../locale/locales.ts';
+import { formatDate } from './format-date.ts';
+import { localDateAt, localTimeAt } from './time-zone.ts';
 
 export type PlaceClock = { readonly city: string; readonly timeZone: string };
 
@@ -20,6 +20,11 @@ export function placeClock(instant: Date, { city, timeZone }: PlaceClock, locale
 /** A time of the day on the clock of the place. */
 export function clockText(time: string, city: string, locale: MessageLocale): string {
   return clockTexts[locale](time, city);
+}
+
+/** A time of the day alone, which carries a word in German. */
+export function timeOfDay(time: string, locale: MessageLocale): string {
+  return locale === 'de' ? `${time} Uhr` : time;
 }
 
 type Join = (first: string, second: string) => string;

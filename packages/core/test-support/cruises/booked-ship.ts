@@ -1,4 +1,4 @@
-import type { BookedShip } from '@ashore/core/contract/transfer-request.ts';
+import type { BookedShip } from '../../src/contract/transfer-request.ts';
 
 /** A ship that is at a quay in Lisbon for a day, with these differences. */
 export function bookedShipWith(differences: Partial<BookedShip> = {}): BookedShip {

@@ -1,46 +1,40 @@
-import type { BookedShip } from '@ashore/core/contract/transfer-request.ts';
-import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
-import {
-  countingBoarding,
-  type StatedCall,
-  statedOtherwise,
-  statedTexts,
-} from '@ashore/core/cruises/stated-ship.ts';
-import { listFormat, sideBySide } from '@ashore/core/locale/intl.ts';
-import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
-import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
-import { placeClock, placeTime } from './place-time.ts';
-import { tripFactTexts } from './trip-fact-texts.ts';
-
-export type ShipFact = { readonly kind: FactKind; readonly label: string; readonly text: string | null };
+import type { BookedShip } from '../contract/transfer-request.ts';
+import type { BookedFact } from '../contract/values/booked-fact.ts';
+import { listFormat, sideBySide } from '../locale/intl.ts';
+import { localeTable, type MessageLocale } from '../locale/locales.ts';
+import { placeClock, placeTime, timeOfDay } from '../time/place-time.ts';
+import { localDateAt, localTimeAt } from '../time/time-zone.ts';
+import { returnPromisePath, returnPromiseStatement, returnPromiseTexts } from './return-promise.ts';
+import { type ShipFactKind, shipFactTexts } from './ship-fact-texts.ts';
+import { countingBoarding, type StatedCall, statedOtherwise } from './stated-ship.ts';
 
 /**
  * The ship with which travellers come, where it is in port, and when: on the clock of the port, which is named. Where the travellers
- * state another pier or time than the timetable, the one that counts comes first.
+ * state another pier or time than the timetable, the one that counts comes first. The summary of a held trip, the booking page, emails
+ * and documents all state these facts.
  */
-export function shipFacts(
-  ship: BookedShip,
-  locale: MessageLocale,
-  stated: StatedCall = ship.stated ?? nothingStated,
-): ShipFact[] {
-  const { labels } = tripFactTexts[locale];
+export function shipFacts(ship: BookedShip, stated: StatedCall, locale: MessageLocale): BookedFact[] {
+  const { labels } = shipFactTexts[locale];
   const inLanguage = (names: BookedShip['shipNames']) => names[locale] ?? names.en;
-  const name = sideBySide([inLanguage(ship.shipNames), inLanguage(ship.lineNames)], locale);
-  const counting = countingBoarding(ship, stated).ship;
-  return [
-    { kind: 'ship', label: labels.ship, text: name },
-    { kind: 'pier', label: labels.pier, text: pierText(ship, stated, locale) },
-    {
-      kind: 'inPort',
-      label: labels.inPort,
-      text: textOfCall({ ...ship, isFitting: counting.isFitting }, locale),
-    },
-    { kind: 'allAboard', label: labels.allAboard, text: allAboardText(ship, stated, locale) },
-    { kind: 'shipChoice', label: labels.shipChoice, text: choiceText(ship, locale) },
+  const { isFitting } = countingBoarding(ship, stated).ship;
+  const facts: readonly (readonly [ShipFactKind, string | null])[] = [
+    ['ship', sideBySide([inLanguage(ship.shipNames), inLanguage(ship.lineNames)], locale)],
+    ['pier', pierText(ship, stated, locale)],
+    ['inPort', textOfCall({ ...ship, isFitting }, locale)],
+    ['allAboard', allAboardText(ship, stated, locale)],
+    ['shipChoice', choiceText(ship, locale)],
   ];
+  return facts.flatMap(([kind, text]) => (text ? [{ kind, label: labels[kind], text, href: null }] : []));
 }
 
-const nothingStated: StatedCall = { terminal: '', allAboard: null };
+/** What we pay if the trip brings its travellers back late. It is our promise to them, so suppliers do not read it. */
+export function returnPromiseFact(ship: BookedShip, stated: StatedCall, locale: MessageLocale): BookedFact[] {
+  const statement = returnPromiseStatement(ship, stated, locale);
+  if (!statement) return [];
+  const { text, version } = statement;
+  const { label } = returnPromiseTexts[locale];
+  return [{ kind: 'returnPromise', label, text, href: returnPromisePath(version) }];
+}
 
 /** Travellers learn on board where the ship berths, so the pier that they state counts. */
 function pierText(ship: BookedShip, stated: StatedCall, locale: MessageLocale): string {
@@ -50,8 +44,8 @@ function pierText(ship: BookedShip, stated: StatedCall, locale: MessageLocale): 
   const { terminal } = statedOtherwise(ship, stated);
   return [
     sideBySide([port, terminal || berth], locale),
-    ...(terminal === '' ? [] : [statedTexts[locale].statedCounts(berth ?? port)]),
-    ...(isTender ? [tripFactTexts[locale].ship.tender] : []),
+    ...(terminal === '' ? [] : [shipFactTexts[locale].statedCounts(berth ?? port)]),
+    ...(isTender ? [shipFactTexts[locale].tender] : []),
   ].join('\n');
 }
 
@@ -63,17 +57,17 @@ function choiceText(
   if (!chooseUntil) return null;
   const place = { city: portNames[locale] ?? portNames.en, timeZone };
   const starts = listFormat(localeTable[locale].messages).format(otherStarts);
-  return tripFactTexts[locale].ship.choice(starts, placeTime(new Date(chooseUntil), place, locale));
+  return shipFactTexts[locale].choice(starts, placeTime(new Date(chooseUntil), place, locale));
 }
 
 /** When the ship is in port, and whether the start does not fit; after a change of the call, `choiceText` says more. */
 function textOfCall(ship: BookedShip, locale: MessageLocale): string {
   const isTold = ship.isFitting || ship.chooseUntil !== undefined;
-  return [inPortText(ship, locale), ...(isTold ? [] : [tripFactTexts[locale].ship.unfit])].join('\n');
+  return [inPortText(ship, locale), ...(isTold ? [] : [shipFactTexts[locale].unfit])].join('\n');
 }
 
 function inPortText(ship: BookedShip, locale: MessageLocale): string {
-  const texts = tripFactTexts[locale].ship;
+  const texts = shipFactTexts[locale];
   const [arrival, departure] = [timeAt(ship.arrivesAt), timeAt(ship.departsAt)];
   const clock = clockOf(ship, locale);
   if (!arrival) return departure ? texts.until(clock(departure)) : '';
@@ -84,16 +78,15 @@ function inPortText(ship: BookedShip, locale: MessageLocale): string {
 }
 
 function allAboardText(ship: BookedShip, stated: StatedCall, locale: MessageLocale): string | null {
-  const { clock: clockOnly, ship: texts } = tripFactTexts[locale];
+  const texts = shipFactTexts[locale];
   const { timeZone, boardTimeZone } = ship;
   const { statedAt, counts } = countingBoarding(ship, stated);
   const [allAboard, last] = [timeAt(ship.allAboardAt), timeAt(ship.lastBoardingAt)];
   // Where the sailing ends, the timetable has no such time.
-  if (!allAboard) return stated.allAboard && texts.stated(clockOnly(stated.allAboard));
+  if (!allAboard) return stated.allAboard && texts.stated(timeOfDay(stated.allAboard, locale));
   const clock = clockOf(ship, locale);
-  const { statedCounts, timetableCounts } = statedTexts[locale];
   if (statedAt && counts === 'stated')
-    return [clock(statedAt), statedCounts(clock(last ?? allAboard))].join('\n');
+    return [clock(statedAt), texts.statedCounts(clock(last ?? allAboard))].join('\n');
   const onBoard = boardTimeZone === null ? undefined : localTimeAt(allAboard, boardTimeZone);
   return [
     clock(allAboard),
@@ -101,7 +94,7 @@ function allAboardText(ship: BookedShip, stated: StatedCall, locale: MessageLoca
       ? []
       : [texts.onBoard(onBoard)]),
     ...(last && last < allAboard ? [texts.lastBoat(clock(last))] : []),
-    ...(statedAt ? [timetableCounts(clock(statedAt))] : []),
+    ...(statedAt ? [texts.timetableCounts(clock(statedAt))] : []),
   ].join('\n');
 }
 
