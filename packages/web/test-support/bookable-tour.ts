@@ -50,6 +50,7 @@ export function tourForTests(parts: Partial<TourDetails> = {}): TourDetails {
     averageRating: null,
     reviewCount: 0,
     durations: 120,
+    payAtHotel: null,
     portHours: null,
     multiDay: false,
     languages: ['en'],

@@ -25,6 +25,7 @@ export const testCard = (number: number, more: Partial<CardTour> = {}): CardTour
   averageRating: null,
   reviewCount: 0,
   durations: 90,
+  payAtHotel: null,
   portHours: null,
   freeCancellation: true,
   pickUp: false,

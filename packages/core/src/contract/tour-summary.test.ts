@@ -20,6 +20,7 @@ const summary: TourSummary = {
   averageRating: null,
   reviewCount: 0,
   durations: 120,
+  payAtHotel: null,
   portHours: null,
   promoSavings: null,
   promoBookUntil: null,

@@ -40,6 +40,11 @@ export const tourSummary = z.object({
   /** The lowest price of the thirty days before the promotion began, if there is a promotion. */
   originalPrice: z.number().nullable(),
   currency,
+  /**
+   * What two adults pay at the hotel for a night of `basePrice`, in the hotel's currency. Null if it is nothing, and for all
+   * other products.
+   */
+  payAtHotel: z.object({ amount: z.number(), currency: z.string() }).nullable(),
   /** The promotion: percentage off that lowest price, the last day to book and the last day to travel. */
   promoSavings: z.int().min(1).max(99).nullable(),
   promoBookUntil: z.iso.date().nullable(),

@@ -24,6 +24,7 @@ export function hotelAsTour(hotel: HotelOffer, search: StaySearch): CardTour {
     averageRating: hotel.averageRating,
     reviewCount: hotel.reviewCount,
     durations: null,
+    payAtHotel: null,
     portHours: null,
     freeCancellation: hotel.hasFreeCancellation,
     pickUp: false,

@@ -3,10 +3,13 @@ import { interestTitles } from '@ashore/core/catalogue/interest-titles.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { productPath } from '@ashore/core/contract/values/product-path.ts';
+import { taxesOfRoom } from '@ashore/core/hotels/stay-taxes.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { toDecimal } from '@ashore/core/money/money.ts';
+import { isCurrencyCode } from '@ashore/core/money/currencies.ts';
+import { money, toDecimal } from '@ashore/core/money/money.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { percentSaved } from '@ashore/core/pricing/price-before.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../../database/connect.ts';
 import { type Exchange, readExchange } from '../prices/exchange-rates.ts';
 import { type LowestPrice, lowestPrices } from '../prices/lowest-prices.ts';
@@ -17,6 +20,7 @@ export type ReaderContext = {
   readonly locale: MessageLocale;
   readonly currency: SelectableCurrency;
   readonly exchange: Exchange;
+  readonly now: Date;
   /** For reduced products, the price that they must be compared with. */
   readonly lowest: ReadonlyMap<string, LowestPrice>;
 };
@@ -48,6 +52,7 @@ export function presentTour(row: TourRow, reader: ReaderContext): TourSummary {
     groupSize: row.groupSize,
     originalPrice: reduction ? priceFor(reduction.before.priceMinor, reduction.before.percent) : null,
     currency,
+    payAtHotel: paidAtHotel(row, reader),
     promoSavings: reduction?.percent ?? null,
     promoBookUntil: reduction?.bookUntil ?? null,
     promoValidUntil: reduction?.travelUntil ?? null,
@@ -65,6 +70,29 @@ export function presentTour(row: TourRow, reader: ReaderContext): TourSummary {
     excludedTour: false,
     startingPointInformation: row.start,
   };
+}
+
+/** The guests whom the lowest price of a hotel is for, as `least-price.ts` computes it. */
+const USUAL_ADULTS = 2;
+
+/** The taxes of the night that the lowest price is for. Those that depend on the season are those of today. */
+function paidAtHotel(
+  { hotelTaxes, priceMinor, currency, timeZone }: TourRow,
+  { now }: ReaderContext,
+): TourSummary['payAtHotel'] {
+  if (hotelTaxes === null || !isCurrencyCode(currency)) return null;
+  const room = {
+    nights: [{ date: localDateAt(now, timeZone), priceMinor }],
+    stayFeeMinor: 0,
+    adults: USUAL_ADULTS,
+    childrenAges: [],
+    residence: '',
+  };
+  const amountMinor = taxesOfRoom(hotelTaxes, room, 'at-hotel').reduce(
+    (sum, tax) => sum + tax.amountMinor,
+    0,
+  );
+  return amountMinor === 0 ? null : { amount: toDecimal(money(amountMinor, currency)), currency };
 }
 
 type AskingPrice = { readonly amount: number; readonly percent: number; readonly from: string };
@@ -108,7 +136,7 @@ export async function readReaderContext(
     readExchange(database),
     reducedIds.length === 0 ? noPrices : lowestPrices(database, reducedIds, now),
   ]);
-  return { locale, currency, exchange, lowest };
+  return { locale, currency, exchange, now, lowest };
 }
 
 const noPrices: ReaderContext['lowest'] = new Map();

@@ -2,6 +2,7 @@ import type { CancellationTier } from '@ashore/core/catalogue/cancellation-prese
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import type { Point, TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import type { TaxRule } from '@ashore/core/hotels/tax-rule.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../../database/connect.ts';
 
@@ -20,6 +21,8 @@ export type TourRow = {
   readonly groupSize: number | null;
   readonly durationMinutes: number | null;
   readonly portHours: TourSummary['portHours'];
+  /** Of a hotel; null for all other products. */
+  readonly hotelTaxes: readonly TaxRule[] | null;
   readonly rating: number | null;
   readonly reviewCount: number;
   readonly languages: string[];
@@ -181,7 +184,9 @@ const tourRows = (promotions: string) => `
       on option_ticket.option_id = option.id
      where option.product_id = product.id and option_ticket.band in ('adult', 'group')
      order by option_ticket.band = 'group', option_ticket.price_minor, option_ticket.group_size desc limit 1) as "groupSize",
-    product.duration_minutes as "durationMinutes", ${portHours} as "portHours", product.rating::float8 as rating, product.review_count as "reviewCount",
+    product.duration_minutes as "durationMinutes", ${portHours} as "portHours",
+    case when product.type = 'hotels' then (select hotels.taxes from hotels where hotels.product_id = product.id) end as "hotelTaxes",
+    product.rating::float8 as rating, product.review_count as "reviewCount",
     product.languages, product.interests, product.on_request as "onRequest", product.cancellation,
       product.min_age as "minAge",
     product.max_group as "maxGroup",

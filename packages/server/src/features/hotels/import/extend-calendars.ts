@@ -3,6 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { PriceRules } from '../file/hotel-file.ts';
 import { NIGHTS_OF_CALENDAR, priceCalendar } from '../file/night-prices.ts';
+import { leastPriceOfHotel } from './least-price.ts';
 
 /** A calendar with fewer nights left is continued. Guests book up to a year ahead, and some longer. */
 const FEWEST_NIGHTS = 365;
@@ -14,6 +15,8 @@ type ShortCalendar = {
   readonly hotelId: string;
   readonly rooms: readonly { readonly id: string; readonly baseMinor: number }[];
 };
+
+type PricedHotel = Parameters<typeof leastPriceOfHotel>[0];
 
 /**
  * Continues the calendars of some hotels by their own rules, and returns of how many. Rooms whose file lists the price of
@@ -35,7 +38,9 @@ export async function extendCalendars(database: Database, today: LocalDate): Pro
           first,
           pricesOf(baseMinor),
         ]);
-      await client.query(CARRY_LEAST_PRICE, [hotelId]);
+      const { rows: priced } = await client.query<PricedHotel>(PRICED_HOTEL, [hotelId]);
+      const [hotelNow] = priced;
+      if (hotelNow) await client.query(SET_LEAST_PRICE, [hotelId, leastPriceOfHotel(hotelNow)]);
     }
     return hotels.length;
   });
@@ -49,9 +54,13 @@ const SHORT_CALENDARS = `
     and room.first_night + cardinality(room.prices_minor) <= $1
   group by hotels.product_id order by hotels.product_id limit $2`;
 
-/** The "from" price of a hotel is that of its cheapest night, as the import computes it. */
-const CARRY_LEAST_PRICE = `
-  update products set price_minor = least.price
-  from (select min(price) as price from room_types, unnest(prices_minor) as price
-    where hotel_id = $1 and price > 0) least
-  where products.id = $1 and products.price_minor <> least.price`;
+/** A hotel as its "from" price is computed, by the import and here alike. */
+const PRICED_HOTEL = `
+  select hotels.child_age as "childAge", hotels.cot_age as "cotAge", hotels.taxes,
+    (select jsonb_agg(to_jsonb(room_types) order by position) from room_types
+      where hotel_id = hotels.product_id) as rooms,
+    coalesce((select jsonb_agg(to_jsonb(rate_plans) order by position) from rate_plans
+      where hotel_id = hotels.product_id), '[]') as rates
+  from hotels where hotels.product_id = $1`;
+
+const SET_LEAST_PRICE = 'update products set price_minor = $2 where id = $1 and price_minor <> $2';

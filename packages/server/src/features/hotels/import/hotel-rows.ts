@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { addDays, daysBetween, type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
 import { resolveDay } from '../../catalogue/file/dates.ts';
 import { eachLanguageOf } from '../../catalogue/file/texts-by-language.ts';
 import { type CatalogueIdentity, catalogueCode, catalogueId } from '../../catalogue/import/catalogue-id.ts';
@@ -10,6 +10,7 @@ import { type Recipe, rowOfRecipe } from '../../images/recipe.ts';
 import type { HotelFile, HotelInFile, RateInFile, RoomInFile } from '../file/hotel-file.ts';
 import { NIGHTS_OF_CALENDAR, priceCalendar } from '../file/night-prices.ts';
 import { stemOfRoom } from '../room-images.ts';
+import { leastPriceOfHotel } from './least-price.ts';
 import { type HotelRows, type HotelTable, hotelTables } from './tables.ts';
 
 export function emptyHotelRows(): HotelRows {
@@ -70,7 +71,13 @@ function addHotel(rows: HotelRows, hotel: HotelInFile, context: HotelContext): v
     location_id: place.id,
     supplier_id: catalogueId('supplier', hotel.supplier),
     currency: place.currency,
-    price_minor: leastPrice(roomRows),
+    price_minor: leastPriceOfHotel({
+      childAge: hotel.childAge ?? USUAL_CHILD_AGE,
+      cotAge: hotel.cotAge ?? USUAL_COT_AGE,
+      taxes: hotel.taxes,
+      rooms: roomRows,
+      rates: hotel.rates.map((rate, position) => rateRowOf(rate, { ...context, position })),
+    }),
     languages: hotel.languages,
     interests: [],
     latitude: hotel.latitude,
@@ -203,8 +210,6 @@ function pictureOfRoom(room: RoomInFile | undefined) {
 
 const roomId = (hotel: readonly string[], slug: string) => catalogueId('room type', ...hotel, slug);
 
-type RoomRow = { readonly prices_minor: readonly number[] };
-
 function roomRowsOf(hotel: HotelInFile, { id, names, calendar: { first, pricesByRules } }: HotelContext) {
   const byRules = hotel.prices && pricesByRules(hotel.prices);
   return hotel.rooms.map((room, position) => ({
@@ -239,28 +244,19 @@ function pricesOfRoom(
   byRules: ((roomMinor: number) => number[]) | undefined,
   first: LocalDate,
 ) {
-  if (nightPrices) return { first_night: nightPrices.from, prices_minor: nightPrices.prices };
+  if (nightPrices) return { first_night: localDate(nightPrices.from), prices_minor: nightPrices.prices };
   // A file without either is refused before.
   return { first_night: first, prices_minor: byRules?.(price ?? 0) ?? [] };
-}
-
-/** The price of the cheapest night, from which the hotel is sold. */
-function leastPrice(rooms: readonly RoomRow[]): number {
-  const prices = rooms.flatMap(({ prices_minor }) => prices_minor.filter((price) => price > 0));
-  return prices.reduce((least, price) => Math.min(least, price), prices[0] ?? 0);
 }
 
 const numbersOf = (days: readonly (typeof weekdays)[number][] = []) =>
   days.map((day) => weekdays.indexOf(day) + 1).sort();
 
-function addRate(
-  rows: HotelRows,
-  rate: RateInFile,
-  { id: hotelId, names, position, today }: HotelContext & { readonly position: number },
-): void {
-  const id = catalogueId('rate plan', ...names, rate.slug);
-  rows.rates.push({
-    id,
+type RateContext = HotelContext & { readonly position: number };
+
+function rateRowOf(rate: RateInFile, { id: hotelId, names, position }: RateContext) {
+  return {
+    id: catalogueId('rate plan', ...names, rate.slug),
     hotel_id: hotelId,
     slug: rate.slug,
     position,
@@ -279,12 +275,18 @@ function addRate(
     closed_to_departure: numbersOf(rate.closedToDeparture),
     markets: rate.markets ?? null,
     room_type_ids: rate.rooms?.map((slug) => roomId(names, slug)) ?? null,
-  });
+  };
+}
+
+function addRate(rows: HotelRows, rate: RateInFile, context: RateContext): void {
+  const { today } = context;
+  const row = rateRowOf(rate, context);
+  rows.rates.push(row);
   const byDay = new Map<LocalDate, Record<string, unknown>>();
   for (const { from, to, ...rule } of rate.days ?? [])
     for (const day of daysFrom(resolveDay(from, today), resolveDay(to, today)))
       byDay.set(day, {
-        rate_plan_id: id,
+        rate_plan_id: row.id,
         day,
         min_nights: rule.minNights ?? null,
         max_nights: rule.maxNights ?? null,

@@ -3,11 +3,13 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { placeWith } from '../../../../test-support/catalogue/place-file.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import {
+  evenPrices,
   hotelFileWith,
   hotelInFile,
   rateInFile,
   roomInFile,
 } from '../../../../test-support/hotels/hotel-file.ts';
+import { toursByIds } from '../../catalogue/cards/tours-by-ids.ts';
 import { importPlaces } from '../../catalogue/import/import-catalogue.ts';
 import type { HotelFile, HotelInFile } from '../file/hotel-file.ts';
 import { importHotels } from './import-hotels.ts';
@@ -74,6 +76,56 @@ test('The same file again on the same day changes nothing, and a parting rate or
   await load([{ ...hotel, rates: [rateInFile('saver')] }]);
   expect(await read('select slug from rate_plans')).toEqual([{ slug: 'saver' }]);
   expect(await read('select day from rate_days')).toEqual([]);
+});
+
+test('The “from” price is that of a stay which can be booked: share, meals, fee, nights and market of the rate', async () => {
+  const least = async (rates: readonly ReturnType<typeof rateInFile>[], rest: Partial<HotelInFile> = {}) => {
+    await load([hotelInFile('casa', { rates: [...rates], ...rest })]);
+    return (await read('select price_minor::int as price from products'))[0]?.price;
+  };
+  expect(await least([rateInFile('flexible'), rateInFile('saver', { percent: 90 })])).toBe(9_000);
+  expect(await least([rateInFile('breakfast', { boardPrice: { adult: 1_500, child: 700 } })])).toBe(13_000);
+  expect(await least([rateInFile('week', { stayFee: 4_000, minNights: 4 })])).toBe(11_000);
+  expect(
+    await least([rateInFile('flexible'), rateInFile('domestic', { percent: 50, markets: ['PT'] })]),
+  ).toBe(10_000);
+  const suite = roomInFile('suite', { price: 30_000 });
+  const ofSuite = rateInFile('saver', { percent: 50, rooms: ['suite'] });
+  expect(await least([rateInFile('flexible'), ofSuite], { rooms: [roomInFile('twin'), suite] })).toBe(10_000);
+  const vat = { kind: 'vat', collected: 'charged', basis: { per: 'net-price', share: 10_000 } } as const;
+  expect(await least([rateInFile('flexible')], { taxes: [vat] })).toBe(11_000);
+});
+
+test('A card of a hotel states what two adults pay there for a night, and nothing if we charge all taxes', async () => {
+  const now = new Date('2026-11-30T12:00:00Z');
+  const cityTax = {
+    kind: 'city',
+    collected: 'at-hotel',
+    maxNights: 7,
+    basis: { per: 'person-night', amountMinor: 400 },
+  } as const;
+  const paid = async (taxes: HotelInFile['taxes']) => {
+    await load([hotelInFile('casa', { taxes })]);
+    const ids = (await read('select id from products')).map(({ id }) => id);
+    const [hotel] = await toursByIds(testDb.database, { ids, locale: 'en', currency: 'EUR', now });
+    return hotel?.payAtHotel;
+  };
+  expect(await paid([cityTax])).toEqual({ amount: 8, currency: 'EUR' });
+  expect(await paid([{ ...cityTax, collected: 'charged' }])).toBeNull();
+  expect(await paid([])).toBeNull();
+});
+
+test('A stay that may not begin or end on a day of the week is not the cheapest one', async () => {
+  const weekdays = { mon: 100, tue: 100, wed: 100, thu: 100, fri: 100, sat: 100, sun: 60 };
+  const prices = { ...evenPrices, weekdays };
+  const least = async (differences: Parameters<typeof rateInFile>[1]) => {
+    await load([hotelInFile('casa', { prices, rates: [rateInFile('saver', differences)] })]);
+    return (await read('select price_minor::int as price from products'))[0]?.price;
+  };
+  expect(await least({})).toBe(6_000);
+  expect(await least({ closedToArrival: ['sun'] })).toBe(10_000);
+  expect(await least({ closedToDeparture: ['mon'] })).toBe(10_000);
+  expect(await least({ closedToArrival: ['sun'], minNights: 2 })).toBe(8_000);
 });
 
 test('A change of the cheapest night is logged as a price of the hotel', async () => {

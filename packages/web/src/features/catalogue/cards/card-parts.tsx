@@ -1,6 +1,7 @@
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import { isCurrencyCode } from '@ashore/core/money/currencies.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
@@ -35,6 +36,17 @@ type PricedTour = Pick<TourSummary, 'basePrice' | 'currency'>;
 /** The lowest price of a trip, or that it is free. */
 export function tourPriceText({ basePrice, currency }: PricedTour, locale: Locale, t: TextOf): string {
   return fromPriceText(fromDecimal(basePrice, currency), localeTable[locale].intl, t);
+}
+
+/** What is paid at a hotel besides its lowest price; undefined if nothing. */
+export function cityTaxText(
+  { payAtHotel }: Pick<TourSummary, 'payAtHotel'>,
+  locale: Locale,
+  t: TextOf,
+): string | undefined {
+  if (payAtHotel === null || !isCurrencyCode(payAtHotel.currency)) return undefined;
+  const { amount, currency } = payAtHotel;
+  return t('tour.cityTax', { amount: formatMoney(fromDecimal(amount, currency), localeTable[locale].intl) });
 }
 
 type CityAndCountry = { readonly city: string; readonly country: string };

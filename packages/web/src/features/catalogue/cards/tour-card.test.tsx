@@ -43,3 +43,10 @@ test('A card of a shore excursion says when it leaves and is back, of several st
   expect(html({ portHours: { ...portHours, starts: 2 } })).toContain('tour.portHoursFirst 09:00,14:00');
   expect(html({ portHours: null })).not.toContain('portHours');
 });
+
+test('A card of a hotel says what is paid there besides the price', () => {
+  expect(html({ productType: 'hotels', payAtHotel: { amount: 8, currency: 'EUR' } })).toContain(
+    'tour.cityTax €8.00',
+  );
+  expect(html({ productType: 'hotels', payAtHotel: null })).not.toContain('cityTax');
+});

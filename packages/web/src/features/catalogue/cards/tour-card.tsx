@@ -14,7 +14,7 @@ import { shownWishlist, useExtrasStore } from '../../../store/extras-store.ts';
 import { HeartButton } from '../../../ui/actions/icon-button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { PosterCard, Price } from '../../../ui/media/poster-card.tsx';
-import { type CardTour, placeText, priceText, promisesOf, TourRating } from './card-parts.tsx';
+import { type CardTour, cityTaxText, placeText, priceText, promisesOf, TourRating } from './card-parts.tsx';
 import { type SavedTour, toggleSaved } from './toggle-saved.ts';
 
 type TourCardProps = {
@@ -69,7 +69,7 @@ export function TourCard({ tour, priority = false, heading = 'h3', ...card }: To
         <TourRating rating={tour.averageRating} count={tour.reviewCount} tag={localeTable[locale].intl} />
       }
       duration={tour.durations !== null && durationText(tour.durations, t)}
-      hours={tour.portHours && hoursText(tour.portHours, t)}
+      hours={tour.portHours ? hoursText(tour.portHours, t) : cityTaxText(tour, locale, t)}
       promises={promisesOf(tour, t)}
       price={<TourPrice tour={tour} />}
       heart={<SaveHeart tour={tour} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type CardTour, tourPriceText } from '../../../features/catalogue/cards/card-parts.tsx';
+import { type CardTour, cityTaxText, tourPriceText } from '../../../features/catalogue/cards/card-parts.tsx';
 import { TourThumbnail } from '../../../features/catalogue/cards/tour-thumbnail.tsx';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
@@ -17,6 +17,7 @@ type TourRowProps = {
 export function TourRow({ tour, onOpen, button }: TourRowProps) {
   const t = useText();
   const { locale } = usePage();
+  const cityTax = cityTaxText(tour, locale, t);
   return (
     <li className="relative flex items-center gap-3.5 border-b border-line py-2.5 last:border-0">
       <TourThumbnail tour={tour} />
@@ -28,7 +29,9 @@ export function TourRow({ tour, onOpen, button }: TourRowProps) {
         <p className="type-small text-ink-2">
           {tourPriceText(tour, locale, t)}
           {tour.groupSize !== null && ` ${t('shell.perGroup')}`}
+          {tour.productType === 'hotels' && ` ${t('tour.perNight')}`}
         </p>
+        {cityTax !== undefined && <p className="type-tiny text-ink-2">{cityTax}</p>}
       </div>
       {button}
     </li>
