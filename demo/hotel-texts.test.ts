@@ -154,7 +154,12 @@ test('A number of rooms in a text is the number of rooms of the hotel', () => {
 });
 
 test('Square metres and beds in the description of a room are those of the room', () => {
-  const widths: Record<string, string> = { double: '140', queen: '160', king: '180' };
+  const widths: Record<string, string> = {
+    double: '140',
+    queen: '160',
+    king: '180',
+    'double-or-twin': '180',
+  };
   for (const { at, rooms } of hotels)
     for (const room of rooms) {
       for (const locale of MESSAGE_LOCALES) {
@@ -164,6 +169,8 @@ test('Square metres and beds in the description of a room are those of the room'
       }
       const english = descriptionOf(room, 'en');
       for (const { bed } of room.beds) {
+        if (bed === 'double-or-twin')
+          expect([at, room.slug, english.includes('two single beds')]).toEqual([at, room.slug, true]);
         const width = widths[bed];
         if (width) expect([at, room.slug, english.includes(`(${width} cm)`)]).toEqual([at, room.slug, true]);
         else

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Coordinates } from '@ashore/core/cruises/distance.ts';
+import { BED_TYPES, hasBedType } from '@ashore/core/hotels/beds.ts';
 import type { Board } from '@ashore/core/hotels/board.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
@@ -33,7 +34,11 @@ type DemoHotel = Coordinates & {
   readonly neighbourhood: Texts;
   readonly amenities: readonly string[];
   readonly popularity: number;
-  readonly rooms: readonly { readonly maxChildren: number; readonly maxOccupancy: number }[];
+  readonly rooms: readonly {
+    readonly maxChildren: number;
+    readonly maxOccupancy: number;
+    readonly beds: readonly { readonly bed: string; readonly count: number }[];
+  }[];
   readonly rates: readonly {
     readonly board: Board;
     readonly payment: string;
@@ -68,6 +73,7 @@ function factsOf(city: string, hotel: DemoHotel): HotelFacts {
     boards: [...new Set(rates.map(({ board }) => board))],
     isFreeToCancel: rates.some(({ cancellation: [first] }) => first?.charge.kind === 'none'),
     isPaidThere: rates.some(({ payment }) => payment === 'at-hotel'),
+    bedTypes: BED_TYPES.filter((type) => rooms.some(({ beds }) => hasBedType(beds, type))),
     hasFamilyRoom: rooms.some(({ maxChildren, maxOccupancy }) => maxChildren >= 2 && maxOccupancy >= 4),
     popularity: popularity / 100,
   };

@@ -72,6 +72,7 @@ const hotelFilters = [
   'residence',
   'stars',
   'board',
+  'bed',
   'amenities',
   'freeCancellation',
   'payAtHotel',
@@ -180,7 +181,7 @@ export const screens: readonly Screen[] = [
     kind: 'public',
     query: [
       ...['dateFrom', 'dateTo', 'rooms', 'nationality', 'residence'],
-      ...['board', 'freeCancellation', 'payAtHotel', 'choice'],
+      ...['board', 'bed', 'freeCancellation', 'payAtHotel', 'choice'],
     ],
     uncacheable: true,
   },

@@ -194,7 +194,7 @@ export function testLoadedHotel({
     search: testSearch,
     ignored: [],
     today,
-    rateFilter: rateFilter ?? { boards: [], freeCancellation: false, payAtHotel: false },
+    rateFilter: rateFilter ?? { boards: [], bed: undefined, freeCancellation: false, payAtHotel: false },
     amenities: ['Wi-Fi'],
     others: [],
     bedTexts: {},

@@ -26,6 +26,17 @@ const bedNames = {
     de: { one: 'Doppelbett (180 cm)', many: 'Doppelbetten (180 cm)' },
     'zh-Hans': sameInChinese('1.8米大床'),
   },
+  'double-or-twin': {
+    en: {
+      one: 'double bed (180 cm) or two single beds',
+      many: 'double beds (180 cm), each also as two single beds',
+    },
+    de: {
+      one: 'Doppelbett (180 cm) oder zwei Einzelbetten',
+      many: 'Doppelbetten (180 cm), jeweils auch als zwei Einzelbetten',
+    },
+    'zh-Hans': sameInChinese('1.8米大床或两张单人床'),
+  },
   'sofa-bed': {
     en: { one: 'sofa bed', many: 'sofa beds' },
     de: { one: 'Schlafsofa', many: 'Schlafsofas' },
@@ -47,6 +58,28 @@ type Bed = keyof typeof bedNames;
 
 /** The kinds of beds that a room may have. Cots and extra beds are put into a room for a party; they are no kinds. */
 export const BEDS = Object.keys(bedNames) as readonly Bed[];
+
+/** How two guests sleep: in one bed, or in two. */
+export const BED_TYPES = ['double', 'twin'] as const;
+export type BedType = (typeof BED_TYPES)[number];
+
+type BedsOfRoom = readonly { readonly bed: string; readonly count: number }[];
+
+const doubleBeds: ReadonlySet<string> = new Set([
+  'double',
+  'queen',
+  'king',
+  'double-or-twin',
+] satisfies Bed[]);
+const singleBeds: ReadonlySet<string> = new Set(['single', 'futon'] satisfies Bed[]);
+
+/** Whether two guests can sleep so in a room. A hotel puts a bed that can be divided as its guests say. */
+export function hasBedType(beds: BedsOfRoom, type: BedType): boolean {
+  const countOf = (kinds: ReadonlySet<string>) =>
+    beds.reduce((sum, { bed, count }) => sum + (kinds.has(bed) ? count : 0), 0);
+  if (type === 'double') return countOf(doubleBeds) > 0;
+  return beds.some(({ bed }) => bed === 'double-or-twin') || countOf(singleBeds) >= 2;
+}
 
 function isBed(code: string): code is Bed {
   return Object.hasOwn(bedNames, code);

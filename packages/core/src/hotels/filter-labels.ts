@@ -1,4 +1,5 @@
 import type { MessageLocale } from '../locale/locales.ts';
+import type { BedType } from './beds.ts';
 import type { Board } from './board.ts';
 
 type Texts = Readonly<Record<MessageLocale, string>>;
@@ -26,6 +27,15 @@ export function starsLabel(stars: number, language: MessageLocale): string {
     'zh-Hans': `${chineseNumbers[stars]}星级或${chineseNumbers[stars]}钻`,
   };
   return labels[language];
+}
+
+const bedTypes: Readonly<Record<BedType, Texts>> = {
+  double: { en: 'One double bed', de: 'Ein Doppelbett', 'zh-Hans': '大床' },
+  twin: { en: 'Two separate beds', de: 'Zwei getrennte Betten', 'zh-Hans': '双床' },
+};
+
+export function bedTypeLabel(type: BedType, language: MessageLocale): string {
+  return bedTypes[type][language];
 }
 
 const freeCancellation: Texts = {

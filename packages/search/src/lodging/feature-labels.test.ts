@@ -28,6 +28,8 @@ test('A list is filtered by all that it has a filter for', () => {
     amenities: ['pool', 'spa', 'pets-welcome'],
     freeCancellation: true,
   });
+  expect(filters('twin-beds')).toMatchObject({ bed: 'twin', amenities: [] });
+  expect(filters('double-bed')).toMatchObject({ bed: 'double', amenities: [] });
   expect(filters('luxury', 'five-stars').stars).toEqual([5]);
   expect(filters('central', 'near-quay')).toMatchObject({ maxKmToSight: 2, maxKmToQuay: 2, amenities: [] });
   expect(listFiltersOf([], { sight: 'castle', wantsCheap: true })).toMatchObject({

@@ -1,7 +1,9 @@
 import type { HotelListFilters } from '@ashore/core/contract/values/hotels.ts';
 import { amenityName } from '@ashore/core/hotels/amenities.ts';
+import type { BedType } from '@ashore/core/hotels/beds.ts';
 import { BOARDS, type Board } from '@ashore/core/hotels/board.ts';
 import {
+  bedTypeLabel,
   boardLabel,
   distanceLabel,
   freeCancellationLabel,
@@ -42,6 +44,11 @@ const starsOf: Partial<Readonly<Record<HotelFeature, number>>> = {
   luxury: 5,
 };
 
+const bedTypesOf: Partial<Readonly<Record<HotelFeature, BedType>>> = {
+  'twin-beds': 'twin',
+  'double-bed': 'double',
+};
+
 /** A query that names no city names no landmark of one. */
 const USUAL_LANDMARKS = { sight: undefined, isTenderQuay: false };
 
@@ -59,6 +66,8 @@ export function featureLabel(feature: HotelFeature | 'near', language: MessageLo
   if (stars !== undefined) return starsLabel(stars, language);
   if (feature === 'free-cancellation') return freeCancellationLabel(language);
   if (feature === 'pay-at-hotel') return payAtHotelLabel(language);
+  const bed = bedTypesOf[feature];
+  if (bed !== undefined) return bedTypeLabel(bed, language);
   if (feature === 'central')
     return distanceLabel({ to: 'sight', kilometres: KM_CLOSE }, USUAL_LANDMARKS, language);
   if (feature === 'near-quay')
@@ -81,6 +90,7 @@ export function listFiltersOf(
   return {
     stars: [...new Set(features.flatMap((feature) => starsOf[feature] ?? []))],
     boards: boardsOf(features),
+    bed: features.flatMap((feature) => bedTypesOf[feature] ?? [])[0],
     amenities: features
       .filter((feature) => !isOwn(feature))
       .map((feature) => amenityCodes[feature] ?? feature),
@@ -97,6 +107,7 @@ function isOtherFilter(feature: HotelFeature): boolean {
   return (
     boardOf(feature) !== undefined ||
     starsOf[feature] !== undefined ||
+    bedTypesOf[feature] !== undefined ||
     ['free-cancellation', 'pay-at-hotel', 'central', 'near-quay'].includes(feature)
   );
 }

@@ -86,6 +86,21 @@ test.each([
   expect(find(query, 'de')).toMatchObject({ isMeant: true, features, unmatched: [] });
 });
 
+test.each([
+  ['hotel in Rome with twin beds', 'en', 'twin-beds'],
+  ['Hotel in Rom mit getrennten Betten', 'de', 'twin-beds'],
+  ['Hotel in Rom mit Doppelbett', 'de', 'double-bed'],
+  ['罗马酒店双床房', 'zh-Hans', 'twin-beds'],
+  ['罗马 大床房 酒店', 'zh-Hans', 'double-bed'],
+  ['罗马的酒店，要两张床', 'zh-Hans', 'twin-beds'],
+] as const)('“%s” names the beds', (query, language, feature) => {
+  const found = find(query, language);
+  expect(found).toMatchObject({ isMeant: true, features: [feature], unmatched: [] });
+  const types = found?.matches.map(({ hotel }) => hotel.bedTypes) ?? [];
+  expect(types.length).toBeGreaterThan(0);
+  for (const ofHotel of types) expect(ofHotel).toContain(feature === 'twin-beds' ? 'twin' : 'double');
+});
+
 test('What a hotel may lack is not asked of it', () => {
   expect(find('Hotel ohne Frühstück in Rom', 'de')).toMatchObject({ features: [], isMeant: true });
   expect(find('Hotel in Rom mit Sauna, aber ohne Kinder', 'de')).toMatchObject({ features: ['sauna'] });

@@ -1,4 +1,5 @@
 import { type Coordinates, kilometresBetween } from '@ashore/core/cruises/distance.ts';
+import type { BedType } from '@ashore/core/hotels/beds.ts';
 import type { Board } from '@ashore/core/hotels/board.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 
@@ -16,6 +17,8 @@ export type HotelFacts = Coordinates & {
   /** Whether some rate can be cancelled without charge, and whether some rate is paid at the hotel. */
   readonly isFreeToCancel: boolean;
   readonly isPaidThere: boolean;
+  /** How two guests can sleep in its rooms. */
+  readonly bedTypes: readonly BedType[];
   /** Whether a room takes two adults and two children. */
   readonly hasFamilyRoom: boolean;
   /** From 0 to 1. */
@@ -87,6 +90,8 @@ const rules = {
   'all-inclusive': board('all-inclusive'),
   'free-cancellation': ({ isFreeToCancel }) => isFreeToCancel,
   'pay-at-hotel': ({ isPaidThere }) => isPaidThere,
+  'twin-beds': ({ bedTypes }) => bedTypes.includes('twin'),
+  'double-bed': ({ bedTypes }) => bedTypes.includes('double'),
   quiet: amenity('soundproofing', 'garden', 'courtyard'),
   family: (hotel) => hotel.hasFamilyRoom || hotel.amenities.includes('childrens-pool'),
   luxury: ({ stars }) => stars === 5,

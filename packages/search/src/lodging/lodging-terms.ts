@@ -311,6 +311,19 @@ export const LODGING_TERMS: Terms = {
       'später bezahlen', 'bei Anreise zahlen', 'bei Anreise bezahlen'],
     'zh-Hans': ['到店付', '到店付款', '到付', '到店现付', '现付', '先住后付', '前台付款', '到酒店付款', '前台付'],
   },
+  'twin-beds': {
+    en: ['twin beds', 'twin bed', 'twin room', 'twin rooms', 'two beds', 'two single beds', 'separate beds', '2 beds',
+      '2 single beds'],
+    de: ['zwei Betten', 'getrennte Betten', 'getrennten Betten', 'zwei Einzelbetten', 'Einzelbetten',
+      'zwei einzelne Betten', '2 Betten', '2 Einzelbetten'],
+    'zh-Hans': ['双床', '双床房', '标准双床', '两张床', '两张单人床', '双单人床', '分床', '分床睡', '标间', '标准间', '2张床'],
+  },
+  'double-bed': {
+    en: ['double bed', 'king bed', 'king size bed', 'queen bed', 'one bed', 'one big bed', 'large bed'],
+    de: ['Doppelbett', 'ein Doppelbett', 'großes Bett', 'ein großes Bett', 'großem Bett', 'Kingsize-Bett',
+      'gemeinsames Bett'],
+    'zh-Hans': ['大床', '大床房', '一张大床', '一张床', '双人大床', '特大床', '1张大床'],
+  },
   quiet: {
     en: ['quiet', 'peaceful', 'calm', 'silent', 'tranquil', 'soundproof', 'soundproofed', 'away from the noise',
       'light sleeper'],

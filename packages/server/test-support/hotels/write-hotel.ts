@@ -10,6 +10,7 @@ const inThree = (en: string) => ({ en, de: `${en} (de)`, 'zh-Hans': `${en} (zh)`
 
 type RoomTypeInput = {
   readonly slug: string;
+  readonly beds?: readonly { readonly bed: string; readonly count: number }[];
   readonly maxAdults?: number;
   readonly maxChildren?: number;
   readonly maxOccupancy?: number;
@@ -171,7 +172,7 @@ async function writeRoomType(
     `insert into room_types (id, hotel_id, slug, position, size_m2, beds, max_adults, max_children, max_occupancy,
        extra_beds, cots, capacity, included_adults, adult_supplement_minor, single_reduction_minor, child_prices,
        extra_bed_minor, first_night, prices_minor)
-     values ($1, $2, $3, $4, 22, '[{"bed": "twin", "count": 2}]', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+     values ($1, $2, $3, $4, 22, $18, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
        $16, $17)`,
     [
       id,
@@ -191,6 +192,7 @@ async function writeRoomType(
       room.extraBedMinor ?? 3_000,
       first,
       pricesMinor,
+      JSON.stringify(room.beds ?? [{ bed: 'single', count: 2 }]),
     ],
   );
   for (const [locale, name] of Object.entries(inThree(`Room ${slug}`)))

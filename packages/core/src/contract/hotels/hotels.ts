@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { BED_TYPES } from '../../hotels/beds.ts';
 import { ratingOfStars } from '../../hotels/rating.ts';
 import {
   answersInLocale,
@@ -158,6 +159,8 @@ export type HotelOffer = z.output<typeof hotelOffer>;
 const hotelFilters = z.object({
   stars: z.array(z.int().min(1).max(5)).max(5).default([]),
   boards: z.array(board).max(5).default([]),
+  /** Only rooms in which two guests sleep so; null: all. */
+  bed: z.enum(BED_TYPES).nullable().default(null),
   amenities: z.array(z.string().max(40)).max(40).default([]),
   freeCancellation: z.boolean().default(false),
   /** Only rates that are paid at the hotel, without prepayment. */
@@ -235,6 +238,7 @@ export const hotelFilterOptions = oc
             name: z.enum([
               'stars',
               'board',
+              'bed',
               'amenities',
               'freeCancellation',
               'payAtHotel',

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { INTERESTS } from '../../catalogue/interests.ts';
+import { BED_TYPES } from '../../hotels/beds.ts';
 import { LOCALES } from '../../locale/locales.ts';
 import {
   answersInLocale,
@@ -102,9 +103,10 @@ const foundLodging = z.object({
   lists: z.array(foundHotelList),
   /** What was understood, in the reader's language. */
   requirements: z.array(z.string()),
-  /** The rates that the query asks for, for the page of a hotel. */
+  /** The rooms and rates that the query asks for, for the page of a hotel. */
   rates: z.object({
     boards: z.array(z.string()),
+    bed: z.enum(BED_TYPES).optional(),
     freeCancellation: z.boolean(),
     payAtHotel: z.boolean(),
   }),

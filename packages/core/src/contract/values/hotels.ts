@@ -1,3 +1,4 @@
+import type { BedType } from '../../hotels/beds.ts';
 import { parametersText, type StaySearch, stayParameters } from './product-path.ts';
 
 /** Orders of a list of hotels. */
@@ -7,6 +8,8 @@ export const HOTEL_SORTS = ['recommended', 'price', 'price-down', 'stars', 'rati
 export type HotelListFilters = {
   readonly stars: readonly number[];
   readonly boards: readonly string[];
+  /** Only rooms in which two guests sleep so. */
+  readonly bed?: BedType | undefined;
   readonly amenities: readonly string[];
   readonly freeCancellation: boolean;
   /** Only rates that are paid at the hotel. */
@@ -35,6 +38,7 @@ export function hotelFilterParameters(filters: Partial<HotelListFilters>): Recor
   return {
     ...(stars.length > 0 && { stars: stars.join() }),
     ...(boards.length > 0 && { board: boards.join() }),
+    ...(filters.bed !== undefined && { bed: filters.bed }),
     ...(amenities.length > 0 && { amenities: amenities.join() }),
     ...(filters.freeCancellation && { freeCancellation: 'true' }),
     ...(filters.payAtHotel && { payAtHotel: 'true' }),

@@ -75,8 +75,8 @@ export type FindLodgingResult = {
   readonly unmatched: readonly string[];
   /** Slug of the sight that was named. */
   readonly sight: string | undefined;
-  /** What the rate of a price must have. */
-  readonly rates: Pick<HotelListFilters, 'boards' | 'freeCancellation' | 'payAtHotel'>;
+  /** What the room and the rate of a price must have. */
+  readonly rates: Pick<HotelListFilters, 'boards' | 'bed' | 'freeCancellation' | 'payAtHotel'>;
   /** What the stay may cost, by the words of the query, and the query without these words. */
   readonly price: StayPrice | undefined;
   readonly withoutPrice: string;
@@ -185,7 +185,7 @@ function present(
   // If no hotel meets everything, the nearest ones are shown with their usual prices.
   const rates =
     similar.length > 0 ? NO_FILTERS : listFiltersOf(found.features, { sight: undefined, wantsCheap: false });
-  const { boards, freeCancellation, payAtHotel } = rates;
+  const { boards, bed, freeCancellation, payAtHotel } = rates;
   const hotelOf = (match: HotelMatch) => presentHotel(searchState, match, locale) ?? [];
   return {
     search,
@@ -201,7 +201,7 @@ function present(
       similar: similar.slice(0, limit).flatMap(hotelOf),
       lists: listsOf(searchState, found, { locale, ...(isStated && { search }) }),
       requirements: found.features.map((feature) => featureLabel(feature, locale)),
-      rates: { boards: [...boards], freeCancellation, payAtHotel },
+      rates: { boards: [...boards], ...(bed && { bed }), freeCancellation, payAtHotel },
       sight: sight === undefined ? null : placeName(searchState, sight, locale),
       nothingIn: nothingIn
         ? {

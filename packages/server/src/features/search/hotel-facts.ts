@@ -1,3 +1,4 @@
+import { BED_TYPES, hasBedType } from '@ashore/core/hotels/beds.ts';
 import type { HotelIndex } from '@ashore/search/lodging/hotel-index.ts';
 import type { ResultRow } from './result-rows.ts';
 
@@ -8,7 +9,7 @@ export function putHotel(
   { hotel, locationId, names }: Pick<ResultRow, 'hotel' | 'locationId' | 'names'>,
 ): void {
   if (!hotel) return;
-  const { quarter, popularity, hasOfficialStars: _, ...facts } = hotel;
+  const { quarter, popularity, hasOfficialStars: _, beds, ...facts } = hotel;
   const english = quarter.en ?? '';
   hotels.put({
     ...facts,
@@ -16,6 +17,7 @@ export function putHotel(
     city: locationId,
     names,
     quarter: { en: english, de: quarter.de ?? english, 'zh-Hans': quarter['zh-Hans'] ?? english },
+    bedTypes: BED_TYPES.filter((type) => beds.some((ofRoom) => hasBedType(ofRoom, type))),
     popularity: popularity / 100,
   });
 }
@@ -31,6 +33,7 @@ export const hotelOfProductSql = `(
       'boards', (select coalesce(jsonb_agg(distinct rate.board), '[]') from rate_plans rate where rate.hotel_id = product.id),
       'isFreeToCancel', ${ratesThat(`rate.cancellation -> 0 -> 'charge' ->> 'kind' = 'none'`)},
       'isPaidThere', ${ratesThat(`rate.payment = 'at-hotel'`)},
+      'beds', (select coalesce(jsonb_agg(distinct room.beds), '[]') from room_types room where room.hotel_id = product.id),
       'hasFamilyRoom', exists (select from room_types room where room.hotel_id = product.id
         and room.max_children >= 2 and room.max_occupancy >= 4))
     from hotels hotel where hotel.product_id = product.id)`;

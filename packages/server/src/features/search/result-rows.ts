@@ -29,6 +29,8 @@ export type HotelRow = {
   readonly quarter: Readonly<Partial<Record<MessageLocale, string>>>;
   readonly amenities: readonly string[];
   readonly boards: readonly Board[];
+  /** Those of each room type. */
+  readonly beds: readonly (readonly { readonly bed: string; readonly count: number }[])[];
   readonly isFreeToCancel: boolean;
   readonly isPaidThere: boolean;
   readonly hasFamilyRoom: boolean;

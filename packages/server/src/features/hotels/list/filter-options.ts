@@ -4,9 +4,11 @@ import {
   MAIN_AMENITY_FILTERS,
   offersAmenity,
 } from '@ashore/core/hotels/amenities.ts';
+import { BED_TYPES, type BedType, hasBedType } from '@ashore/core/hotels/beds.ts';
 import type { Board } from '@ashore/core/hotels/board.ts';
 import { BOARDS } from '@ashore/core/hotels/board.ts';
 import {
+  bedTypeLabel,
   boardLabel,
   DISTANCE_FILTERS,
   type DistanceFilter,
@@ -33,6 +35,7 @@ export type FilterGroup =
       readonly name:
         | 'stars'
         | 'board'
+        | 'bed'
         | 'amenities'
         | 'freeCancellation'
         | 'payAtHotel'
@@ -73,6 +76,7 @@ export async function countFilterOptions(
   const groups = groupsOf(locale, {
     stars: (stars) => count(withoutStars, (hotel) => hotel.stars === stars),
     board: (board) => listedWith({ boards: [board] }).length,
+    bed: (bed) => listedWith({ bed }).length,
     amenity: (amenity) => count(withoutAmenities, ({ amenities }) => offersAmenity(amenities, amenity)),
     freeCancellation: () => listedWith({ freeCancellation: true }).length,
     payAtHotel: () => listedWith({ payAtHotel: true }).length,
@@ -102,6 +106,7 @@ export async function countFiltersOfPlace(
     groups: groupsOf(locale, {
       stars: (stars) => count(listed, (hotel) => hotel.stars === stars),
       board: (board) => count(listed, (hotel) => hasRate(hotel, (rate) => rate.board === board)),
+      bed: (bed) => count(listed, ({ roomTypes }) => roomTypes.some(({ beds }) => hasBedType(beds, bed))),
       amenity: (amenity) => count(listed, ({ amenities }) => offersAmenity(amenities, amenity)),
       freeCancellation: () =>
         count(listed, (hotel) =>
@@ -118,6 +123,7 @@ export async function countFiltersOfPlace(
 type Counters = {
   readonly stars: (stars: number) => number;
   readonly board: (board: Board) => number;
+  readonly bed: (bed: BedType) => number;
   readonly amenity: (amenity: string) => number;
   readonly freeCancellation: () => number;
   readonly payAtHotel: () => number;
@@ -166,6 +172,13 @@ function groupsOf(locale: MessageLocale, counters: Counters): FilterGroup[] {
       options: optionsOf(BOARDS, counters.board, {
         isAlwaysOffered: (board) => board === MAIN_BOARD || chosen?.boards.includes(board) === true,
         labelled: (board) => ({ value: board, label: boardLabel(board, locale) }),
+      }),
+    },
+    {
+      name: 'bed',
+      options: optionsOf(BED_TYPES, counters.bed, {
+        isAlwaysOffered: (bed) => chosen?.bed === bed,
+        labelled: (bed) => ({ value: bed, label: bedTypeLabel(bed, locale) }),
       }),
     },
     {

@@ -1,4 +1,5 @@
 import { offersAmenity } from '@ashore/core/hotels/amenities.ts';
+import { hasBedType } from '@ashore/core/hotels/beds.ts';
 import type { Board } from '@ashore/core/hotels/board.ts';
 import { nightCount } from '@ashore/core/hotels/stay-limits.ts';
 import { convertTotal } from '@ashore/core/hotels/stay-price.ts';
@@ -107,14 +108,18 @@ export function createLister(
 
 function isFilteringRates(
   rooms: SearchHotelsInput['rooms'],
-  { boards, freeCancellation, payAtHotel }: HotelFilters,
+  { boards, bed, freeCancellation, payAtHotel }: HotelFilters,
 ): boolean {
   return (
-    boards.length > 0 || freeCancellation || payAtHotel || rooms.some(({ board }) => board !== undefined)
+    boards.length > 0 ||
+    bed !== null ||
+    freeCancellation ||
+    payAtHotel ||
+    rooms.some(({ board }) => board !== undefined)
   );
 }
 
-/** What filters say of the rates of a room; undefined if they say nothing. */
+/** What filters say of a room and its rates; undefined if they say nothing. */
 function allowedBy(
   filters: HotelFilters,
   wanted: SearchHotelsInput['rooms'],
@@ -122,7 +127,9 @@ function allowedBy(
 ): AllowsRate | undefined {
   if (!isFilteringRates(wanted, filters)) return undefined;
   const boards = filters.boards as readonly Board[];
-  return (hotel, rate, room) =>
+  const { bed } = filters;
+  return (hotel, rate, room, { beds }) =>
+    (bed === null || hasBedType(beds, bed)) &&
     isBoard(rate, wanted[room]?.board, boards) &&
     (!filters.payAtHotel || rate.payment === 'at-hotel') &&
     (!filters.freeCancellation || freeUntil(hotel, rate) !== undefined);

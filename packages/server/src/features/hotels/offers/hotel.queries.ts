@@ -20,6 +20,7 @@ export type OfferedRoomType = RoomCapacity & {
   readonly slug: string;
   readonly capacity: number;
   readonly names: Texts;
+  readonly beds: readonly { readonly bed: string; readonly count: number }[];
   /** Prices of the nights from this one on; 0 is a night without a price. */
   readonly firstNight: LocalDate;
   readonly pricesMinor: CalendarPrices;
@@ -143,6 +144,7 @@ function hotelOf(
     roomTypes: roomTypes.map((row) => ({
       ...row,
       names: share(row.names),
+      beds: share(row.beds),
       childPrices: share(row.childPrices),
       pricesMinor: calendarOf(row.pricesMinor),
     })),
@@ -169,7 +171,7 @@ const roomTypes = `(
     'includedAdults', r.included_adults, 'adultSupplementMinor', r.adult_supplement_minor,
     'singleReductionMinor', r.single_reduction_minor, 'childPrices', r.child_prices,
     'extraBedMinor', r.extra_bed_minor, 'names', ${textsSql('room_type_texts', 'room_type_id', 'r.id', 'name')},
-    'firstNight', r.first_night, 'pricesMinor', r.prices_minor) order by r.position, r.id), '[]')
+    'beds', r.beds, 'firstNight', r.first_night, 'pricesMinor', r.prices_minor) order by r.position, r.id), '[]')
   from room_types r where r.hotel_id = hotel.product_id)`;
 
 const rateDays = `(

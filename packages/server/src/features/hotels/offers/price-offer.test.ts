@@ -200,6 +200,7 @@ test.each(['EUR', 'USD', 'GBP', 'JPY'] as const)(
         ratings: [4, 5],
         stars: [],
         boards: [],
+        bed: null,
         amenities: [],
         freeCancellation: false,
         payAtHotel: false,

@@ -43,8 +43,13 @@ export type StayPricer = {
   readonly hasAmpleRooms: (hotel: OfferedHotel, payment?: OfferedRate['payment']) => boolean;
 };
 
-/** Whether a wanted room, by its number, may have a rate. */
-export type AllowsRate = (hotel: OfferedHotel, rate: OfferedRate, room: number) => boolean;
+/** Whether a wanted room, by its number, may have a rate of a room type. */
+export type AllowsRate = (
+  hotel: OfferedHotel,
+  rate: OfferedRate,
+  room: number,
+  roomType: OfferedRoomType,
+) => boolean;
 
 /** How many rooms of a type of a hotel are left in every night of the stay. */
 export type LeftOfType = (hotel: OfferedHotel, roomType: OfferedRoomType) => number;
@@ -235,7 +240,7 @@ function cheapestChoice(
       const supplementMinor = supplements?.[firstRate + rateIndex] ?? NO_SUPPLEMENT;
       if (!rate || rate.payment !== payment || supplementMinor === NO_SUPPLEMENT) continue;
       if (!sellsAnyStay && !(isSoldTo(rate, residence) && isSold(hotel, rate))) continue;
-      if (allows && !allows(hotel, rate, room)) continue;
+      if (allows && !allows(hotel, rate, room, roomType)) continue;
       const totalMinor = totalOf(rate, supplementMinor, { pricesMinor, first, nights });
       if (totalMinor >= cheapestMinor) continue;
       cheapestMinor = totalMinor;
@@ -277,7 +282,9 @@ function cheapestMix(
 ): HotelChoice[] | undefined {
   const leftById = new Map(hotel.roomTypes.map((roomType) => [roomType.id, leftOf(hotel, roomType)]));
   const allowed = allows
-    ? choices.map((ofRoom, room) => ofRoom.filter(({ rate }) => allows(hotel, rate, room)))
+    ? choices.map((ofRoom, room) =>
+        ofRoom.filter(({ rate, roomType }) => allows(hotel, rate, room, roomType)),
+      )
     : choices;
   return cheapestRooms(allowed, (roomTypeId) => leftById.get(roomTypeId) ?? 0);
 }

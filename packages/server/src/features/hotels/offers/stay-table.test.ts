@@ -145,7 +145,9 @@ test('The cheapest rooms are those that a comparison of all choices finds, also 
           const capacities = new Map(hotel.roomTypes.map(({ id, capacity }) => [id, capacity]));
           const allowed = pricer
             .choicesOf(hotel)
-            .map((ofRoom, room) => ofRoom.filter(({ rate }) => !allows || allows(hotel, rate, room)));
+            .map((ofRoom, room) =>
+              ofRoom.filter(({ rate, roomType }) => !allows || allows(hotel, rate, room, roomType)),
+            );
           const rules = { leftOf: pricer.leftOf, allows };
           expect(pricer.cheapestOf(hotel, rules)).toEqual(
             cheapestRooms(allowed, (id) => capacities.get(id) ?? 0),

@@ -1,4 +1,5 @@
 import type { HOTEL_SORTS } from '@ashore/core/contract/values/hotels.ts';
+import type { BedType } from '@ashore/core/hotels/beds.ts';
 import type { Board } from '@ashore/core/hotels/board.ts';
 import type { Stay } from '@ashore/core/hotels/stay-limits.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -20,6 +21,8 @@ export type HotelFilters = {
   readonly ratings: readonly number[];
   readonly stars: readonly number[];
   readonly boards: readonly string[];
+  /** Only rooms in which two guests sleep so; null: all. */
+  readonly bed: BedType | null;
   readonly amenities: readonly string[];
   readonly freeCancellation: boolean;
   /** Only rates that are paid at the hotel. */

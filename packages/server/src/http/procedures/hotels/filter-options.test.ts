@@ -43,7 +43,7 @@ beforeAll(async () => {
     latitude: 38.69,
     longitude: -9.2,
     popularity: 90,
-    roomTypes: [{ slug: 'double', priceMinor: 40_000, capacity: 2 }],
+    roomTypes: [{ slug: 'double', priceMinor: 40_000, capacity: 2, beds: [{ bed: 'king', count: 1 }] }],
     ratePlans: [{ slug: 'saver', cancellation: neverFree }],
   });
   await writeHotel(database, { slug: 'pension', stars: 3 });
@@ -104,6 +104,8 @@ test('Filters and sort orders of a list', async () => {
   const filtered = (filters: object) => namesFor({ filters });
   expect(await filtered({ stars: [5] })).toEqual(['Close']);
   expect(await filtered({ boards: ['breakfast'] })).toEqual(['Casa']);
+  expect(await filtered({ bed: 'twin' })).toEqual(['Casa']);
+  expect(await filtered({ bed: 'double' })).toEqual(['Close']);
   expect(await filtered({ amenities: ['wifi', 'spa'] })).toEqual(['Close']);
   expect(await filtered({ freeCancellation: true })).toEqual(['Casa']);
   const [paidThere] = (await post(`/booking/hotels/${lisbon}`, { ...stay, filters: { payAtHotel: true } }))
@@ -118,11 +120,36 @@ test('Filters and sort orders of a list', async () => {
   ).toBe('filters.boards.0');
 });
 
+test('The price of a list that is filtered by beds is that of a room that has them', async () => {
+  const { id } = await writeHotel(testDb.database, {
+    ...{ slug: 'both', name: 'Both', stars: 4, popularity: 1 },
+    roomTypes: [
+      { slug: 'twin', priceMinor: 10_000, beds: [{ bed: 'single', count: 2 }] },
+      { slug: 'double', priceMinor: 12_000, beds: [{ bed: 'queen', count: 1 }] },
+      { slug: 'either', priceMinor: 15_000, beds: [{ bed: 'double-or-twin', count: 1 }] },
+    ],
+    ratePlans: [{ slug: 'saver' }],
+  });
+  await started();
+  const from = async (filters: object) => {
+    const { hotels } = (await post(`/booking/hotels/${lisbon}`, { ...stay, filters })).body;
+    return hotels.find(({ hotelName }: { hotelName: string }) => hotelName === 'Both')?.from;
+  };
+  expect([await from({}), await from({ bed: 'twin' }), await from({ bed: 'double' })]).toEqual([
+    400, 400, 480,
+  ]);
+  await testDb.database.pool.query(`delete from room_types where hotel_id = $1 and slug <> 'either'`, [id]);
+  await started();
+  expect([await from({ bed: 'twin' }), await from({ bed: 'double' })]).toEqual([600, 600]);
+  await testDb.database.pool.query('update products set excluded = true where id = $1', [id]);
+});
+
 test('Each group of filters counts what its choices would leave, and ignores what is chosen in it', async () => {
   await started();
   expect(await countsFor(stay)).toEqual({
     stars: { 562: 1, 563: 1 },
     board: { 'room-only': 2, breakfast: 1 },
+    bed: { double: 1, twin: 1 },
     freeCancellation: { true: 1 },
     payAtHotel: { true: 1 },
     amenities: { ...noMainAmenities, wifi: 2, bar: 1, spa: 1 },

@@ -83,7 +83,7 @@ type OffersInput = PriceInput & {
 
 async function readOffers(
   context: ApiContext,
-  { search, sight, rates: { boards, freeCancellation, payAtHotel } }: FindLodgingResult,
+  { search, sight, rates: { boards, bed, freeCancellation, payAtHotel } }: FindLodgingResult,
   { shown, rates, currency, locale, cityOf, isSuggestion }: OffersInput,
 ): Promise<(hotel: FoundHotel) => FoundHotel> {
   const idsByCity = Map.groupBy(
@@ -99,7 +99,11 @@ async function readOffers(
           ...{ place, currency, now: context.now(), locale: messageLocale(locale) },
           stay: { arrival: search.arrival, departure: search.departure },
           rooms: search.rooms.map((party) => ({ party, residence, board: undefined })),
-          filters: { ...NO_FILTERS, boards, freeCancellation, payAtHotel, sight: sight ?? null },
+          filters: {
+            ...NO_FILTERS,
+            ...{ boards, bed: bed ?? null, freeCancellation, payAtHotel },
+            sight: sight ?? null,
+          },
           ...{ nearbyCities: false, sort: 'recommended', page: 1, resultsPerPage: ids.length },
           ...{ includeStaticData: true, sellerWaitMs: isSuggestion ? 0 : SELLER_WAIT_MS },
         },
@@ -201,6 +205,6 @@ function isInCityOf({ slug }: FoundHotelList): (hotel: FoundHotel) => boolean {
 
 const NO_FILTERS = {
   ratings: RATING_CODES.map(starsOfRating),
-  ...{ stars: [], boards: [], amenities: [], freeCancellation: false, payAtHotel: false },
+  ...{ stars: [], boards: [], bed: null, amenities: [], freeCancellation: false, payAtHotel: false },
   ...{ priceFrom: null, priceTo: null, sight: null, maxKmToSight: null, maxKmToQuay: null },
 };

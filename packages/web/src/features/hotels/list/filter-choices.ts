@@ -1,3 +1,4 @@
+import { BED_TYPES } from '@ashore/core/hotels/beds.ts';
 import { BOARDS } from '@ashore/core/hotels/board.ts';
 import { starsOfRating } from '@ashore/core/hotels/rating.ts';
 import type { TextOf } from '../../../i18n/texts.ts';
@@ -74,6 +75,13 @@ export function quickChoices(
     const next = { ...query, boards: toggled(query.boards, board) };
     return [[option, { id: board, text: option.label, isChosen: query.boards.includes(board), next }]];
   });
+  const beds = optionsOf(offered, 'bed').flatMap((option): [FilterOption, QuickChoice][] => {
+    const bed = BED_TYPES.find((type) => type === option.value);
+    if (bed === undefined) return [];
+    const isChosen = query.bed === bed;
+    const next = { ...query, bed: isChosen ? undefined : bed };
+    return [[option, { id: `bed ${bed}`, text: option.label, isChosen, next }]];
+  });
   const free = optionsOf(offered, 'freeCancellation').map((option): [FilterOption, QuickChoice] => [
     option,
     {
@@ -92,7 +100,7 @@ export function quickChoices(
       next: { ...query, payAtHotel: !query.payAtHotel },
     },
   ]);
-  return [...stars, ...amenities, ...boards, ...free, ...atHotel]
+  return [...stars, ...beds, ...amenities, ...boards, ...free, ...atHotel]
     .filter(([{ count }, { isChosen }]) => count > 0 || isChosen)
     .map(([, choice]) => choice);
 }

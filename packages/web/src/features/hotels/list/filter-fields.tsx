@@ -1,4 +1,5 @@
 import { type StaySearch, stayParameters } from '@ashore/core/contract/values/product-path.ts';
+import { BED_TYPES } from '@ashore/core/hotels/beds.ts';
 import { BOARDS } from '@ashore/core/hotels/board.ts';
 import { starsOfRating } from '@ashore/core/hotels/rating.ts';
 import { numberFormat } from '@ashore/core/locale/intl.ts';
@@ -66,6 +67,23 @@ export function FilterFields({ query, offered, search, onChange }: FilterFieldsP
               count={count}
               isChosen={query.boards.includes(board)}
               onPress={() => onChange({ ...query, boards: toggled(query.boards, board) })}
+            />
+          );
+        })}
+      </Group>
+      <Group legend={t('hotels.bedGroup')} isShown={boxes('bed').length > 0}>
+        {boxes('bed').map(({ value, label, count }) => {
+          const bed = BED_TYPES.find((type) => type === value);
+          if (bed === undefined) return null;
+          return (
+            <Box
+              key={value}
+              name="bed"
+              value={value}
+              label={label}
+              count={count}
+              isChosen={query.bed === bed}
+              onPress={() => onChange({ ...query, bed: query.bed === bed ? undefined : bed })}
             />
           );
         })}

@@ -41,6 +41,7 @@ export function hotelListInput({ location, search, query, currency }: HotelListI
       stars: [...stars],
       boards: [...boards],
       amenities: [...amenities],
+      bed: rest.bed ?? null,
       freeCancellation: rest.freeCancellation,
       payAtHotel: rest.payAtHotel,
       priceFrom: rest.priceFrom ?? null,

@@ -1,5 +1,6 @@
 import { HOTEL_SORTS } from '@ashore/core/contract/values/hotels.ts';
 import { usualStay } from '@ashore/core/contract/values/stay-address.ts';
+import { BED_TYPES } from '@ashore/core/hotels/beds.ts';
 import { BOARDS } from '@ashore/core/hotels/board.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import fc from 'fast-check';
@@ -25,6 +26,7 @@ const maybe = (most: number) => fc.option(fc.nat(most), { nil: undefined });
 const queries: fc.Arbitrary<HotelQuery> = fc.record({
   stars: fc.subarray([4, 5]),
   boards: fc.subarray([...BOARDS]),
+  bed: fc.option(fc.constantFrom(...BED_TYPES), { nil: undefined }),
   amenities: fc.subarray(['outdoor-pool', 'spa', 'wifi']),
   freeCancellation: fc.boolean(),
   payAtHotel: fc.boolean(),
@@ -53,7 +55,7 @@ test('The usual list has no query, and a chosen one is readable', () => {
 
 test('Nonsense filters nothing, and neither does a price in another currency', () => {
   const nonsense =
-    'stars=3,9&board=caviar&amenities=../x&priceFrom=-5&maxKmToSight=400&sort=random&sight=../x';
+    'stars=3,9&bed=hay&board=caviar&amenities=../x&priceFrom=-5&maxKmToSight=400&sort=random&sight=../x';
   expect(read(nonsense)).toEqual(noHotelFilters);
   expect(read('priceFrom=20&priceIn=JPY').priceFrom).toBeUndefined();
   expect(read('priceFrom=20&priceIn=EUR').priceFrom).toBe(20);
@@ -69,12 +71,13 @@ test('A form without scripts repeats a name for each ticked box', () => {
 test('A price range is one filter, however many ends it has', () => {
   expect(filterCount({ ...noHotelFilters, priceFrom: 1, priceTo: 2, stars: [5], maxKmToQuay: 2 })).toBe(3);
   expect(filterCount({ ...noHotelFilters, payAtHotel: true })).toBe(1);
+  expect(filterCount({ ...noHotelFilters, bed: 'twin' })).toBe(1);
   expect(filterCount({ ...noHotelFilters, sort: 'price' })).toBe(0);
 });
 
 test('Every parameter of a list is declared on its screen, in the order in which addresses write it', () => {
   const everything: HotelQuery = {
-    ...{ stars: [5], boards: ['breakfast'], amenities: ['spa'], sort: 'price' },
+    ...{ stars: [5], boards: ['breakfast'], bed: 'twin', amenities: ['spa'], sort: 'price' },
     ...{ freeCancellation: true, payAtHotel: true },
     ...{ priceFrom: 1, priceTo: 2, sight: 'castle', maxKmToSight: 1, maxKmToQuay: 2 },
   };
@@ -101,6 +104,7 @@ test('The call gets adults as a code, ages of children, and no filter that is no
     filters: {
       stars: [],
       boards: [],
+      bed: null,
       amenities: [],
       freeCancellation: false,
       payAtHotel: false,
@@ -111,7 +115,12 @@ test('The call gets adults as a code, ages of children, and no filter that is no
 });
 
 test('The page of a hotel receives the filters about rates, and reads them as the list wrote them', () => {
-  const rates = { boards: ['breakfast', 'half-board'], freeCancellation: true, payAtHotel: true } as const;
+  const rates = {
+    boards: ['breakfast', 'half-board'],
+    bed: 'twin',
+    freeCancellation: true,
+    payAtHotel: true,
+  } as const;
   const written = new URLSearchParams(rateFilterText(rates));
   expect(readHotelQuery(written, currency)).toMatchObject(rates);
   const known = screens.find(({ name }) => name === 'hotel')?.query;

@@ -5,6 +5,7 @@ import {
   stayParameters,
 } from '@ashore/core/contract/values/product-path.ts';
 import { isSlug } from '@ashore/core/contract/values/slug-form.ts';
+import { BED_TYPES, type BedType } from '@ashore/core/hotels/beds.ts';
 import { BOARDS, type Board } from '@ashore/core/hotels/board.ts';
 import { RATING_CODES, starsOfRating } from '@ashore/core/hotels/rating.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
@@ -15,6 +16,8 @@ export type HotelSort = (typeof HOTEL_SORTS)[number];
 export type HotelQuery = {
   readonly stars: readonly number[];
   readonly boards: readonly Board[];
+  /** Only rooms in which two guests sleep so. */
+  readonly bed?: BedType | undefined;
   readonly amenities: readonly string[];
   readonly freeCancellation: boolean;
   /** Only rates that are paid at the hotel. */
@@ -64,6 +67,7 @@ export function readHotelQuery(query: URLSearchParams, currency: SelectableCurre
   return {
     stars: LISTED_STARS.filter((stars) => wordsOf('stars').includes(String(stars))),
     boards: BOARDS.filter((board) => wordsOf('board').includes(board)),
+    bed: BED_TYPES.find((type) => type === query.get('bed')),
     amenities: [...new Set(amenities)].sort().slice(0, MAX_AMENITIES),
     freeCancellation: query.get('freeCancellation') === 'true',
     payAtHotel: query.get('payAtHotel') === 'true',
@@ -105,13 +109,14 @@ export function filtersElsewhere({ sight, maxKmToSight, maxKmToQuay, ...query }:
   return { ...query, sort: query.sort === 'distance' ? 'recommended' : query.sort };
 }
 
-/** The filters that concern rates, as the address of a hotel continues with them after the stay. */
+/** The filters that concern rooms and rates, as the address of a hotel continues with them after the stay. */
 export function rateFilterText({
   boards,
+  bed,
   freeCancellation,
   payAtHotel,
-}: { readonly boards: readonly string[] } & Pick<HotelQuery, 'freeCancellation' | 'payAtHotel'>) {
-  const text = parametersText(hotelFilterParameters({ boards, freeCancellation, payAtHotel }));
+}: { readonly boards: readonly string[] } & Pick<HotelQuery, 'bed' | 'freeCancellation' | 'payAtHotel'>) {
+  const text = parametersText(hotelFilterParameters({ boards, bed, freeCancellation, payAtHotel }));
   return text === '' ? '' : `&${text}`;
 }
 
@@ -122,6 +127,7 @@ export function filterCount(query: HotelQuery): number {
     stars.length +
     boards.length +
     amenities.length +
+    Number(query.bed !== undefined) +
     Number(freeCancellation) +
     Number(payAtHotel) +
     Number((priceFrom ?? priceTo) !== undefined) +

@@ -21,7 +21,7 @@ export async function loadHotel(page: PageContext, id: string, url: URL) {
   const { api, locale, now, currency } = page;
   const today = localDateAt(now, 'UTC');
   const { search, ignored } = readStay(url.searchParams, today);
-  const { boards, freeCancellation, payAtHotel } = readHotelQuery(url.searchParams, currency);
+  const { boards, bed, freeCancellation, payAtHotel } = readHotelQuery(url.searchParams, currency);
   const [content, rooms] = await Promise.all([
     api.hotels.content({ conditions: { hotelId: id } }),
     findRooms(page, id, search),
@@ -35,7 +35,7 @@ export async function loadHotel(page: PageContext, id: string, url: URL) {
       search,
       ignored,
       today,
-      rateFilter: { boards, freeCancellation, payAtHotel },
+      rateFilter: { boards, bed, freeCancellation, payAtHotel },
       rooms,
       others,
       amenities: hotel.amenities.map((code) => amenityName(code, language)),

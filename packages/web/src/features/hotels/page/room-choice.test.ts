@@ -92,6 +92,12 @@ test('Rates that the list was filtered by are chosen first; without one for each
   expect(totalsWith({ boards: ['breakfast'], freeCancellation: true })).toEqual([120]);
   expect(totalsWith({ boards: ['breakfast'] })).toEqual([100]);
   expect(totalsWith({ boards: ['half-board'], freeCancellation: true })).toEqual([90]);
+  const beds = wanted([
+    { ...testRoomType(1, [testRate(100)]), beds: [{ bed: 'king', count: 1 }] },
+    { ...testRoomType(2, [testRate(110)]), beds: [{ bed: 'single', count: 2 }] },
+  ]);
+  const twin = { boards: [], bed: 'twin', freeCancellation: false, payAtHotel: false } as const;
+  expect(totals(beds, cheapestChoice(beds, twin))).toEqual([110]);
   const later = wanted([testRoomType(1, [testRate(100), atHotel(150)])]);
   const payAtHotel = { boards: [], freeCancellation: false, payAtHotel: true };
   expect(totals(later, cheapestChoice(later, payAtHotel))).toEqual([150]);

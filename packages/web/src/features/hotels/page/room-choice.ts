@@ -1,4 +1,5 @@
 import type { RoomRate, RoomType } from '@ashore/core/contract/hotels/rooms.ts';
+import { type BedType, hasBedType } from '@ashore/core/hotels/beds.ts';
 import { type Board, boardOfRateBasis } from '@ashore/core/hotels/board.ts';
 
 /** The room types and rates that are free for one wanted room. */
@@ -10,9 +11,10 @@ export type RoomOffer = { readonly roomType: RoomType; readonly rate: RoomRate }
 /** What is chosen for each wanted room, in their order, by `rateKey`; undefined for a room without a choice. */
 export type RoomChoice = readonly (string | undefined)[];
 
-/** Which rates the list that led to the hotel was filtered by. */
+/** Which rooms and rates the list that led to the hotel was filtered by. */
 export type RateFilter = {
   readonly boards: readonly Board[];
+  readonly bed?: BedType | undefined;
   readonly freeCancellation: boolean;
   readonly payAtHotel: boolean;
 };
@@ -65,13 +67,14 @@ export function cheapestChoice(rooms: readonly WantedRoom[], rateFilter?: RateFi
 
 function withFittingRates(
   room: WantedRoom,
-  { boards, freeCancellation, payAtHotel }: RateFilter,
+  { boards, bed, freeCancellation, payAtHotel }: RateFilter,
 ): WantedRoom {
   const fits = ({ rateBasis, cancellation, payment }: RoomRate) =>
     (boards.length === 0 || boards.some((board) => board === boardOfRateBasis(rateBasis))) &&
     (!payAtHotel || payment === 'at-hotel') &&
     (!freeCancellation || cancellation[0]?.charge === 0);
-  const roomTypes = room.roomTypes.map((type) => ({ ...type, rates: type.rates.filter(fits) }));
+  const types = room.roomTypes.filter(({ beds }) => bed === undefined || hasBedType(beds, bed));
+  const roomTypes = types.map((type) => ({ ...type, rates: type.rates.filter(fits) }));
   return { ...room, roomTypes };
 }
 
