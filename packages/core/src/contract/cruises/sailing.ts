@@ -145,6 +145,8 @@ const portExcursions = z.object({
       starts: z.array(fittingStart).min(1),
       /** Whether travellers in a wheelchair can take part in all of it. */
       isAccessible: z.boolean(),
+      /** Whether travellers meet few steps or none, as the supplier states it. */
+      hasFewSteps: z.boolean(),
     }),
   ),
   /** Trips of that day that start too early or end too late for this ship. */

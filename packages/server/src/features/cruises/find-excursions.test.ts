@@ -167,6 +167,17 @@ test('A trip says whether travellers in a wheelchair can take part in all of it'
   expect(lisbon?.trips.map(({ isAccessible }) => isAccessible)).toEqual([true, false, false]);
 });
 
+test('A trip says whether it has few steps, where its supplier states them', async () => {
+  const stateSteps = (steps: string | null, slug: string) =>
+    testDb.database.pool.query('update products set steps = $1 where slug = $2', [steps, slug]);
+  await stateSteps('few', 'morning');
+  await stateSteps('many', 'palace');
+  const [lisbon] = await excursionsOf('serena');
+  expect(lisbon?.trips.map(({ hasFewSteps }) => hasFewSteps)).toEqual([true, false, false]);
+  await stateSteps(null, 'morning');
+  await stateSteps(null, 'palace');
+});
+
 test('A start that is sold out on that very day says so', async () => {
   await testDb.database.pool.query(
     `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, sold)

@@ -78,6 +78,7 @@ type ProductAt = TripPlaces & {
   readonly id: string;
   readonly location_id: string;
   readonly is_accessible: boolean;
+  readonly has_few_steps: boolean;
 };
 
 /** The products on sale at these places, the most asked for first. */
@@ -96,7 +97,8 @@ async function selectProductsAt(
 const PRODUCTS = `
   select product.id, product.location_id, ${tripPlacesColumns},
     exists (select from product_features feature where feature.product_id = product.id
-      and feature.kind = 'know' and feature.code = 'wheelchair-accessible') as is_accessible
+      and feature.kind = 'know' and feature.code = 'wheelchair-accessible') as is_accessible,
+    coalesce(product.steps in ('none', 'few'), false) as has_few_steps
   from products product where product.location_id = any($1::uuid[]) and ($2::uuid is null or product.id = $2) and ${tripOnSaleSql}
   order by product.popularity desc, product.review_count desc, product.slug`;
 
@@ -131,7 +133,7 @@ function excursionsAt(
       for (const [date, ofDay] of Map.groupBy(fitting, (start) => start.date))
         if (isWhole || date === free?.date)
           trips.push({
-            ...{ tour, date, isAccessible: product.is_accessible },
+            ...{ tour, date, isAccessible: product.is_accessible, hasFewSteps: product.has_few_steps },
             starts: ofDay.map(({ start }) => start),
           });
     } else {

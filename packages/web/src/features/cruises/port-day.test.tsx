@@ -132,7 +132,15 @@ test('If the last tender boat leaves before all aboard, its time is given', () =
 
 test('A trip that fits leads to its page on that day and says how long before all aboard it is back', () => {
   const { container } = show({
-    trips: [{ tour: tour('walk'), date: '2037-05-16', isAccessible: false, starts: [start('10:00')] }],
+    trips: [
+      {
+        tour: tour('walk'),
+        date: '2037-05-16',
+        isAccessible: false,
+        hasFewSteps: false,
+        starts: [start('10:00')],
+      },
+    ],
   });
   expect(screen.getByRole('link', { name: 'walk' }).getAttribute('href')).toBe(
     '/en/tours/lisbon/walk?date=2037-05-16&option=option-1&sailing=route-1.1',
@@ -144,8 +152,14 @@ test('A trip that fits leads to its page on that day and says how long before al
 test('A start that is sold out gives way to one that is free; a trip without any says that it is sold out', () => {
   const soldOut = start('09:00', { state: 'sold_out' });
   const trips = [
-    { tour: tour('walk'), date: '2037-05-16', isAccessible: false, starts: [soldOut, start('10:00')] },
-    { tour: tour('sail'), date: '2037-05-16', isAccessible: false, starts: [soldOut] },
+    {
+      tour: tour('walk'),
+      date: '2037-05-16',
+      isAccessible: false,
+      hasFewSteps: false,
+      starts: [soldOut, start('10:00')],
+    },
+    { tour: tour('sail'), date: '2037-05-16', isAccessible: false, hasFewSteps: false, starts: [soldOut] },
   ];
   const { container } = show({ trips });
   const [walk, sail] = container.querySelectorAll('.port-trip');
@@ -157,7 +171,7 @@ test('A start that is sold out gives way to one that is free; a trip without any
 test('A trip that is not booked any more on that day says so, and not that it is sold out', () => {
   const starts = [start('09:00', { state: 'closed' })];
   const { container } = show({
-    trips: [{ tour: tour('walk'), date: '2037-05-16', isAccessible: false, starts }],
+    trips: [{ tour: tour('walk'), date: '2037-05-16', isAccessible: false, hasFewSteps: false, starts }],
   });
   expect(container.textContent).toContain(english('cruises.closed'));
   expect(container.textContent).not.toContain(english('cruises.soldOut'));
@@ -170,6 +184,7 @@ test('More than three other start times are counted, not listed', () => {
       tour: tour('walk'),
       date: '2037-05-16',
       isAccessible: false,
+      hasFewSteps: false,
       starts: times.slice(0, count).map((time) => start(time)),
     },
   ];
@@ -201,7 +216,15 @@ test('Trips that do not fit are listed apart, each with its reason', () => {
 });
 
 test('While trips are filtered, a day says how many of them match, also if none does', () => {
-  const trips = [{ tour: tour('walk'), date: '2037-05-16', isAccessible: false, starts: [start('10:00')] }];
+  const trips = [
+    {
+      tour: tour('walk'),
+      date: '2037-05-16',
+      isAccessible: false,
+      hasFewSteps: false,
+      starts: [start('10:00')],
+    },
+  ];
   const some = show({ trips }, {}, {}, 3).container;
   expect(some.textContent).toContain(english('tripFilters.matchingHere', { count: 1, all: 3 }));
   const none = show({}, {}, {}, 3).container;
@@ -210,7 +233,15 @@ test('While trips are filtered, a day says how many of them match, also if none 
 });
 
 test('A call that is skipped has no times and no trips', () => {
-  const trips = [{ tour: tour('walk'), date: '2037-05-16', isAccessible: false, starts: [start('10:00')] }];
+  const trips = [
+    {
+      tour: tour('walk'),
+      date: '2037-05-16',
+      isAccessible: false,
+      hasFewSteps: false,
+      starts: [start('10:00')],
+    },
+  ];
   const { container } = show({ trips }, { state: 'skipped' });
   expect(container.textContent).toContain(english('cruises.skipped'));
   expect(container.textContent).not.toContain('walk');
@@ -223,7 +254,7 @@ test('A call that has passed says so', () => {
 test('Where the sailing ends no trip leads back to the ship', () => {
   const starts = [start('10:00', { minutesLeft: null })];
   const { container } = show(
-    { trips: [{ tour: tour('walk'), date: '2037-05-16', isAccessible: false, starts }] },
+    { trips: [{ tour: tour('walk'), date: '2037-05-16', isAccessible: false, hasFewSteps: false, starts }] },
     { departure: null, allAboard: null, lastBoarding: null },
   );
   expect(container.textContent).toContain(english('cruises.afterLanding', { count: 1 }));
@@ -231,7 +262,15 @@ test('Where the sailing ends no trip leads back to the ship', () => {
 });
 
 const promising = { page: { site: promisingSite } };
-const walks = [{ tour: tour('walk'), date: '2037-05-16', isAccessible: false, starts: [start('10:00')] }];
+const walks = [
+  {
+    tour: tour('walk'),
+    date: '2037-05-16',
+    isAccessible: false,
+    hasFewSteps: false,
+    starts: [start('10:00')],
+  },
+];
 
 test('Above the trips that fit stands the return promise with its terms', () => {
   const { container } = show({ trips: walks }, {}, promising);

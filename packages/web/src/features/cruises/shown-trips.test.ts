@@ -15,7 +15,9 @@ test('The page of a sailing carries of each trip what it shows, and of the other
   const port = {
     position: 1,
     isOver: false,
-    trips: [{ tour, date: '2037-05-16', starts: [{ time: '10:00' }], isAccessible: true }],
+    trips: [
+      { tour, date: '2037-05-16', starts: [{ time: '10:00' }], isAccessible: true, hasFewSteps: false },
+    ],
     unsuitable: [{ tour, reason: 'late', minutesNeeded: 60 }],
   } as unknown as PortExcursions;
   const { trips, unsuitable, ...shown } = shownExcursions(port);

@@ -9,7 +9,7 @@ function portWith(...trips: readonly (readonly [string, ...FittingStart['state']
   return {
     ...{ position: 1, isOver: false, unsuitable: [] },
     trips: trips.map(([name, ...states]) => ({
-      ...{ date: '2037-05-16', isAccessible: false },
+      ...{ date: '2037-05-16', isAccessible: false, hasFewSteps: false },
       tour: {
         ...{ tourId: name, tourName: name, normalizedUrlPath: `/tours/lisbon/${name}` },
         ...{ basePrice: 24, currency: 'EUR' },

@@ -84,7 +84,6 @@ type FilterFieldsProps = Pick<TripFilterBarProps, 'filters' | 'change' | 'priceO
 
 function FilterFields({ options, filters, change, priceOf }: FilterFieldsProps) {
   const t = useText();
-  const priceId = useId();
   const withCount = (filter: string, count: number) => t('tripFilters.withCount', { filter, count });
   const interests = options.interest.map(({ value, title, count }) => (
     <Chip
@@ -115,27 +114,63 @@ function FilterFields({ options, filters, change, priceOf }: FilterFieldsProps) 
         >
           {withCount(t('tripFilters.accessible'), options.accessible)}
         </Chip>
-      </FilterGroup>
-      <div className="grid max-w-80 gap-1.5">
-        <label htmlFor={priceId} className="type-label">
-          {t('tripFilters.price')}
-        </label>
-        <Select
-          id={priceId}
-          size="medium"
-          value={filters.priceTo ?? ''}
-          onChange={({ target: { value } }) =>
-            change({ ...filters, priceTo: value === '' ? null : Number(value) })
-          }
+        <Chip
+          chosen={filters.hasFewSteps}
+          onClick={() => change({ ...filters, hasFewSteps: !filters.hasFewSteps })}
         >
-          <option value="">{t('tripFilters.anyPrice')}</option>
-          {options.priceTo.map(({ value, count }) => (
-            <option key={value} value={value}>
-              {t('tripFilters.upTo', { price: priceOf(value), count })}
-            </option>
-          ))}
-        </Select>
-      </div>
+          {withCount(t('tripFilters.fewSteps'), options.fewSteps)}
+        </Chip>
+      </FilterGroup>
+      {options.backBy.length > 0 && (
+        <LimitSelect
+          label={t('tripFilters.backBy')}
+          anyLabel={t('tripFilters.anyTime')}
+          value={filters.backBy ?? ''}
+          options={options.backBy.map(({ value, count }) => ({
+            value,
+            label: t('tripFilters.by', { time: value, count }),
+          }))}
+          onChange={(value) => change({ ...filters, backBy: value === '' ? null : value })}
+        />
+      )}
+      <LimitSelect
+        label={t('tripFilters.price')}
+        anyLabel={t('tripFilters.anyPrice')}
+        value={String(filters.priceTo ?? '')}
+        options={options.priceTo.map(({ value, count }) => ({
+          value: String(value),
+          label: t('tripFilters.upTo', { price: priceOf(value), count }),
+        }))}
+        onChange={(value) => change({ ...filters, priceTo: value === '' ? null : Number(value) })}
+      />
+    </div>
+  );
+}
+
+type LimitSelectProps = {
+  label: string;
+  /** Text of the choice without a limit. */
+  anyLabel: string;
+  value: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  onChange: (value: string) => void;
+};
+
+function LimitSelect({ label, anyLabel, value, options, onChange }: LimitSelectProps) {
+  const id = useId();
+  return (
+    <div className="grid max-w-80 gap-1.5">
+      <label htmlFor={id} className="type-label">
+        {label}
+      </label>
+      <Select id={id} size="medium" value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{anyLabel}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }

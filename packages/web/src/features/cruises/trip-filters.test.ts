@@ -11,13 +11,20 @@ import {
 } from './trip-filters.ts';
 
 type Trip = PortExcursions['trips'][number];
-type Differences = Partial<Trip['tour']> & { isAccessible?: boolean; backAt?: string };
+type Differences = Partial<Trip['tour']> & {
+  isAccessible?: boolean;
+  hasFewSteps?: boolean;
+  time?: string | null;
+  backAt?: string;
+};
 
-function trip({ isAccessible = false, backAt = '2037-05-16T12:00:00.000Z', ...tour }: Differences = {}) {
+function trip(differences: Differences = {}) {
+  const { isAccessible = false, hasFewSteps = false, time = null, ...more } = differences;
+  const { backAt = '2037-05-16T12:00:00.000Z', ...tour } = more;
   return {
     tour: { categories: [], basePrice: 40, durations: 120, ...tour },
-    ...{ date: '2037-05-16', isAccessible },
-    starts: [{ startsAt: '2037-05-16T09:00:00.000Z', backAt }],
+    ...{ date: '2037-05-16', isAccessible, hasFewSteps },
+    starts: [{ time, startsAt: '2037-05-16T09:00:00.000Z', backAt }],
   } as unknown as Trip;
 }
 
@@ -69,6 +76,32 @@ test('A price equal to the limit matches, and only trips for wheelchairs match t
   const accessible = wanting({ isAccessible: true });
   expect(matchesFilters(trip({ isAccessible: true }), accessible)).toBe(true);
   expect(matchesFilters(trip(), accessible)).toBe(false);
+});
+
+test('A trip with few steps matches that filter', () => {
+  const few = wanting({ hasFewSteps: true });
+  expect([trip({ hasFewSteps: true }), trip()].map((one) => matchesFilters(one, few))).toEqual([true, false]);
+  expect(tripFilterOptions([trip({ hasFewSteps: true }), trip()], noTripFilters).fewSteps).toBe(1);
+  expect(readTripFilters(tripFiltersQuery(few, 'EUR'), 'EUR')).toEqual(few);
+});
+
+test('A start counts that is back at the ship by the time, on the clock of the port; a visit ends when passengers like', () => {
+  // Three hours from 10:00 on the clock of the port.
+  const morning = trip({ time: '10:00' });
+  const isBackBy = (backBy: string, one = morning) => matchesFilters(one, wanting({ backBy }));
+  expect([isBackBy('13:00'), isBackBy('12:00'), isBackBy('12:00', trip())]).toEqual([true, false, true]);
+  const [start] = morning.starts;
+  const both = { ...morning, starts: [start, { ...start, time: '14:00' }] } as Trip;
+  const port = { position: 1, isOver: false, unsuitable: [], trips: [both] };
+  const [filtered] = filterPorts([port], wanting({ backBy: '15:00' }));
+  expect(filtered?.trips[0]?.starts.map(({ time }) => time)).toEqual(['10:00']);
+  expect(tripFilterOptions([both], noTripFilters).backBy).toEqual(
+    ['13:00', '14:00', '15:00', '16:00'].map((value) => ({ value, count: 1 })),
+  );
+  expect(tripFilterOptions([trip()], noTripFilters).backBy).toEqual([]);
+  const byThree = wanting({ backBy: '15:00' });
+  expect(readTripFilters(tripFiltersQuery(byThree, 'EUR'), 'EUR')).toEqual(byThree);
+  expect(readTripFilters('?backBy=15:30', 'EUR').backBy).toBeNull();
 });
 
 test('Ports keep their place and lose the trips that do not match', () => {

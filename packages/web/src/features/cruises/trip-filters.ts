@@ -1,4 +1,5 @@
 import { INTERESTS, type Interest } from '@ashore/core/catalogue/interests.ts';
+import { minutesOfDay, parseLocalTime } from '@ashore/core/time/local-date-time.ts';
 import type { ShownExcursions, ShownTrip } from './shown-trips.ts';
 
 const TRIP_LENGTHS = ['half', 'whole'] as const;
@@ -11,9 +12,15 @@ export type TripFilters = {
   /** Highest price in the currency of the page. */
   readonly priceTo: number | null;
   readonly isAccessible: boolean;
+  readonly hasFewSteps: boolean;
+  /** Back at the ship by this time on the clock of the port. */
+  readonly backBy: string | null;
 };
 
-export const noTripFilters: TripFilters = { interest: [], length: [], priceTo: null, isAccessible: false };
+export const noTripFilters: TripFilters = {
+  ...{ interest: [], length: [], priceTo: null },
+  ...{ isAccessible: false, hasFewSteps: false, backBy: null },
+};
 
 /**
  * Reads filters from an address. A price in another currency is left out: the visitor changed the currency, and an amount
@@ -32,18 +39,22 @@ export function readTripFilters(search: string, currency: string): TripFilters {
     length: listed('length', TRIP_LENGTHS),
     priceTo: isPrice ? Number(price) : null,
     isAccessible: query.get('accessible') === 'true',
+    hasFewSteps: query.get('fewSteps') === 'true',
+    backBy: /^(?:[01]\d|2[0-3]):00$/.exec(query.get('backBy') ?? '')?.[0] ?? null,
   };
 }
 
 /** The query of an address with these filters; empty without any. */
 export function tripFiltersQuery(filters: TripFilters, currency: string): string {
-  const { interest, length, priceTo, isAccessible } = filters;
+  const { interest, length, priceTo, isAccessible, hasFewSteps, backBy } = filters;
   const query = Object.entries({
     interest: interest.join(','),
     length: length.join(','),
     priceTo: priceTo === null ? '' : String(priceTo),
     priceIn: priceTo === null ? '' : currency,
     accessible: isAccessible ? 'true' : '',
+    fewSteps: hasFewSteps ? 'true' : '',
+    backBy: backBy ?? '',
   })
     .filter(([, value]) => value !== '')
     .map((pair) => pair.join('='));
@@ -61,22 +72,40 @@ function lengthOf({ tour, starts }: ShownTrip): TripLength {
   return minutes > HALF_DAY_MINUTES ? 'whole' : 'half';
 }
 
+type Start = ShownTrip['starts'][number];
+
+/** Minutes after midnight of the day of the start, on the clock of the port; undefined for a visit at any time. */
+function backMinutes({ time, startsAt, backAt }: Start): number | undefined {
+  const from = time === null ? undefined : parseLocalTime(time);
+  return from && minutesOfDay(from) + (Date.parse(backAt) - Date.parse(startsAt)) / 60_000;
+}
+
+/** Passengers end a visit at any time when they like. */
+function isBackBy(start: Start, backBy: string | null): boolean {
+  const limit = backBy === null ? undefined : parseLocalTime(backBy);
+  return limit === undefined || (backMinutes(start) ?? 0) <= minutesOfDay(limit);
+}
+
 export function matchesFilters(trip: ShownTrip, filters: TripFilters): boolean {
-  const { interest, length, priceTo, isAccessible } = filters;
+  const { interest, length, priceTo, isAccessible, hasFewSteps, backBy } = filters;
   const { categories, basePrice } = trip.tour;
   return (
     (interest.length === 0 || categories.some(({ id }) => interest.includes(id))) &&
     (length.length === 0 || length.includes(lengthOf(trip))) &&
     (priceTo === null || basePrice <= priceTo) &&
-    (!isAccessible || trip.isAccessible)
+    (!isAccessible || trip.isAccessible) &&
+    (!hasFewSteps || trip.hasFewSteps) &&
+    (backBy === null || trip.starts.some((start) => isBackBy(start, backBy)))
   );
 }
 
-/** The ports of a sailing with only the trips that match. */
+/** The ports of a sailing with only the trips that match, and of these only the starts that are back in time. */
 export function filterPorts(ports: readonly ShownExcursions[], filters: TripFilters): ShownExcursions[] {
   return ports.map((port) => ({
     ...port,
-    trips: port.trips.filter((trip) => matchesFilters(trip, filters)),
+    trips: port.trips
+      .filter((trip) => matchesFilters(trip, filters))
+      .map((trip) => ({ ...trip, starts: trip.starts.filter((start) => isBackBy(start, filters.backBy)) })),
   }));
 }
 
@@ -88,6 +117,8 @@ export type TripFilterOptions = {
   readonly length: readonly Counted<TripLength>[];
   readonly priceTo: readonly Counted<number>[];
   readonly accessible: number;
+  readonly fewSteps: number;
+  readonly backBy: readonly Counted<string>[];
 };
 
 /** The values that can be chosen. Those that no trip of the sailing has are left out, unless they are chosen. */
@@ -106,7 +137,20 @@ export function tripFilterOptions(trips: readonly ShownTrip[], filters: TripFilt
       count: countWith({ priceTo: value }),
     })),
     accessible: countWith({ isAccessible: true }),
+    fewSteps: countWith({ hasFewSteps: true }),
+    backBy: backTimes(trips, filters.backBy).map((value) => ({ value, count: countWith({ backBy: value }) })),
   };
+}
+
+/** Full hours between the earliest and the latest return of a day. */
+function backTimes(trips: readonly ShownTrip[], chosen: string | null): string[] {
+  const returns = trips.flatMap(({ starts }) => starts.flatMap((start) => backMinutes(start) ?? []));
+  const [earliest, latest] = [Math.min(...returns), Math.max(...returns)];
+  const hours = Array.from({ length: 24 }, (_, hour) => hour).filter(
+    (hour) => hour * 60 >= earliest && hour * 60 < latest,
+  );
+  const times = hours.map((hour) => `${String(hour).padStart(2, '0')}:00`);
+  return [...new Set([...times, ...(chosen === null ? [] : [chosen])])].toSorted();
 }
 
 /** Round amounts between the lowest and the highest price: 20, 50, 100, 200. */
