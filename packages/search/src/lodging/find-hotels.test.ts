@@ -101,6 +101,21 @@ test.each([
   for (const ofHotel of types) expect(ofHotel).toContain(feature === 'twin-beds' ? 'twin' : 'double');
 });
 
+test.each([
+  ['hotel near the Louvre', 'en'],
+  ['Hotel am Louvre', 'de'],
+  ['hotel in Paris near the Louvre', 'en'],
+  ['卢浮宫附近的酒店', 'zh-Hans'],
+] as const)('“%s” finds the hotels of the city, the nearest to that sight first', (query, language) => {
+  const found = find(query, language);
+  expect(found).toMatchObject({ isMeant: true, nothingIn: undefined });
+  expect(worldGazetteer().get(found?.sight ?? '')?.names.en).toBe('Louvre');
+  const shown = found?.matches.length ? found.matches : (found?.similar ?? []);
+  expect(new Set(shown.map(({ hotel }) => hotel.city))).toEqual(new Set(['paris']));
+  const kilometres = shown.map((match) => match.kilometres ?? Number.NaN);
+  expect(kilometres).toEqual(kilometres.toSorted((one, other) => one - other));
+});
+
 test('What a hotel may lack is not asked of it', () => {
   expect(find('Hotel ohne Frühstück in Rom', 'de')).toMatchObject({ features: [], isMeant: true });
   expect(find('Hotel in Rom mit Sauna, aber ohne Kinder', 'de')).toMatchObject({ features: ['sauna'] });

@@ -136,7 +136,7 @@ function restOf({ features, unsold, wantsCheap, unmatched, ...stated }: StatedRe
 }
 
 function findMeant(request: StatedRequest, input: FindHotelsInput): Omit<FoundHotels, 'isMeant'> {
-  const area = areaOf(request, input);
+  const area = areaOfWorldSight(request, input) ?? areaOf(request, input);
   const nothingIn = area.cities.length > 0 || !area.named ? undefined : nearestTo(area.named, input);
   const cities = nothingIn ? [nothingIn.nearest] : area.cities;
   if (cities.length === 0) return findAnywhere(request, input);
@@ -267,6 +267,25 @@ function areaOf({ places, isPlaceGuessed }: StatedRequest, { hotels, knowledge }
         : withoutSight(wide[0]?.[0], knowledge),
     unserved: isPlaceGuessed ? [] : [...new Set(unservedAmong(wide, servesNone, knowledge))],
   };
+}
+
+/** A sight that the catalogue lacks is one of the city with hotels that it is in. */
+const KM_IN_CITY = 15;
+
+/**
+ * Where hotels near a sight that only the gazetteer knows are looked for; undefined if none is named, or one
+ * beside a place elsewhere.
+ */
+function areaOfWorldSight({ places }: StatedRequest, input: FindHotelsInput): Area | undefined {
+  const { knowledge } = input;
+  const isWorldSight = (id: string) => knowledge.world.get(id)?.kind === 'sight';
+  const [named, ...otherSights] = places.flat().filter(isWorldSight);
+  if (named === undefined || otherSights.length > 0) return undefined;
+  const near = nearestTo(named, input);
+  if (!near || near.kilometres > KM_IN_CITY) return undefined;
+  const beside = places.flat().filter((id) => id !== named);
+  if (!beside.every((id) => citiesOf(id, knowledge).includes(near.nearest))) return undefined;
+  return { cities: [near.nearest], quarters: [], sight: named, named, unserved: [] };
 }
 
 /**

@@ -164,14 +164,17 @@ function FoundHotelCard({ hotel, sight, search, rates, priority, heart }: FoundH
   );
 }
 
-/** What the hotel lacks of what was asked, and how far it is from the sight that was named. Cards with prices say the latter. */
+/**
+ * What the hotel lacks of what was asked, and how far it is from the sight that was named. A card with a price says
+ * the latter itself, if the sight is one of those that lists of the city measure to.
+ */
 function Note({ hotel: { kmToSight, lacks, offer }, sight }: Pick<FoundHotelCardProps, 'hotel' | 'sight'>) {
   const t = useText();
   const { intl, messages } = localeTable[usePage().locale];
   const km = numberFormat(intl, { maximumFractionDigits: 1 });
   return (
     <>
-      {kmToSight !== null && sight !== null && !offer && (
+      {kmToSight !== null && sight !== null && offer?.sightName !== sight && (
         <p className="font-semibold text-ink">{t('search.hotelKm', { km: km.format(kmToSight), sight })}</p>
       )}
       {lacks.length > 0 && (
