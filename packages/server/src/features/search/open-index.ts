@@ -6,6 +6,7 @@ import { type ArrayTourIndex, createArrayTourIndex } from '../../gateways/tour-i
 import type { TourIndex } from '../../gateways/tour-index/port.ts';
 import { createPostgresTourIndex } from '../../gateways/tour-index/postgres-tour-index.ts';
 import type { ReadProducts } from './first-read/read-in-threads.ts';
+import { columnsOfRows } from './product-words.ts';
 import { createResultRows, type ResultRows } from './result-rows.ts';
 
 export type OpenIndexInput = {
@@ -69,16 +70,17 @@ async function saveArrays(file: string, index: ArrayTourIndex, resultRows: Resul
 /** What is saved of a search index: the arrays of the index and the rows for display. */
 type SavedIndex = { readonly arrays: Uint8Array; readonly resultRows: Uint8Array };
 
-/** The letters ASL and a version, which is to be increased when the format of the rows changes. */
-const MAGIC_NUMBER = 0x41534c34;
+/** The letters ASL and a version, which is to be increased when the same columns become other rows. */
+const MAGIC_NUMBER = 0x41534c35;
 
-/** Magic number, checksum of the rows, length of the arrays and length of the rows. */
-const PREFIX_BYTES = 16;
+/** Magic number, columns of the rows, checksum of the rows, length of the arrays and length of the rows. */
+const PREFIX_BYTES = 20;
 
 /** Writes both parts into one file, so that they can never come from different saves. */
 async function writeSavedIndex(file: string, { arrays, resultRows }: SavedIndex): Promise<number> {
   const prefix = Buffer.from(
-    new Uint32Array([MAGIC_NUMBER, crc32(resultRows), arrays.length, resultRows.length]).buffer,
+    new Uint32Array([MAGIC_NUMBER, columnsOfRows, crc32(resultRows), arrays.length, resultRows.length])
+      .buffer,
   );
   await mkdir(dirname(file), { recursive: true });
   // A process that is stopped while writing leaves the old file. If two processes write, one of the two files
@@ -100,8 +102,9 @@ async function readSavedIndex(file: string): Promise<SavedIndex | undefined> {
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes || bytes.length < PREFIX_BYTES) return undefined;
   const prefix = new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + PREFIX_BYTES));
-  const [magic, checksum, arraysLength = 0, rowsLength = 0] = prefix;
-  if (magic !== MAGIC_NUMBER || bytes.length !== PREFIX_BYTES + arraysLength + rowsLength) return undefined;
+  const [magic, columns, checksum, arraysLength = 0, rowsLength = 0] = prefix;
+  if (magic !== MAGIC_NUMBER || columns !== columnsOfRows) return undefined;
+  if (bytes.length !== PREFIX_BYTES + arraysLength + rowsLength) return undefined;
   const resultRows = bytes.subarray(PREFIX_BYTES + arraysLength);
   if (crc32(resultRows) !== checksum) return undefined;
   return { arrays: bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + arraysLength), resultRows };

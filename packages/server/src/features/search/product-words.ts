@@ -234,3 +234,6 @@ const WORDS_OF_PRODUCTS = `
      where product_image.product_id = product.id and product_image.position = 0) as picture,
     ${hotelOfProductSql} as hotel
   from products product where product.id = any($1::uuid[]) and ${onSaleSql}`;
+
+/** Changes with the statement, so that saved rows with other columns are read again. */
+export const columnsOfRows = crc32(WORDS_OF_PRODUCTS);

@@ -271,6 +271,20 @@ test('A process starts from the saved search and reads only the products changed
   expect(productsRead(queries.mock.calls).sort()).toEqual([trip1.id, trip3.id].sort());
 });
 
+test('Rows that another version of the server saved with other columns are read again', async () => {
+  const file = join(folder, 'search');
+  const search = openSearch('memory', 1);
+  await search.current();
+  await search.stop();
+  // Where the file states the columns.
+  writeFileSync(file, withFlippedBit(readFileSync(file), 4));
+  const queries = vi.spyOn(testDb.database.pool, 'query');
+  await openSearch('memory', 1).current();
+  expect(productsRead(queries.mock.calls)).toEqual(
+    expect.arrayContaining([trip1.id, trip2.id, trip3.id, trip4.id]),
+  );
+});
+
 test('A saved product is read again if its place has moved', async () => {
   const search = openSearch('memory', 1);
   await search.current();
