@@ -5,6 +5,8 @@ import type { ComparisonRow } from './comparison-rows.ts';
 
 export type ComparisonColumn = {
   readonly code: string;
+  /** What a screen reader says of the column; its head also has links and buttons. */
+  readonly name: string;
   readonly head: ReactNode;
   /** Where the button below the column leads. */
   readonly address: string;
@@ -67,8 +69,8 @@ function Heads({ columns, factLabel }: ColumnsProps & Pick<ComparisonTableProps,
         <th scope="col">
           <span className="sr-only">{factLabel}</span>
         </th>
-        {columns.map(({ code, head }) => (
-          <th key={code} scope="col">
+        {columns.map(({ code, name, head }) => (
+          <th key={code} scope="col" abbr={name} aria-label={name}>
             {head}
           </th>
         ))}

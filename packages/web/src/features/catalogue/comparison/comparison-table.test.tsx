@@ -45,6 +45,12 @@ test('The table and its scrolling frame have the same name, and the frame can be
   expect(document.activeElement).toBe(frame);
 });
 
+test('A screen reader names a column by its trip alone, without the link and the button of its head', () => {
+  show([{}, {}]);
+  const [, ...columns] = screen.getAllByRole('columnheader');
+  expect(columns.map((column) => column.getAttribute('aria-label'))).toEqual(['Trip 1', 'Trip 2']);
+});
+
 test('The rows are listed in their fixed order', () => {
   show([{}, {}]);
   expect(labels()).toEqual(

@@ -28,6 +28,7 @@ export function TripComparisonTable({ tours, comparison, caption }: TripTablePro
       rows={comparisonRows({ tours, comparison, locale, year, t })}
       columns={tours.map((tour) => ({
         code: tour.code,
+        name: tour.tourName,
         head: <TripHead tour={tour} comparison={comparison} />,
         address: tripAddress(tour, comparison),
       }))}

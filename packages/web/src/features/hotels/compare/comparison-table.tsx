@@ -24,6 +24,7 @@ export function HotelComparisonTable({ hotels, search }: TableProps) {
       rows={comparisonRows({ hotels, search, locale, currency, t })}
       columns={hotels.map((compared) => ({
         code: compared.hotel.code,
+        name: compared.hotel.hotelName,
         head: <HotelHead compared={compared} hotels={hotels} search={search} />,
         address: `${withStay(compared.hotel.normalizedUrlPath, search)}#rooms`,
       }))}

@@ -6,6 +6,7 @@ import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { dayRangeText } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { useId } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -195,6 +196,7 @@ function RateRow({ offer: { roomType, rate }, index, isTaken }: RateRowProps) {
   const key = rateKey(roomType, rate);
   const isChosen = choice[index] === key;
   const total = amountText(rate.total, currency, locale);
+  const termsId = useId();
   return (
     <tr className={classNames('rate-row', isChosen && 'rate-chosen')}>
       <th scope="row">
@@ -206,6 +208,7 @@ function RateRow({ offer: { roomType, rate }, index, isTaken }: RateRowProps) {
             checked={isChosen}
             disabled={isTaken && !isChosen}
             onChange={() => choose(index, key)}
+            aria-describedby={termsId}
             className="radio-mark needs-js"
           />
           <span>
@@ -215,7 +218,7 @@ function RateRow({ offer: { roomType, rate }, index, isTaken }: RateRowProps) {
           </span>
         </label>
       </th>
-      <td>
+      <td id={termsId}>
         <RateTerms rate={rate} place={hotel.city} />
       </td>
       <td className="rate-price">

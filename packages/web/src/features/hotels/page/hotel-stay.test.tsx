@@ -125,6 +125,13 @@ test('The terms of a rate stand in the words that the law asks for', () => {
   expect(screen.getAllByText(english('hotels.single')).length).toBeGreaterThan(0);
 });
 
+test('The choice of a rate is described by its terms', () => {
+  renderStay(testLoadedHotel({ roomTypes: [[testRoomType(1, [testRate(100)])]] }));
+  const [radio] = screen.getAllByRole('radio');
+  const terms = document.getElementById(radio?.getAttribute('aria-describedby') ?? '');
+  expect(terms?.textContent).toMatch(/^Free cancellation until Tue, 12 May 2/);
+});
+
 test('The last room of a type cannot be chosen twice', () => {
   const last = testRoomType(1, [testRate(100)], { left: 1 });
   const other = testRoomType(2, [testRate(200)]);
