@@ -106,7 +106,7 @@ test('the address keeps the selection after a reload, when shared, and in anothe
   await expect(page).toHaveURL(/affiliate=quay/);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
-  await expect(ticket(page, 'de')).toContainText('1 Erwachsener, 2 Kinder');
+  await expect(ticket(page, 'de')).toContainText('1 Erwachsener und 2 Kinder');
   await expect(page).toHaveURL(new RegExp(`/de/.*date=${day}`));
   await expect(calendar(page).getByRole('gridcell', { selected: true }).getByRole('button')).toHaveAttribute(
     'data-date',
