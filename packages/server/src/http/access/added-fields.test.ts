@@ -70,9 +70,12 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 
 /** Names and keys of things. The matrix of access shows that they open nothing of others. */
 const OPENS = ['subjectId', 'orgId', 'cartId', 'browserId'];
-/** The sums, the organisation and the need of an answer are compared with what the server knows, and `sub` with the token. */
+/**
+ * The sums, the organisation and the need of an answer are compared with what the server knows, and `sub` with the token. Whether a place
+ * is a ship (`isShip`) is for its travellers to say, like its name.
+ */
 const checkout =
-  'amount attemptId authorize documentKind dropOffId id organizationId payPalInvoiceId paymentIntentId paymentMethodId pickupId questionId requireConfirmation serviceType sub ticketType';
+  'amount attemptId authorize documentKind dropOffId id isShip organizationId payPalInvoiceId paymentIntentId paymentMethodId pickupId questionId requireConfirmation serviceType sub ticketType';
 const quote = 'acceptTotal kind productType routeId ticketType';
 
 test('A call names what decides something only where the client may choose it', () => {
