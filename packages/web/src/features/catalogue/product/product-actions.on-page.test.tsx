@@ -8,12 +8,23 @@ import { useExtrasStore } from '../../../store/extras-store.ts';
 import { currentToast, dismissToast } from '../../../ui/overlays/toast-store.ts';
 import { ProductActions } from './product-actions.tsx';
 
+const page = vi.hoisted(() => ({ isHydrated: true }));
+vi.mock('../../../page/browser-address.ts', async (original) => {
+  const actual = await original<typeof import('../../../page/browser-address.ts')>();
+  const useSearchInBrowser = () => {
+    const search = actual.useSearchInBrowser();
+    return page.isHydrated ? search : '';
+  };
+  return { ...actual, useSearchInBrowser };
+});
+
 const tour = tourForTests();
 const others = [1, 2, 3, 4].map((number) => testCard(number).tourId);
 const canonical = `https://ashore.example/en${tour.normalizedUrlPath}`;
 
 beforeEach(() =>
   act(() => {
+    page.isHydrated = true;
     dismissToast();
     useExtrasStore.setState({ saved: [], compared: [], isCompareFull: false, consent: null });
   }),
@@ -127,6 +138,15 @@ test('A device without a share sheet copies the link, which is announced', async
   await user.click(button('share.share'));
   await waitFor(() => expect(announced()).toBe(english('share.copied')));
   expect(copy).toHaveBeenCalledExactlyOnceWith(canonical);
+});
+
+test('A press during hydration copies the link with the choice, which the page of the server does not know', async () => {
+  page.isHydrated = false;
+  const copy = vi.fn(async () => {});
+  const { user } = show(`/en${tour.normalizedUrlPath}?date=2037-05-14`);
+  withDevice({ copy });
+  await user.click(button('share.share'));
+  expect(copy).toHaveBeenCalledExactlyOnceWith(`${canonical}?date=2037-05-14`);
 });
 
 test('A link that cannot be copied is shown, to be copied by hand', async () => {

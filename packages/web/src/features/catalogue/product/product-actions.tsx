@@ -2,6 +2,7 @@ import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { variant } from '#variant/variant.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { useSearchInBrowser } from '../../../page/browser-address.ts';
@@ -9,7 +10,7 @@ import { type ShareOutcome, shareLink } from '../../../page/links.tsx';
 import { usePage } from '../../../page/use-page.ts';
 import { shownWishlist, useExtrasStore } from '../../../store/extras-store.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
-import { check, compare, heart, share } from '../../../ui/media/icon-paths.ts';
+import { check, compare, heart, share as shareIcon } from '../../../ui/media/icon-paths.ts';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { toggleCompared } from '../cards/compare-toggle.tsx';
 import { toggleSaved } from '../cards/toggle-saved.ts';
@@ -46,25 +47,30 @@ function SaveButton({ tour }: { tour: TourDetails }) {
 function ShareButton({ tour }: { tour: TourDetails }) {
   const t = useText();
   const { locale, site } = usePage();
+  const location = useLocation();
   const search = useSearchInBrowser();
   const [lastShare, setLastShare] = useState<{ readonly url: string; readonly outcome: ShareOutcome }>();
-  const url = sharedAddress(site.publicUrl + withLocale(tour.normalizedUrlPath, locale), search);
+  const urlWith = (query: string) =>
+    sharedAddress(site.publicUrl + withLocale(tour.normalizedUrlPath, locale), query);
   // After a new choice, a link copied earlier no longer matches.
-  const outcome = lastShare?.url === url ? lastShare.outcome : undefined;
+  const outcome = lastShare?.url === urlWith(search) ? lastShare.outcome : undefined;
+
+  async function share() {
+    // A press from before hydration is replayed while the page is still that of the server, without the query.
+    const url = urlWith(location.search);
+    setLastShare({ url, outcome: await shareLink({ title: tour.tourName, url }) });
+  }
+
   return (
     <>
-      <button
-        type="button"
-        className={ACTION_LOOK}
-        onClick={async () => setLastShare({ url, outcome: await shareLink({ title: tour.tourName, url }) })}
-      >
-        <Icon path={share} />
+      <button type="button" className={ACTION_LOOK} onClick={share}>
+        <Icon path={shareIcon} />
         {t('share.share')}
       </button>
       {/* The element exists before it has text, so that screen readers announce it. */}
       <span role="status" className="min-w-0 break-all px-2 type-small text-ink-2">
         {outcome === 'copied' && t('share.copied')}
-        {outcome === 'failed' && t('share.byHand', { url })}
+        {outcome === 'failed' && t('share.byHand', { url: lastShare?.url ?? '' })}
       </span>
     </>
   );
