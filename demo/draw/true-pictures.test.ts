@@ -82,9 +82,9 @@ const needed: Readonly<Record<string, RegExp>> = {
   musicians: /jazz|double bass|son and bolero/i,
   guitarist: /guitar/i,
   song: /guitar/i,
-  strings: /violin|cello|string|trio/i,
+  strings: /violin|cello|viola|gut strings|strings? (?:quartet|quintet)|voice and strings|piano trio/i,
   cloister: /cloister|convent/i,
-  'picture-hall': /painting|paintings|picture|Leonardo|fresco|Picasso|gallery/i,
+  'picture-hall': /paintings?\b|Leonardo|fresco|Picasso|Gallery\b/,
 };
 
 test.each(Object.entries(needed))('%s is shown only by a trip that names it', (shown, words) => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Coordinates } from '@ashore/core/cruises/distance.ts';
+import type { BedsOfRoom } from '@ashore/core/hotels/beds.ts';
 import { BED_TYPES, hasBedType } from '@ashore/core/hotels/beds.ts';
 import type { Board } from '@ashore/core/hotels/board.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -37,7 +38,7 @@ type DemoHotel = Coordinates & {
   readonly rooms: readonly {
     readonly maxChildren: number;
     readonly maxOccupancy: number;
-    readonly beds: readonly { readonly bed: string; readonly count: number }[];
+    readonly beds: BedsOfRoom;
   }[];
   readonly rates: readonly {
     readonly board: Board;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bookedShipWith } from '../../test-support/cruises/booked-ship.ts';
 import type { BookedShip } from '../contract/transfer-request.ts';
 import { MESSAGE_LOCALES, type MessageLocale } from '../locale/locales.ts';
 import {
@@ -11,26 +12,7 @@ import {
   returnPromiseTexts,
 } from './return-promise.ts';
 
-const fitting: BookedShip = {
-  routeId: 'cccccccc-0000-4000-8000-000000000001',
-  portId: 'cccccccc-0000-4000-8000-000000000002',
-  day: '2037-11-23',
-  position: 1,
-  shipNames: { en: 'Serena' },
-  lineNames: { en: 'Bluebird' },
-  portNames: { en: 'Lisbon' },
-  berth: null,
-  berthNames: null,
-  isTender: false,
-  timeZone: 'Europe/Lisbon',
-  boardTimeZone: null,
-  arrivesAt: '2037-11-23T08:00:00.000Z',
-  departsAt: '2037-11-23T18:30:00.000Z',
-  allAboardAt: '2037-11-23T18:00:00.000Z',
-  lastBoardingAt: '2037-11-23T18:00:00.000Z',
-  isFitting: true,
-  neededBoardingAt: '2037-11-23T15:00:00.000Z',
-};
+const fitting = bookedShipWith({ neededBoardingAt: '2027-01-11T15:00:00.000Z' });
 const nothingStated = { terminal: '', allAboard: null };
 const thousand = { limitMinor: 100_000, currency: 'EUR' } as const;
 const promise = { limitMinor: 100_000, currency: 'EUR', version: RETURN_PROMISE_VERSION } as const;

@@ -63,7 +63,8 @@ export const BEDS = Object.keys(bedNames) as readonly Bed[];
 export const BED_TYPES = ['double', 'twin'] as const;
 export type BedType = (typeof BED_TYPES)[number];
 
-type BedsOfRoom = readonly { readonly bed: string; readonly count: number }[];
+/** The beds of a room type, each kind with its number. */
+export type BedsOfRoom = readonly { readonly bed: string; readonly count: number }[];
 
 const doubleBeds: ReadonlySet<string> = new Set([
   'double',

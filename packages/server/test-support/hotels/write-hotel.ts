@@ -1,3 +1,4 @@
+import type { BedsOfRoom } from '@ashore/core/hotels/beds.ts';
 import type { Board } from '@ashore/core/hotels/board.ts';
 import { addDays, type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../src/database/connect.ts';
@@ -10,7 +11,7 @@ const inThree = (en: string) => ({ en, de: `${en} (de)`, 'zh-Hans': `${en} (zh)`
 
 type RoomTypeInput = {
   readonly slug: string;
-  readonly beds?: readonly { readonly bed: string; readonly count: number }[];
+  readonly beds?: BedsOfRoom;
   readonly maxAdults?: number;
   readonly maxChildren?: number;
   readonly maxOccupancy?: number;

@@ -1,5 +1,6 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import type { BedsOfRoom } from '@ashore/core/hotels/beds.ts';
 import type { Board } from '@ashore/core/hotels/board.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 
@@ -30,7 +31,7 @@ export type HotelRow = {
   readonly amenities: readonly string[];
   readonly boards: readonly Board[];
   /** Those of each room type. */
-  readonly beds: readonly (readonly { readonly bed: string; readonly count: number }[])[];
+  readonly beds: readonly BedsOfRoom[];
   readonly isFreeToCancel: boolean;
   readonly isPaidThere: boolean;
   readonly hasFamilyRoom: boolean;

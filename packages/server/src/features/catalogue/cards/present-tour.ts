@@ -3,6 +3,7 @@ import { interestTitles } from '@ashore/core/catalogue/interest-titles.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { productPath } from '@ashore/core/contract/values/product-path.ts';
+import { DEFAULT_ROOM } from '@ashore/core/hotels/room-party.ts';
 import { taxesOfRoom } from '@ashore/core/hotels/stay-taxes.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { isCurrencyCode } from '@ashore/core/money/currencies.ts';
@@ -72,10 +73,7 @@ export function presentTour(row: TourRow, reader: ReaderContext): TourSummary {
   };
 }
 
-/** The guests whom the lowest price of a hotel is for, as `least-price.ts` computes it. */
-const USUAL_ADULTS = 2;
-
-/** The taxes of the night that the lowest price is for. Those that depend on the season are those of today. */
+/** The taxes of the night and the party that the lowest price is for. Those that depend on the season are those of today. */
 function paidAtHotel(
   { hotelTaxes, priceMinor, currency, timeZone }: TourRow,
   { now }: ReaderContext,
@@ -84,8 +82,7 @@ function paidAtHotel(
   const room = {
     nights: [{ date: localDateAt(now, timeZone), priceMinor }],
     stayFeeMinor: 0,
-    adults: USUAL_ADULTS,
-    childrenAges: [],
+    ...DEFAULT_ROOM,
     residence: '',
   };
   const amountMinor = taxesOfRoom(hotelTaxes, room, 'at-hotel').reduce(

@@ -1,4 +1,5 @@
 import type { ChildPrice, HotelAges } from '@ashore/core/hotels/occupancy.ts';
+import { DEFAULT_ROOM } from '@ashore/core/hotels/room-party.ts';
 import { priceRoom } from '@ashore/core/hotels/stay-price.ts';
 import type { TaxRule } from '@ashore/core/hotels/tax-rule.ts';
 import { divideHalfEven } from '@ashore/core/money/money.ts';
@@ -40,8 +41,6 @@ type PricedHotel = HotelAges & {
   readonly rates: readonly PricedRateRow[];
 };
 
-/** The guests for whom lists state prices unless others are named. A room for one is priced for one. */
-const USUAL_ADULTS = 2;
 /** No country: taxes of residents are left out. */
 const ANYWHERE = '';
 
@@ -62,7 +61,8 @@ export function leastPriceOfHotel(hotel: PricedHotel): number {
 function leastPriceOf(row: PricedRoomRow, rate: PricedRateRow, hotel: PricedHotel): number | undefined {
   if (rate.markets !== null || rate.room_type_ids?.includes(row.id) === false) return undefined;
   const room = capacityOf(row);
-  const party = { adults: Math.min(USUAL_ADULTS, row.max_adults), childrenAges: [] };
+  // A room for one is priced for one.
+  const party = { ...DEFAULT_ROOM, adults: Math.min(DEFAULT_ROOM.adults, row.max_adults) };
   const prices = {
     priceShare: rate.price_share,
     stayFeeMinor: rate.stay_fee_minor,

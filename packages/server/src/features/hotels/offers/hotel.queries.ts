@@ -1,3 +1,4 @@
+import type { BedsOfRoom } from '@ashore/core/hotels/beds.ts';
 import type { Board } from '@ashore/core/hotels/board.ts';
 import type { HotelAges, RoomCapacity } from '@ashore/core/hotels/occupancy.ts';
 import type { CancellationTiers, StayCharge } from '@ashore/core/hotels/stay-cancellation.ts';
@@ -20,7 +21,7 @@ export type OfferedRoomType = RoomCapacity & {
   readonly slug: string;
   readonly capacity: number;
   readonly names: Texts;
-  readonly beds: readonly { readonly bed: string; readonly count: number }[];
+  readonly beds: BedsOfRoom;
   /** Prices of the nights from this one on; 0 is a night without a price. */
   readonly firstNight: LocalDate;
   readonly pricesMinor: CalendarPrices;
